@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountsOf } from '../../test/accountsOf.ts'
+import { openScratchServer, signUp, type TestServer, testClient } from '../../test/testServer.ts'
+import { openAccountLimits } from './accountLimits.ts'
+import { login } from './login.ts'
+import { openPasswordHasher } from './passwordHasher.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openScratchServer({ env: { RATE_LIMITS: 'on' } })
+})
+afterAll(() => server.stop())
+
+const signIn = (email: string, password: string) =>
+  testClient(server).call('POST', '/auth/login', { body: { email, password } })
+
+async function statuses(times: number, ask: () => Promise<{ status: number }>): Promise<number[]> {
+  const seen: number[] = []
+  for (let n = 0; n < times; n += 1) seen.push((await ask()).status)
+  return seen
+}
+
+/** Every allowance is whole again. */
+const rest = () => server.time.advance(24 * HOUR_MS)
+
+describe('guessing a password', () => {
+  it('is slowed after five wrong ones, says until when, and goes on after that', async () => {
+    const { email, password } = await signUp(server)
+    expect(await statuses(6, () => signIn(email, 'errada-1'))).toEqual([401, 401, 401, 401, 401, 429])
+    const refused = await signIn(email, password)
+    expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
+      429,
+      'TOO_OFTEN',
+      '60',
+    ])
+    expect(refused.body.error).toBe('Muitas tentativas. Espere 60 s e tente de novo.')
+    server.time.advance(MINUTE_MS)
+    expect((await signIn(email, password)).status).toBe(200)
+  })
+
+  it('is slowed in the same way for an address without an account', async () => {
+    rest()
+    expect(await statuses(6, () => signIn('ninguem@lance.test', 'errada-1'))).toEqual([
+      401, 401, 401, 401, 401, 429,
+    ])
+  })
+
+  it('is slowed however many guesses come at once', async () => {
+    rest()
+    const { email } = await signUp(server)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(email, 'errada-1')))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+  })
+
+  it('begins anew after the right one', async () => {
+    rest()
+    const { email, password } = await signUp(server)
+    for (let round = 0; round < 3; round += 1) {
+      expect(await statuses(4, () => signIn(email, 'errada-1'))).toEqual([401, 401, 401, 401])
+      expect((await signIn(email, password)).status).toBe(200)
+    }
+  })
+
+  it('by strangers never keeps the owner out', async () => {
+    rest()
+    const { email, password } = await signUp(server)
+    const accounts = accountsOf(server, { limits: openAccountLimits({ time: server.time, enabled: true }) })
+    const from = (network: string, guess: string) =>
+      login(accounts, { email, password: guess, network, language: 'pt-BR', formerRefreshToken: null })
+    for (let n = 0; n < 8; n += 1) await from('203.0.113.7', 'errada-1')
+    expect(await from('203.0.113.7', password)).toMatchObject({ ok: false, code: 'TOO_OFTEN' })
+    expect(await from('198.51.100.4', password)).toMatchObject({ ok: true })
+  })
+
+  it('of many accounts from one network is slowed too, and right ones do not count', async () => {
+    rest()
+    const limits = openAccountLimits({ time: server.time, enabled: true })
+    const guess = (n: number) => ({ account: `conta${n}@lance.test`, network: '203.0.113.7' })
+    for (let n = 0; n < 200; n += 1) {
+      expect(limits.guess(guess(n))).toEqual({ ok: true })
+      limits.guessedRight(guess(n))
+    }
+    for (let n = 0; n < 50; n += 1) expect(limits.guess(guess(n))).toEqual({ ok: true })
+    expect(limits.guess(guess(50))).toEqual({ ok: false, code: 'TOO_OFTEN', retryAfterS: 20 })
+    expect(limits.guess({ account: 'conta1@lance.test', network: '198.51.100.4' })).toEqual({ ok: true })
+  })
+
+  it('of the current password with a borrowed session is slowed as well', async () => {
+    rest()
+    const person = await signUp(server)
+    const guess = () =>
+      person.call('PUT', '/auth/password', { body: { currentPassword: 'errada-1', password: 'nova-senha' } })
+    expect(await statuses(6, guess)).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  it('does not count when the server was too busy to look', async () => {
+    rest()
+    const { email, password } = await signUp(server)
+    const accounts = accountsOf(server, {
+      limits: openAccountLimits({ time: server.time, enabled: true }),
+      passwords: openPasswordHasher({ atOnceMax: 1, waitingMax: 0 }),
+    })
+    const given = { email, password, network: '203.0.113.7', language: 'pt-BR', formerRefreshToken: null }
+    for (let round = 0; round < 4; round += 1) {
+      const results = await Promise.all([1, 2, 3].map(() => login(accounts, given)))
+      expect(results.map((result) => (result.ok ? 'ok' : result.code)).sort()).toEqual(['BUSY', 'BUSY', 'ok'])
+    }
+  })
+})
+
+describe('one network', () => {
+  it('makes at most thirty accounts at once, then one every two minutes', async () => {
+    rest()
+    const limits = openAccountLimits({ time: server.time, enabled: true })
+    const knocks = Array.from({ length: 31 }, () => limits.knock('register', '203.0.113.7'))
+    expect(knocks.filter(({ ok }) => ok)).toHaveLength(30)
+    expect(knocks.at(-1)).toEqual({ ok: false, code: 'TOO_OFTEN', retryAfterS: 120 })
+  })
+
+  it('asks for ten mails at once, then one every six minutes; no mail is queued for the others', async () => {
+    rest()
+    const forgot = () =>
+      testClient(server).call('POST', '/auth/forgot-password', { body: { email: 'alguem@lance.test' } })
+    expect(await statuses(11, forgot)).toEqual([...Array<number>(10).fill(202), 429])
+    expect(
+      (await server.ctx.pool.query('select 1 from mail_outbox where kind = $1', ['reset_password'])).rowCount,
+    ).toBe(10)
+    server.time.advance(6 * MINUTE_MS)
+    expect(await statuses(2, forgot)).toEqual([202, 429])
+  })
+
+  it('tries thirty links at once, then one a minute', async () => {
+    rest()
+    const body = { token: 'A'.repeat(43), password: 'nova-senha' }
+    const reset = () => testClient(server).call('POST', '/auth/reset-password', { body })
+    const confirm = () =>
+      testClient(server).call('POST', '/auth/confirm-email', { body: { token: body.token } })
+    expect(await statuses(15, reset)).toEqual(Array<number>(15).fill(422))
+    expect(await statuses(16, confirm)).toEqual([...Array<number>(15).fill(422), 429])
+    expect((await reset()).status).toBe(429)
+  })
+})
+
+it('counts nothing with RATE_LIMITS=off', async () => {
+  const free = await openScratchServer()
+  const answers = await statuses(40, () =>
+    testClient(free).call('POST', '/auth/login', { body: { email: 'x@lance.test', password: 'errada-1' } }),
+  )
+  await free.stop()
+  expect(new Set(answers)).toEqual(new Set([401]))
+})

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { type Composer, type Mail, queueMail } from '../mail/index.ts'
+import { accountMailText } from './accountMailText.ts'
+import {
+  type Account,
+  countOtherLiveMails,
+  findAccount,
+  findAccountByEmail,
+  insertMailToken,
+  lockUser,
+} from './accountStore.ts'
+import { makeSecretToken } from './secretToken.ts'
+
+const HOUR_MS = 3_600_000
+/** How long the link of a mail works. */
+const LINK_MS = { confirm_email: 48 * HOUR_MS, reset_password: HOUR_MS } as const
+/** Mails to one account whose links work at once: more would only fill a mailbox that a stranger chose. */
+const OPEN_MAILS_MAX = { confirm_email: 1, reset_password: 3 } as const
+type Kind = keyof typeof LINK_MS
+
+/** Queues the mail that asks a user to confirm his address. */
+export function queueConfirmation(
+  db: Kysely<Database>,
+  { userId, nowMs }: { userId: string; nowMs: number },
+): Promise<void> {
+  return queueMail(db, { kind: 'confirm_email', about: { userId }, nowMs, usefulForMs: 24 * HOUR_MS })
+}
+
+/** Queues the mail with a way back in for whoever has this address; for nobody it will not be sent. */
+export function queuePasswordReset(
+  db: Kysely<Database>,
+  { email, nowMs }: { email: string; nowMs: number },
+): Promise<void> {
+  return queueMail(db, { kind: 'reset_password', about: { email }, nowMs, usefulForMs: HOUR_MS })
+}
+
+type Parts = Pick<Context, 'db' | 'time'> & { siteUrl: () => string }
+
+const linkPath = {
+  confirm_email: (token: string) => `/profile?confirm=${token}`,
+  reset_password: (token: string) => `/update-password?token=${token}`,
+} as const
+
+/**
+ * Words a mail with a link, or gives null where enough links of the account work. The token is made at this moment:
+ * only its hash is ever stored.
+ */
+async function wordLinkMail(
+  { db, time, siteUrl }: Parts,
+  { mailId, kind, account }: { mailId: string; kind: Kind; account: Account },
+): Promise<Mail | null> {
+  const { token, hash } = makeSecretToken()
+  const nowMs = time.nowMs()
+  const mail = { userId: account.id, kind, mailId }
+  const isWanted = await db.transaction().execute(async (trx) => {
+    // One mail of an account at a time, here and on other servers: else all of them would count none before them.
+    await lockUser(trx, account.id)
+    const others = await countOtherLiveMails(trx, { ...mail, now: new Date(nowMs) })
+    if (others >= OPEN_MAILS_MAX[kind]) return false
+    await insertMailToken(trx, { ...mail, hash, expiresAt: new Date(nowMs + LINK_MS[kind]) })
+    return true
+  })
+  if (!isWanted) return null
+  const link = siteUrl() + linkPath[kind](token)
+  return { to: account.email, ...accountMailText(kind, account.language, link) }
+}
+
+/** Words the mails of accounts. */
+export function accountMailComposers(parts: Parts): Readonly<Record<Kind, Composer>> {
+  return {
+    // A sign-in asks for it again, in case the first one was lost: it is sent when no link works any more.
+    async confirm_email({ id: mailId, about: { userId = '' } }) {
+      const account = await findAccount(parts.db, userId)
+      if (!account || account.email_confirmed_at) return null
+      return wordLinkMail(parts, { mailId, kind: 'confirm_email', account })
+    },
+    async reset_password({ id: mailId, about: { email = '' } }) {
+      const account = await findAccountByEmail(parts.db, email)
+      return account ? wordLinkMail(parts, { mailId, kind: 'reset_password', account }) : null
+    },
+  }
+}

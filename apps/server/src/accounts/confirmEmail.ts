@@ -1,0 +1,20 @@
+import type { Refusal } from '../routing.ts'
+import { confirmEmailOf, useMailToken } from './accountStore.ts'
+import type { AccountsContext } from './accountsContext.ts'
+import { hashToken } from './secretToken.ts'
+
+/** Notes that an address is its owner's, by the link of the mail that was sent there. */
+export async function confirmEmail(
+  ctx: AccountsContext,
+  { token, network }: { token: string; network: string },
+): Promise<{ ok: true } | Refusal> {
+  const admitted = ctx.limits.knock('mailToken', network)
+  if (!admitted.ok) return admitted
+  const now = new Date(ctx.time.nowMs())
+  return ctx.db.transaction().execute(async (trx) => {
+    const userId = await useMailToken(trx, { hash: hashToken(token), kind: 'confirm_email', now })
+    if (userId === undefined) return { ok: false, code: 'TOKEN_USED' }
+    await confirmEmailOf(trx, { userId, at: now })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,20 @@
+import type { Refusal } from '../routing.ts'
+import { queuePasswordReset } from './accountMails.ts'
+import type { AccountsContext } from './accountsContext.ts'
+import { parseEmail } from './parseCredentials.ts'
+
+/**
+ * Notes that somebody asks for a way back into the account of this address. Whether there is one is looked up only
+ * when the mail is worded, so the answer and its time are the same for all.
+ */
+export async function forgotPassword(
+  ctx: AccountsContext,
+  request: { email: string; network: string },
+): Promise<{ ok: true } | Refusal> {
+  const parsed = parseEmail(request.email)
+  if (!parsed.ok) return parsed
+  const admitted = ctx.limits.knock('forgotPassword', request.network)
+  if (!admitted.ok) return admitted
+  await queuePasswordReset(ctx.db, { email: parsed.email, nowMs: ctx.time.nowMs() })
+  return { ok: true }
+}

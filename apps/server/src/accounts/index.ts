@@ -1,0 +1,2 @@
+export { DEMO_USERS } from './demoUsers.ts'
+export { openAccounts } from './openAccounts.ts'

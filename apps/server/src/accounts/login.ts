@@ -1,0 +1,84 @@
+import type { Refusal } from '../routing.ts'
+import { queueConfirmation } from './accountMails.ts'
+import {
+  type Account,
+  findAccountByEmail,
+  holdPassword,
+  replacePasswordHash,
+  revokeSessions,
+} from './accountStore.ts'
+import type { AccountsContext } from './accountsContext.ts'
+import { checkPassword, parseEmail } from './parseCredentials.ts'
+import { hashToken } from './secretToken.ts'
+import { type SessionResult, sessionResult } from './sessionResult.ts'
+import { type StartedSession, startSession } from './startSession.ts'
+import { tellSessionsEnded } from './tellSessionsEnded.ts'
+
+export type Credentials = {
+  email: string
+  password: string
+  language: string
+  network: string
+  /** The cookie this browser had: the new session takes its place. */
+  formerRefreshToken: string | null
+}
+
+/**
+ * Begins a session for who knows the password. Whether there is such an account can be told neither from the answer
+ * nor from the work done for it.
+ */
+export async function login(
+  ctx: AccountsContext,
+  credentials: Credentials,
+): Promise<SessionResult | Refusal> {
+  const parsed = parseEmail(credentials.email)
+  if (!parsed.ok) return parsed
+  const checked = checkPassword(credentials.password)
+  if (!checked.ok) return checked
+  const guess = { account: parsed.email, network: credentials.network }
+  const admitted = ctx.limits.guess(guess)
+  if (!admitted.ok) return admitted
+
+  const account = await findAccountByEmail(ctx.db, parsed.email)
+  const compared = await ctx.passwords.verify(credentials.password, account?.password_hash ?? null)
+  if (!compared.ok) {
+    ctx.limits.unguess(guess)
+    return compared
+  }
+  if (!account || !compared.matches) return { ok: false, code: 'WRONG_CREDENTIALS' }
+  ctx.limits.guessedRight(guess)
+
+  const session = await beginSession(ctx, account, credentials)
+  if (!session) return { ok: false, code: 'WRONG_CREDENTIALS' }
+  await renewHash(ctx, account, credentials.password)
+  return sessionResult(ctx, account.id, session)
+}
+
+async function beginSession(
+  ctx: AccountsContext,
+  account: Account,
+  { language, formerRefreshToken }: Credentials,
+): Promise<StartedSession | null> {
+  const { id: userId, password_hash: passwordHash } = account
+  const begun = await ctx.db.transaction().execute(async (trx) => {
+    if (!(await holdPassword(trx, { userId, passwordHash, language }))) return null
+    const nowMs = ctx.time.nowMs()
+    const former = formerRefreshToken
+      ? await revokeSessions(trx, { refreshHash: hashToken(formerRefreshToken) }, new Date(nowMs))
+      : []
+    if (!account.email_confirmed_at) await queueConfirmation(trx, { userId, nowMs })
+    const session = await startSession(ctx, trx, userId)
+    return { session, ended: [...former, ...session.endedSessionIds] }
+  })
+  if (!begun) return null
+  tellSessionsEnded(ctx.bus, begun.ended)
+  return begun.session
+}
+
+/** Brings a hash of other times up to date, now that the password is at hand. Missing it once does no harm. */
+async function renewHash(ctx: AccountsContext, account: Account, password: string): Promise<void> {
+  if (!ctx.passwords.isOutdated(account.password_hash)) return
+  const renewed = await ctx.passwords.hash(password)
+  if (!renewed.ok) return
+  await replacePasswordHash(ctx.db, { userId: account.id, from: account.password_hash, to: renewed.hash })
+}

@@ -1,0 +1,18 @@
+import { revokeSessions } from './accountStore.ts'
+import type { AccountsContext } from './accountsContext.ts'
+import { hashToken } from './secretToken.ts'
+import { tellSessionsEnded } from './tellSessionsEnded.ts'
+
+/** Ends the session of the cookie and the one that speaks. Without either there is nothing to do. */
+export async function logout(
+  ctx: AccountsContext,
+  { refreshToken, sessionId }: { refreshToken: string | null; sessionId: string | null },
+): Promise<void> {
+  const at = new Date(ctx.time.nowMs())
+  const ended: string[] = []
+  if (refreshToken !== null) {
+    ended.push(...(await revokeSessions(ctx.db, { refreshHash: hashToken(refreshToken) }, at)))
+  }
+  if (sessionId !== null) ended.push(...(await revokeSessions(ctx.db, { sessionId }, at)))
+  tellSessionsEnded(ctx.bus, ended)
+}

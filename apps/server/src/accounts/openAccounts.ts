@@ -1,0 +1,73 @@
+import { type Cents, NO_CENTS } from '@lance/domain'
+import type { Context } from '../context.ts'
+import type { Composer } from '../mail/index.ts'
+import type { App, Speaker } from '../routing.ts'
+import { openAccountLimits } from './accountLimits.ts'
+import { accountMailComposers } from './accountMails.ts'
+import { deleteEnded } from './accountStore.ts'
+import type { AccountsContext, BalanceOf } from './accountsContext.ts'
+import { authenticate } from './authenticate.ts'
+import { ensureDemoUsers } from './demoUsers.ts'
+import { openPasswordHasher, type PasswordHasher } from './passwordHasher.ts'
+import { accountRoutes } from './routes.ts'
+import { openSessionCache } from './sessionCache.ts'
+import { sessionsStillGood } from './sessionsStillGood.ts'
+
+const FORGET_EVERY_MS = 60_000
+const FORGET_AT_ONCE_MAX = 5000
+/** Ended sessions and mail tokens stay this long, for whoever has to find out what happened. */
+const KEPT_AFTER_END_MS = 7 * 86_400_000
+
+export type Accounts = {
+  routes: (app: App) => void
+  /** Who speaks by an access token, or null. */
+  authenticate(token: string): Promise<Speaker | null>
+  /** Which of these sessions go on. */
+  sessionsStillGood(sessionIds: readonly string[]): Promise<Set<string>>
+  mailComposers: Readonly<Record<string, Composer>>
+  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  /** Makes the two demo users that are not there yet. */
+  ensureDemoUsers(): Promise<void>
+  close(): void
+}
+
+type Ports = {
+  /** Where people find the site, for the links in mails. */
+  siteUrl: () => string
+  balanceOf?: BalanceOf
+  passwords?: PasswordHasher
+}
+
+const nobodysMoney = async (): Promise<Cents> => NO_CENTS
+
+/** Opens accounts on a server: what its verbs share is made here, by hand, once. */
+export function openAccounts(
+  ctx: Context,
+  { siteUrl, balanceOf = nobodysMoney, passwords }: Ports,
+): Accounts {
+  const accounts: AccountsContext = {
+    ...ctx,
+    balanceOf,
+    passwords: passwords ?? openPasswordHasher(),
+    sessionCache: openSessionCache(),
+    limits: openAccountLimits({ time: ctx.time, enabled: ctx.config.RATE_LIMITS === 'on' }),
+  }
+  const unsubscribe = ctx.bus.subscribe((event) => {
+    if (event.topic === 'sessions_revoked') accounts.sessionCache.dropSessions(event.sessionIds)
+  })
+  return {
+    routes: accountRoutes(accounts),
+    authenticate: (token) => authenticate(accounts, token),
+    sessionsStillGood: (sessionIds) => sessionsStillGood(accounts, sessionIds),
+    mailComposers: accountMailComposers({ ...ctx, siteUrl }),
+    sweeps: [{ name: 'ended sessions', everyMs: FORGET_EVERY_MS, run: () => forgetEnded(ctx) }],
+    ensureDemoUsers: () => ensureDemoUsers(accounts),
+    close: unsubscribe,
+  }
+}
+
+async function forgetEnded({ db, time }: Context): Promise<void> {
+  const nowMs = time.nowMs()
+  const longAgo = new Date(nowMs - KEPT_AFTER_END_MS)
+  await deleteEnded(db, { now: new Date(nowMs), longAgo, atOnceMax: FORGET_AT_ONCE_MAX })
+}

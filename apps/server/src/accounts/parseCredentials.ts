@@ -1,0 +1,18 @@
+import { isEmail, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '@lance/contract'
+import type { Refusal } from '../routing.ts'
+
+/** Reads an e-mail address: trimmed, composed, lower case, as accounts are known by it. */
+export function parseEmail(text: string): { ok: true; email: string } | Refusal {
+  const email = text.normalize('NFC').trim().toLowerCase()
+  return isEmail(email) ? { ok: true, email } : { ok: false, code: 'EMAIL_INVALID' }
+}
+
+/** Checks the length of a password, in characters. Spaces count: they are part of it. */
+export function checkPassword(password: string): { ok: true } | Refusal {
+  const chars = [...password].length
+  if (chars < PASSWORD_MIN_CHARS) return { ok: false, code: 'PASSWORD_TOO_SHORT' }
+  if (chars > PASSWORD_MAX_CHARS) {
+    return { ok: false, code: 'PASSWORD_TOO_LONG', params: { max: PASSWORD_MAX_CHARS } }
+  }
+  return { ok: true }
+}

@@ -1,0 +1,14 @@
+import { ageRating, isProvisional, STARTING_RATING, shownRating } from '@lance/domain'
+import type { StoredRating } from './accountStore.ts'
+
+/** A stored rating as it is shown today: doubt grows with rest. Without one, where everybody starts. */
+export function ratingFields(
+  { rating, deviation, volatility, rated_at }: StoredRating,
+  { nowMs }: { nowMs: number },
+): { elo: number; eloProvisional: boolean } {
+  if (rating === null || deviation === null || volatility === null || rated_at === null) {
+    return { elo: shownRating(STARTING_RATING), eloProvisional: true }
+  }
+  const aged = ageRating({ rating, deviation, volatility }, { restedMs: nowMs - rated_at.getTime() })
+  return { elo: shownRating(aged), eloProvisional: isProvisional(aged) }
+}

@@ -1,0 +1,34 @@
+import type { User } from '@lance/contract'
+import { makeReais, shownName } from '@lance/domain'
+import { findUser } from './accountStore.ts'
+import type { AccountsContext } from './accountsContext.ts'
+import { ratingFields } from './ratingFields.ts'
+
+/** A user as he sees himself, or null where there is none of that id. */
+export async function readUser(
+  { db, time, balanceOf }: Pick<AccountsContext, 'db' | 'time' | 'balanceOf'>,
+  userId: string,
+): Promise<User | null> {
+  const row = await findUser(db, userId)
+  if (!row) return null
+  const isPremium = row.role === 'PREMIUM'
+  return {
+    id: row.id,
+    name: shownName(row),
+    email: row.email,
+    role: row.role,
+    isPremium,
+    isFreemium: !isPremium,
+    isChampion: row.titles > 0,
+    balance: makeReais(await balanceOf(userId)),
+    titles: row.titles,
+    isRegistered: true,
+    status: row.status ?? 'offline',
+    currentGameId: row.current_game_id,
+    phone: row.phone,
+    ...ratingFields(row, { nowMs: time.nowMs() }),
+    score: row.score,
+    country: row.country,
+    emailConfirmed: row.email_confirmed_at !== null,
+  }
+}

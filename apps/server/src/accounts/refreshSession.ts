@@ -1,0 +1,33 @@
+import type { Refusal } from '../routing.ts'
+import { extendSession, findLiveSession } from './accountStore.ts'
+import type { AccountsContext } from './accountsContext.ts'
+import { hashToken } from './secretToken.ts'
+import { type SessionResult, sessionResult } from './sessionResult.ts'
+import { giveAccess, SESSION_MS } from './startSession.ts'
+
+/** A session is extended when this much of it has gone: most refreshes write no cookie. */
+const EXTEND_AFTER_MS = 86_400_000
+
+/**
+ * Gives another access token for the session of a cookie. The cookie's token stays the same: two tabs may refresh at
+ * once, and an answer that got lost is simply asked for again.
+ */
+export async function refreshSession(
+  ctx: AccountsContext,
+  refreshToken: string | null,
+): Promise<SessionResult | Refusal> {
+  if (refreshToken === null) return { ok: false, code: 'UNAUTHENTICATED' }
+  const renewed = await ctx.db.transaction().execute(async (trx) => {
+    const nowMs = ctx.time.nowMs()
+    const refreshHash = hashToken(refreshToken)
+    const session = await findLiveSession(trx, { refreshHash, now: new Date(nowMs) })
+    if (!session) return null
+    const isExtended = session.expires_at.getTime() < nowMs + SESSION_MS - EXTEND_AFTER_MS
+    if (isExtended) {
+      await extendSession(trx, { sessionId: session.id, expiresAt: new Date(nowMs + SESSION_MS) })
+    }
+    const token = await giveAccess(ctx, trx, session.id)
+    return { userId: session.user_id, token, refreshToken: isExtended ? refreshToken : null }
+  })
+  return renewed ? sessionResult(ctx, renewed.userId, renewed) : { ok: false, code: 'SESSION_ENDED' }
+}

@@ -1,0 +1,53 @@
+import { parseName } from '@lance/domain'
+import type { Refusal } from '../routing.ts'
+import { queueConfirmation } from './accountMails.ts'
+import { findAccountByEmail, insertUser } from './accountStore.ts'
+import type { AccountsContext } from './accountsContext.ts'
+import { checkPassword, parseEmail } from './parseCredentials.ts'
+import { type SessionResult, sessionResult } from './sessionResult.ts'
+import { startSession } from './startSession.ts'
+
+export type Registration = {
+  email: string
+  password: string
+  name: string
+  language: string
+  /** The caller's network, for the limits. */
+  network: string
+}
+
+/** Reads what was typed in, in the order in which the form shows it. */
+function parseRegistration({ name, email, password }: Registration) {
+  const parsedName = parseName(name)
+  if (!parsedName.ok) return parsedName
+  const parsedEmail = parseEmail(email)
+  if (!parsedEmail.ok) return parsedEmail
+  const checked = checkPassword(password)
+  return checked.ok ? { ok: true as const, name: parsedName.name, email: parsedEmail.email } : checked
+}
+
+/** Makes an account, begins a session in it, and queues the mail that asks to confirm the address. */
+export async function register(
+  ctx: AccountsContext,
+  registration: Registration,
+): Promise<SessionResult | Refusal> {
+  const parsed = parseRegistration(registration)
+  if (!parsed.ok) return parsed
+  const admitted = ctx.limits.knock('register', registration.network)
+  if (!admitted.ok) return admitted
+  const { email, name } = parsed
+  if (await findAccountByEmail(ctx.db, email)) return { ok: false, code: 'EMAIL_TAKEN' }
+  const hashed = await ctx.passwords.hash(registration.password)
+  if (!hashed.ok) return hashed
+
+  const made = await ctx.db.transaction().execute(async (trx) => {
+    const nowMs = ctx.time.nowMs()
+    const { language } = registration
+    const createdAt = new Date(nowMs)
+    const userId = await insertUser(trx, { email, name, passwordHash: hashed.hash, language, createdAt })
+    if (userId === undefined) return null
+    await queueConfirmation(trx, { userId, nowMs })
+    return { userId, session: await startSession(ctx, trx, userId) }
+  })
+  return made ? sessionResult(ctx, made.userId, made.session) : { ok: false, code: 'EMAIL_TAKEN' }
+}

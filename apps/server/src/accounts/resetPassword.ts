@@ -1,0 +1,42 @@
+import type { Refusal } from '../routing.ts'
+import {
+  confirmEmailOf,
+  findMailToken,
+  replacePasswordHash,
+  revokeSessions,
+  useMailToken,
+} from './accountStore.ts'
+import type { AccountsContext } from './accountsContext.ts'
+import { checkPassword } from './parseCredentials.ts'
+import { hashToken } from './secretToken.ts'
+import { tellSessionsEnded } from './tellSessionsEnded.ts'
+
+/**
+ * Sets a new password for who has the link of a mail, and ends all sessions: whoever took over the account is out.
+ * Who got the mail has the address, so it counts as confirmed.
+ */
+export async function resetPassword(
+  ctx: AccountsContext,
+  { token, password, network }: { token: string; password: string; network: string },
+): Promise<{ ok: true } | Refusal> {
+  const checked = checkPassword(password)
+  if (!checked.ok) return checked
+  const admitted = ctx.limits.knock('mailToken', network)
+  if (!admitted.ok) return admitted
+  const key = { hash: hashToken(token), kind: 'reset_password' as const, now: new Date(ctx.time.nowMs()) }
+  // Looked at first, so that a wrong link costs no hash; used up only when the hash is there.
+  if (!(await findMailToken(ctx.db, key))) return { ok: false, code: 'TOKEN_USED' }
+  const hashed = await ctx.passwords.hash(password)
+  if (!hashed.ok) return hashed
+
+  const ended = await ctx.db.transaction().execute(async (trx) => {
+    const userId = await useMailToken(trx, key)
+    if (userId === undefined) return null
+    await replacePasswordHash(trx, { userId, to: hashed.hash })
+    await confirmEmailOf(trx, { userId, at: key.now })
+    return revokeSessions(trx, { ofUser: userId }, key.now)
+  })
+  if (!ended) return { ok: false, code: 'TOKEN_USED' }
+  tellSessionsEnded(ctx.bus, ended)
+  return { ok: true }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { insertAccessToken, insertSession, revokeOldestSessions } from './accountStore.ts'
+import type { AccountsContext } from './accountsContext.ts'
+import { makeSecretToken } from './secretToken.ts'
+
+/** How long a session goes on after it was last used. */
+export const SESSION_DAYS = 30
+export const SESSION_MS = SESSION_DAYS * 86_400_000
+/** Sessions of one user at once; the oldest ends for the next. */
+const SESSIONS_MAX = 50
+/** Good access tokens of one session at once: tabs that refresh side by side. */
+const ACCESS_TOKENS_MAX = 20
+
+/** `refreshToken` goes into the cookie, `token` to the page; `endedSessionIds` had to make room. */
+export type StartedSession = {
+  sessionId: string
+  refreshToken: string
+  token: string
+  endedSessionIds: string[]
+}
+
+type Parts = Pick<AccountsContext, 'config' | 'time'>
+
+/** Begins a session of a user, in the transaction given. */
+export async function startSession(
+  { config, time }: Parts,
+  db: Kysely<Database>,
+  userId: string,
+): Promise<StartedSession> {
+  const nowMs = time.nowMs()
+  const refresh = makeSecretToken()
+  const sessionId = randomUUID()
+  await insertSession(db, {
+    id: sessionId,
+    userId,
+    refreshHash: refresh.hash,
+    createdAt: new Date(nowMs),
+    expiresAt: new Date(nowMs + SESSION_MS),
+  })
+  const endedSessionIds = await revokeOldestSessions(db, { userId, keep: SESSIONS_MAX, at: new Date(nowMs) })
+  const token = await giveAccess({ config, time }, db, sessionId)
+  return { sessionId, refreshToken: refresh.token, token, endedSessionIds }
+}
+
+/** Makes one more access token of a session. */
+export async function giveAccess(
+  { config, time }: Parts,
+  db: Kysely<Database>,
+  sessionId: string,
+): Promise<string> {
+  const { token, hash } = makeSecretToken()
+  const expiresAt = new Date(time.nowMs() + config.SESSION_ACCESS_S * 1000)
+  await insertAccessToken(db, { hash, sessionId, expiresAt, keep: ACCESS_TOKENS_MAX })
+  return token
+}

@@ -1,0 +1,41 @@
+import { EventEmitter } from 'node:events'
+import type { GameServerEvent, PlayerServerEvent } from '@lance/contract'
+
+/**
+ * What is told between capabilities and the sockets, here and (through a later adapter) on other servers. Hints
+ * only: the database is the truth, and whoever misses one finds out by version.
+ */
+export type BusEvent =
+  | { topic: 'game'; gameId: string; event: GameServerEvent }
+  | { topic: 'player'; userId: string; event: PlayerServerEvent }
+  /** Something of this player changed in the database: tell his sockets his row again. */
+  | { topic: 'presence'; userId: string; version: number }
+  /** These sessions are over: their sockets close. */
+  | { topic: 'sessions_revoked'; sessionIds: string[] }
+  /** A search was entered: its pool should be swept now. */
+  | { topic: 'queue'; timeControlS: number; wagerCents: string }
+
+export type Bus = {
+  publish(event: BusEvent): void
+  subscribe(listener: (event: BusEvent) => void): () => void
+}
+
+/** Messages within one process. A listener that throws is reported and harms no other. */
+export function openLocalBus({ onError }: { onError: (error: unknown) => void }): Bus {
+  const emitter = new EventEmitter()
+  emitter.setMaxListeners(0)
+  return {
+    publish: (event) => void emitter.emit('event', event),
+    subscribe(listener) {
+      const guarded = (event: BusEvent) => {
+        try {
+          listener(event)
+        } catch (error) {
+          onError(error)
+        }
+      }
+      emitter.on('event', guarded)
+      return () => emitter.off('event', guarded)
+    },
+  }
+}

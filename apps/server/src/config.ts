@@ -1,0 +1,108 @@
+import { z } from 'zod'
+
+const seconds = z.coerce.number().int().positive()
+const port = z.coerce.number().int().min(0).max(65_535)
+const httpUrl = z.url({ protocol: /^https?$/ })
+
+/** `TRUST_PROXY`: a number of hops, or networks parted by commas. `true` is refused: it would believe anyone. */
+const trustProxy = z
+  .string()
+  .regex(/^(\d+|[0-9a-fA-F.:/]+(,\s*[0-9a-fA-F.:/]+)*)$/, 'a number of hops, or networks such as 10.0.0.0/8')
+  .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(/,\s*/)))
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+  TRUST_PROXY: trustProxy.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  FIRST_MOVE_S: seconds.default(30),
+  SESSION_ACCESS_S: seconds.default(900),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  DEMO_USERS: z.enum(['on', 'off']).default('off'),
+  DEV_SITE_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+  TEST_TIME: z.enum(['on', 'off']).default('off'),
+})
+
+const expected: Record<keyof z.infer<typeof environment>, string> = {
+  PORT: 'a port from 0 to 65535',
+  HOST: 'an address to listen on',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',
+  PUBLIC_URL: 'an address such as https://lance.example',
+  TRUST_PROXY:
+    'a number of hops, or networks such as 10.0.0.0/8,127.0.0.1 (true is refused: it believes anyone)',
+  SMTP_URL: 'an address such as smtp://user:password@host:587',
+  FIRST_MOVE_S: 'a whole number of seconds above 0',
+  SESSION_ACCESS_S: 'a whole number of seconds above 0',
+  RATE_LIMITS: 'on or off',
+  LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+  DEMO_USERS: 'on or off',
+  DEV_SITE_URL: 'an address such as http://localhost:3000',
+  TEST_TIME: 'on or off',
+}
+
+export type Config = z.infer<typeof environment>
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/
+
+export function isLoopback(host: string): boolean {
+  return loopback.test(host)
+}
+
+type Problem = { name: string; problem: string }
+
+function combinationProblems(config: Config, named: ReadonlySet<string>): Problem[] {
+  const problems: Problem[] = []
+  const refuse = (name: string, problem: string) => problems.push({ name, problem })
+  if (config.PUBLIC_URL === undefined) {
+    if (!isLoopback(config.HOST)) {
+      refuse('HOST', 'must be a loopback address (127.0.0.1, localhost, ::1) unless PUBLIC_URL is set')
+    }
+    return problems
+  }
+  if (!config.SMTP_URL) refuse('SMTP_URL', `is required with PUBLIC_URL: expected ${expected.SMTP_URL}`)
+  if (config.RATE_LIMITS === 'off') refuse('RATE_LIMITS', 'must be on with PUBLIC_URL')
+  if (config.DEV_SITE_URL) refuse('DEV_SITE_URL', 'must not be set with PUBLIC_URL')
+  for (const door of ['DEMO_USERS', 'TEST_TIME'] as const) {
+    if (named.has(door) && config[door] === 'on') refuse(door, 'must be off with PUBLIC_URL')
+  }
+  return problems
+}
+
+/**
+ * Reads the configuration from the environment, once. Every wrong value is named, with what was expected; names
+ * that we do not know are left alone.
+ */
+export function parseConfig(
+  env: Readonly<Record<string, string | undefined>>,
+): { ok: true; config: Config } | { ok: false; problems: Problem[] } {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])))
+    const problems = [...names].map((name) => ({
+      name,
+      problem: `is "${given[name]}", expected ${expected[name as keyof Config]}`,
+    }))
+    return { ok: false, problems }
+  }
+  const config = parsed.data
+  if (config.PUBLIC_URL !== undefined && given.HOST === undefined) config.HOST = '0.0.0.0'
+  const problems = combinationProblems(config, new Set(Object.keys(given)))
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, config }
+}
+
+/** Where people find the site, for links in mails and returns. */
+export function siteUrlOf({
+  PUBLIC_URL,
+  DEV_SITE_URL,
+  PORT,
+}: Pick<Config, 'PUBLIC_URL' | 'DEV_SITE_URL' | 'PORT'>): string {
+  return PUBLIC_URL ?? DEV_SITE_URL ?? `http://localhost:${PORT}`
+}

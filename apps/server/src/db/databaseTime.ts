@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import type { Time } from '../context.ts'
+
+/** A measurement's worth falls with its age: clocks drift apart by some 50 µs a second at the worst. */
+const DRIFT_MS_PER_MS = 0.00005
+
+export type DatabaseTime = Time & {
+  /** Compares our clock with the database's once more. */
+  measure(): Promise<void>
+}
+
+/**
+ * The database's time, kept by offset to our own steady clock, so that all servers agree on it and a jump of this
+ * machine's clock does nothing. Never runs backwards.
+ */
+export async function openDatabaseTime(pool: pg.Pool): Promise<DatabaseTime> {
+  let offsetMs = 0
+  let doubtMs = Number.POSITIVE_INFINITY
+  let measuredAtMs = 0
+  let lastMs = 0
+
+  async function measure(): Promise<void> {
+    const beforeMs = performance.now()
+    const { rows } = await pool.query<{ ms: number }>(
+      'select extract(epoch from clock_timestamp())::double precision * 1000 as ms',
+    )
+    const afterMs = performance.now()
+    const [row] = rows
+    if (!row) throw new Error('the database did not tell its time')
+    const newDoubtMs = (afterMs - beforeMs) / 2
+    const oldDoubtMs = doubtMs + (afterMs - measuredAtMs) * DRIFT_MS_PER_MS
+    if (newDoubtMs > oldDoubtMs) return
+    offsetMs = row.ms - (beforeMs + afterMs) / 2
+    doubtMs = newDoubtMs
+    measuredAtMs = afterMs
+  }
+
+  await measure()
+  await measure()
+  return {
+    measure,
+    nowMs() {
+      lastMs = Math.max(lastMs, Math.round(performance.now() + offsetMs))
+      return lastMs
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Cluster } from './cluster.ts'
+import type { Address } from './connect.ts'
+import { lookForPostmaster } from './lookForPostmaster.ts'
+import { chooseAddress, startPostmaster } from './postmaster.ts'
+import { retirePostmasterFile } from './postmasterFile.ts'
+import { type EmbeddedPostgresLog, type EmbeddedPostgresRefusal, refuse } from './refusal.ts'
+import { takeOwnership } from './takeOwnership.ts'
+
+/** How long a postmaster that may be alive, or remains of one, are waited for. */
+const patienceMs = 10_000
+/** How long the lock is waited for: an owner that was just killed, or is on its way out. */
+const ownerPatienceMs = 3_000
+const pauseMs = 50
+
+/** A running postmaster, and the connection whose advisory lock makes us its one owner. */
+export type Claim = { ok: true; address: Address; owner: pg.Client; adopted: boolean }
+
+type Attempt = {
+  cluster: Cluster
+  log: EmbeddedPostgresLog
+  startedAtMs: number
+  lastPort: number | null
+  socketAllowed: boolean
+  adopted: boolean
+  trouble: string
+}
+
+/**
+ * Brings the folder to the state "a postmaster runs and we own it" from whatever state it is in: looks, takes one
+ * step, looks again. A step is a start, an adoption, or patience.
+ */
+export async function claimCluster(input: {
+  cluster: Cluster
+  log: EmbeddedPostgresLog
+  lastPort: number | null
+}): Promise<Claim | EmbeddedPostgresRefusal> {
+  const attempt: Attempt = {
+    ...input,
+    startedAtMs: performance.now(),
+    socketAllowed: true,
+    adopted: true,
+    trouble: 'PostgreSQL did not answer',
+  }
+  for (;;) {
+    const done = await takeOneStep(attempt)
+    if (done !== null) return done
+    await pause(pauseMs)
+  }
+}
+
+async function takeOneStep(attempt: Attempt): Promise<Claim | EmbeddedPostgresRefusal | null> {
+  const { cluster } = attempt
+  const waitedMs = performance.now() - attempt.startedAtMs
+  const found = await lookForPostmaster(cluster)
+  switch (found.status) {
+    case 'ours':
+      return own(attempt, found.address)
+    case 'moved':
+      return refuse(
+        'DATA_DIR_IN_USE',
+        `A PostgreSQL that was started for ${found.startedAt} still runs on ${cluster.clusterDir}.`,
+      )
+    case 'busy':
+      // It answers that it is recovering or closing; pg_ctl's own limit bounds a start of ours.
+      return null
+    case 'silent':
+      if (waitedMs < patienceMs) return null
+      await retirePostmasterFile(cluster.clusterDir)
+      return start(attempt)
+    case 'stale':
+      await retirePostmasterFile(cluster.clusterDir)
+      return start(attempt)
+    case 'none':
+      return start(attempt)
+  }
+}
+
+async function own(attempt: Attempt, address: Address): Promise<Claim | EmbeddedPostgresRefusal | null> {
+  const taken = await takeOwnership(address)
+  if (taken.ok) return { ok: true, address, owner: taken.client, adopted: attempt.adopted }
+  const waitedMs = performance.now() - attempt.startedAtMs
+  if (taken.code === 'gone' || waitedMs < ownerPatienceMs) return null
+  return refuse(
+    'DATA_DIR_IN_USE',
+    `DATA_DIR ${attempt.cluster.dataDir} is in use by another Lance (${taken.owner}). ` +
+      'Stop that one, or give this one a DATA_DIR and PORT of its own.',
+  )
+}
+
+/** Null asks for another look: after a start the postmaster is found, and owned, like any other. */
+async function start(attempt: Attempt): Promise<EmbeddedPostgresRefusal | null> {
+  const address = await chooseAddress(attempt.cluster, attempt)
+  const started = await startPostmaster(attempt.cluster, address)
+  if (started.ok) {
+    attempt.adopted = false
+    return null
+  }
+  if (started.code === 'noSocket' && attempt.socketAllowed) {
+    attempt.log.warn('DATA_DIR cannot hold a unix socket: PostgreSQL listens on 127.0.0.1 instead')
+    attempt.socketAllowed = false
+    return null
+  }
+  // A port that somebody took meanwhile is given up; the server's connections then break and it says so.
+  attempt.lastPort = null
+  const waitedMs = performance.now() - attempt.startedAtMs
+  if (started.code === 'inTheWay' && waitedMs < patienceMs) return null
+  return refuse(
+    'START_FAILED',
+    `PostgreSQL did not start on ${attempt.cluster.clusterDir}:\n${started.output}`,
+  )
+}

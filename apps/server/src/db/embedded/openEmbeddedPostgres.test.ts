@@ -1,0 +1,355 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { claimCluster } from './claimCluster.ts'
+import { initialiseCluster } from './initialiseCluster.ts'
+import { chooseLauncher } from './launcher.ts'
+import { isAlive } from './otherProcess.ts'
+import { findPostgresBinaries } from './postgresBinaries.ts'
+import { stopPostmaster } from './postmaster.ts'
+import type { EmbeddedPostgresRefusal } from './refusal.ts'
+
+const ownerScript = fileURLToPath(new URL('../../../test/embeddedOwner.ts', import.meta.url))
+const asRoot = process.getuid?.() === 0
+const nobody = 65_534
+/** An ordinary user can run these tests' programs only where the clone stands in a folder open to him. */
+const openToAll =
+  asRoot && spawnSync(process.execPath, ['--check', ownerScript], { uid: nobody, gid: nobody }).status === 0
+
+let base = ''
+let seed = ''
+const owners: Owner[] = []
+
+type Owner = {
+  process: ChildProcess
+  result: { ok: true; connectionString: string } | EmbeddedPostgresRefusal
+  nextLine(): Promise<string>
+  kill(signal: NodeJS.Signals): Promise<void>
+}
+
+async function own(dataDir: string, user: { uid?: number; gid?: number } = {}): Promise<Owner> {
+  const child = spawn(process.execPath, [ownerScript, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...user,
+  })
+  const exited = once(child, 'exit')
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const nextLine = async () => String((await lines.next()).value)
+  const owner = {
+    process: child,
+    result: JSON.parse(await nextLine()),
+    nextLine,
+    kill: async (signal: NodeJS.Signals) => {
+      child.kill(signal)
+      await exited
+    },
+  }
+  owners.push(owner)
+  return owner
+}
+
+function connectionStringOf(owner: Owner): string {
+  if (!owner.result.ok) throw new Error(`${owner.result.code}: ${owner.result.message}`)
+  return owner.result.connectionString
+}
+
+async function ask(owner: Owner, statement: string): Promise<pg.QueryResult['rows']> {
+  const client = new pg.Client({ connectionString: connectionStringOf(owner) })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A folder of the seed's shape: a whole cluster that was shut down in order, holding the table `notes`. */
+async function seededFolder(name = 'data'): Promise<string> {
+  const dataDir = join(await mkdtemp(join(base, 'case-')), name)
+  await chmod(join(dataDir, '..'), 0o755)
+  spawnSync('cp', ['-a', seed, dataDir])
+  return dataDir
+}
+
+async function postmasterPid(dataDir: string): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+}
+
+function refusalOf({ result }: Owner): EmbeddedPostgresRefusal {
+  if (result.ok) throw new Error('it was opened')
+  return result
+}
+
+beforeAll(async () => {
+  base = await realpath(await mkdtemp(join(tmpdir(), 'lance-embedded-')))
+  await chmod(base, 0o755)
+  seed = join(base, 'seed')
+  const owner = await own(seed)
+  await ask(owner, 'create table notes (note text)')
+  await ask(owner, `insert into notes values ('kept')`)
+  await owner.kill('SIGTERM')
+  return () => rm(base, { recursive: true, force: true })
+})
+
+afterEach(async () => {
+  for (const owner of owners.splice(0)) await owner.kill('SIGTERM')
+})
+
+describe('starting', () => {
+  it('makes an empty database in a new folder, with durable commits and a collation of its own', async () => {
+    const owner = await own(join(base, 'new'))
+    const [row] = await ask(
+      owner,
+      `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+              current_setting('full_page_writes') as pages, current_setting('data_checksums') as checksums,
+              current_setting('server_version_num')::int / 10000 as major, current_database() as name,
+              (select datlocale from pg_database where datname = current_database()) as locale`,
+    )
+    expect(row).toEqual({
+      ...{ fsync: 'on', commit: 'on', pages: 'on', checksums: 'on' },
+      ...{ major: 18, name: 'lance', locale: 'C.UTF-8' },
+    })
+    expect(await readdir(join(base, 'new'))).toEqual(['postgres'])
+  })
+
+  it('keeps its rows over a stop and a start', async () => {
+    const owner = await own(await seededFolder())
+    expect(await ask(owner, 'select note from notes')).toEqual([{ note: 'kept' }])
+  })
+
+  it('leaves no process behind when it is stopped', async () => {
+    const dataDir = await seededFolder()
+    const owner = await own(dataDir)
+    const pid = await postmasterPid(dataDir)
+    await owner.kill('SIGTERM')
+    await expect.poll(() => isAlive(pid), { timeout: 15_000 }).toBe(false)
+    expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
+  })
+
+  it('takes a folder whose path has spaces, quotes, accents and a dollar', async () => {
+    const owner = await own(await seededFolder(`dados do "João" $HOME's`))
+    expect(await ask(owner, 'select note from notes')).toEqual([{ note: 'kept' }])
+  })
+
+  it('listens on loopback with a password where the path is too long for a unix socket', async () => {
+    const owner = await own(await seededFolder('d'.repeat(100)))
+    expect(await ask(owner, 'select note from notes')).toEqual([{ note: 'kept' }])
+    const url = new URL(connectionStringOf(owner))
+    expect(url.hostname).toBe('127.0.0.1')
+    url.password = 'wrong'
+    const stranger = new pg.Client({ connectionString: url.href })
+    await expect(stranger.connect()).rejects.toThrow('password authentication failed')
+  })
+
+  it('sweeps away what an interrupted first start left, and begins again', async () => {
+    const dataDir = join(base, 'interrupted')
+    const dead = spawnSync(process.execPath, ['--version']).pid
+    await mkdir(join(dataDir, `postgres.init-${dead}`, 'cluster', 'base'), { recursive: true })
+    const owner = await own(dataDir)
+    expect(await ask(owner, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await readdir(dataDir)).toEqual(['postgres'])
+  })
+
+  it('survives a kill in the middle of its first start', async () => {
+    const dataDir = join(base, 'killed early')
+    await mkdir(dataDir)
+    const early = spawn(process.execPath, [ownerScript, dataDir], { stdio: 'ignore' })
+    const exited = once(early, 'exit')
+    await expect.poll(() => readdir(dataDir), { interval: 5, timeout: 10_000 }).toHaveLength(1)
+    early.kill('SIGKILL')
+    await exited
+    expect(await readdir(dataDir)).toEqual([`postgres.init-${early.pid}`])
+    const owner = await own(dataDir)
+    expect(await ask(owner, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+})
+
+describe('after a crash', () => {
+  it('adopts the postmaster that a killed owner left running', async () => {
+    const dataDir = await seededFolder()
+    const killed = await own(dataDir)
+    await ask(killed, `insert into notes values ('before the kill')`)
+    const pid = await postmasterPid(dataDir)
+    await killed.kill('SIGKILL')
+    const heir = await own(dataDir)
+    expect(await postmasterPid(dataDir)).toBe(pid)
+    expect(await ask(heir, 'select note from notes')).toEqual([{ note: 'kept' }, { note: 'before the kill' }])
+  })
+
+  it('adopts over loopback too', async () => {
+    const dataDir = await seededFolder('d'.repeat(100))
+    const killed = await own(dataDir)
+    await killed.kill('SIGKILL')
+    const heir = await own(dataDir)
+    expect(connectionStringOf(heir)).toBe(connectionStringOf(killed))
+  })
+
+  it('recovers every committed row when owner and postmaster were both killed', async () => {
+    const dataDir = await seededFolder()
+    const killed = await own(dataDir)
+    await ask(killed, `insert into notes values ('before the kill')`)
+    await killed.kill('SIGKILL')
+    process.kill(await postmasterPid(dataDir), 'SIGKILL')
+    const heir = await own(dataDir)
+    expect(await ask(heir, 'select note from notes')).toEqual([{ note: 'kept' }, { note: 'before the kill' }])
+  })
+
+  it.each(['a program of another kind', 'the postmaster of another folder'])(
+    'sees through a pid file that names %s',
+    async (kind) => {
+      const dataDir = await seededFolder()
+      let pid = process.pid
+      if (kind === 'the postmaster of another folder') {
+        const otherDir = await seededFolder()
+        await own(otherDir)
+        pid = await postmasterPid(otherDir)
+      }
+      const clusterDir = join(dataDir, 'postgres')
+      const lines = [pid, clusterDir, 1_795_000_000, 5432, '.', '', '   123456   7', 'ready   ', '']
+      await writeFile(join(clusterDir, 'postmaster.pid'), lines.join('\n'))
+      const owner = await own(dataDir)
+      expect(await ask(owner, 'select note from notes')).toEqual([{ note: 'kept' }])
+      expect(await postmasterPid(dataDir)).not.toBe(pid)
+    },
+  )
+
+  it('starts a postmaster that died, at the same address, while the owner lives on', async () => {
+    for (const name of ['data', 'd'.repeat(100)]) {
+      const dataDir = await seededFolder(name)
+      const owner = await own(dataDir)
+      const dead = await postmasterPid(dataDir)
+      process.kill(dead, 'SIGKILL')
+      const back = () => ask(owner, 'select note from notes')
+      await expect.poll(back, { timeout: 15_000 }).toEqual([{ note: 'kept' }])
+      expect(await postmasterPid(dataDir)).not.toBe(dead)
+    }
+  })
+
+  it('tells its server when a postmaster that died cannot be started again', async () => {
+    const dataDir = await seededFolder()
+    const owner = await own(dataDir)
+    await rename(join(dataDir, 'postgres', 'global'), join(dataDir, 'postgres', 'missing'))
+    process.kill(await postmasterPid(dataDir), 'SIGKILL')
+    expect(await owner.nextLine()).toContain('LOST PostgreSQL did not start')
+  })
+})
+
+describe('owning', () => {
+  it('refuses a second owner by a clear word and leaves the first alone', async () => {
+    const dataDir = await seededFolder()
+    const first = await own(dataDir)
+    const second = refusalOf(await own(dataDir))
+    expect(second.code).toBe('DATA_DIR_IN_USE')
+    expect(second.message).toContain(`in use by another Lance (process ${first.process.pid} on `)
+    expect(await ask(first, 'select note from notes')).toEqual([{ note: 'kept' }])
+  })
+
+  it('lets one of two first starts have the folder', async () => {
+    const dataDir = join(base, 'contested')
+    const both = await Promise.all([own(dataDir), own(dataDir)])
+    expect(both.map(({ result }) => result.ok).sort()).toEqual([false, true])
+    expect(both.map(({ result }) => !result.ok && result.code)).toContain('DATA_DIR_IN_USE')
+    expect(await readdir(dataDir)).toEqual(['postgres'])
+  })
+
+  it('runs two copies on two folders side by side', async () => {
+    const [one, other] = [await own(await seededFolder()), await own(await seededFolder())]
+    await ask(one, `insert into notes values ('mine')`)
+    expect(await ask(other, 'select note from notes')).toEqual([{ note: 'kept' }])
+  })
+
+  it('refuses a folder that was moved away under a running postmaster', async () => {
+    const dataDir = await seededFolder()
+    const killed = await own(dataDir)
+    const pid = await postmasterPid(dataDir)
+    await killed.kill('SIGKILL')
+    await rename(dataDir, `${dataDir} moved`)
+    onTestFinished(() => {
+      process.kill(pid, 'SIGINT')
+    })
+    expect(refusalOf(await own(`${dataDir} moved`)).code).toBe('DATA_DIR_IN_USE')
+  })
+
+  it.each([
+    ['a PostgreSQL of another version', 'PG_VERSION', '17\n'],
+    ['files that are no database', 'photo.jpg', 'x'],
+  ])('refuses a folder with %s and changes nothing in it', async (_, name, text) => {
+    const clusterDir = join(await mkdtemp(join(base, 'foreign-')), 'postgres')
+    await mkdir(clusterDir)
+    await writeFile(join(clusterDir, name), text)
+    const refused = refusalOf(await own(join(clusterDir, '..')))
+    expect(refused.code).toBe('DATA_DIR_FOREIGN')
+    expect(await readdir(clusterDir)).toEqual([name])
+    expect(await readFile(join(clusterDir, name), 'utf8')).toBe(text)
+  })
+})
+
+describe.runIf(asRoot)('as root', () => {
+  it('runs PostgreSQL under another user', async () => {
+    const dataDir = await seededFolder()
+    await own(dataDir)
+    const { uid } = await stat(`/proc/${await postmasterPid(dataDir)}`)
+    expect(uid).not.toBe(0)
+  })
+
+  it('reaches data in a folder that only root may enter, without opening it to others', async () => {
+    const dataDir = await seededFolder()
+    await chmod(join(dataDir, '..'), 0o700)
+    const owner = await own(dataDir)
+    expect(await ask(owner, 'select note from notes')).toEqual([{ note: 'kept' }])
+    expect((await stat(join(dataDir, '..'))).mode & 0o777).toBe(0o700)
+  })
+
+  it('runs binaries that stand in a folder only root may enter', async () => {
+    const closed = await mkdtemp(join(base, 'closed-'))
+    const found = await findPostgresBinaries()
+    if (!found.ok) throw new Error(found.message)
+    spawnSync('cp', ['-a', dirname(dirname(found.binaries.postgres)), join(closed, 'native')])
+    const at = (name: string) => join(closed, 'native', 'bin', name)
+    const binaries = { initdb: at('initdb'), pgCtl: at('pg_ctl'), postgres: at('postgres') }
+    const paths = { dataDir: closed, clusterDir: join(closed, 'postgres') }
+    const chosen = await chooseLauncher({ binaries, ...paths })
+    if (!chosen.ok) throw new Error(chosen.message)
+    const cluster = { ...paths, binaries, launcher: chosen.launcher, password: '' }
+    expect(await initialiseCluster(cluster)).toEqual({ ok: true })
+    const claim = await claimCluster({ cluster, log: { info: () => {}, warn: () => {} }, lastPort: null })
+    expect(claim).toMatchObject({ ok: true })
+    expect(await stopPostmaster(cluster)).toBe(true)
+  })
+
+  it('takes a folder that root put back from a backup', async () => {
+    const dataDir = await seededFolder()
+    spawnSync('chown', ['-R', '0:0', dataDir])
+    const owner = await own(dataDir)
+    expect(await ask(owner, 'select note from notes')).toEqual([{ note: 'kept' }])
+  })
+
+  it.runIf(openToAll)(
+    'is opened by an ordinary user like by root, but not the folder of somebody else',
+    async () => {
+      const user = { uid: nobody, gid: nobody }
+      const theirs = await mkdtemp(join(base, 'ordinary-'))
+      spawnSync('chown', [`${nobody}:${nobody}`, theirs])
+      const owner = await own(theirs, user)
+      expect(await ask(owner, 'select 1 as one')).toEqual([{ one: 1 }])
+      expect(refusalOf(await own(await seededFolder(), user)).code).toBe('DATA_DIR_CLOSED')
+    },
+  )
+})

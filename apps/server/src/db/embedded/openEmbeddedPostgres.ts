@@ -1,0 +1,102 @@
+import { type Claim, claimCluster } from './claimCluster.ts'
+import type { Cluster } from './cluster.ts'
+import { type Address, clusterDatabase, connect, makeConnectionString } from './connect.ts'
+import { stopPostmaster } from './postmaster.ts'
+import { prepareCluster } from './prepareCluster.ts'
+import { type EmbeddedPostgresLog, type EmbeddedPostgresRefusal, refuse } from './refusal.ts'
+
+export type EmbeddedPostgres = {
+  ok: true
+  /** Of the database `lance`, for its only user. Both node-postgres and libpq read it. */
+  connectionString: string
+  /** Fast shutdown of the postmaster. End your own connections first: it breaks those that are left. */
+  stop(): Promise<void>
+}
+
+/**
+ * Opens the PostgreSQL 18 that comes with Lance, with its data in `dataDir`/postgres: makes the cluster on first use,
+ * starts the postmaster or adopts the one that a killed owner left running, and becomes its one owner.
+ * A postmaster that dies later is started again at the same address; when that fails, or somebody else has become
+ * the owner, `onLost` is called once with a message and nothing more is tried.
+ * Why it works like this: docs/decisions/0001-embedded-postgres.md.
+ */
+export async function openEmbeddedPostgres(input: {
+  dataDir: string
+  log: EmbeddedPostgresLog
+  onLost?: (message: string) => void
+}): Promise<EmbeddedPostgres | EmbeddedPostgresRefusal> {
+  const startedAtMs = performance.now()
+  const prepared = await prepareCluster(input.dataDir)
+  if (!prepared.ok) return prepared
+  const { cluster } = prepared
+  const claim = await claimCluster({ cluster, log: input.log, lastPort: null })
+  if (!claim.ok) return claim
+  const database = await ensureDatabase(claim.address)
+  if (!database.ok) {
+    await claim.owner.end()
+    return database
+  }
+  const tookMs = Math.round(performance.now() - startedAtMs)
+  input.log.info(
+    `PostgreSQL ${claim.adopted ? 'adopted' : 'started'} on ${cluster.clusterDir} in ${tookMs} ms`,
+  )
+  return {
+    ok: true,
+    connectionString: makeConnectionString(claim.address),
+    stop: keepOwning({ cluster, claim, ...input }),
+  }
+}
+
+/** Watches the owner's connection and claims the folder anew when it breaks. Returns how to end it all. */
+function keepOwning(input: {
+  cluster: Cluster
+  claim: Claim
+  log: EmbeddedPostgresLog
+  onLost?: (message: string) => void
+}): () => Promise<void> {
+  const { cluster, log } = input
+  let { owner } = input.claim
+  let ending: Promise<void> | null = null
+  let reclaiming: Promise<void> = Promise.resolve()
+
+  const watch = () =>
+    owner.once('end', () => {
+      if (ending === null) reclaiming = reclaim()
+    })
+  const reclaim = async () => {
+    log.warn('The connection to the embedded PostgreSQL broke; looking after it')
+    const { port, host } = input.claim.address
+    const claim = await claimCluster({ cluster, log, lastPort: port })
+    if (!claim.ok) return input.onLost?.(claim.message)
+    owner = claim.owner
+    watch()
+    if (claim.address.host !== host || claim.address.port !== port) {
+      return input.onLost?.('The embedded PostgreSQL came back at another address')
+    }
+    log.info('The embedded PostgreSQL is back')
+  }
+  const end = async () => {
+    await reclaiming
+    const stopped = await stopPostmaster(cluster)
+    await owner.end().catch(() => undefined)
+    if (!stopped) log.warn(`PostgreSQL on ${cluster.clusterDir} did not stop; the next start adopts it`)
+  }
+  watch()
+  return () => {
+    ending ??= end()
+    return ending
+  }
+}
+
+async function ensureDatabase(address: Address): Promise<{ ok: true } | EmbeddedPostgresRefusal> {
+  const connected = await connect(address, { database: 'postgres', applicationName: 'lance setup' })
+  if (!connected.ok) return refuse('START_FAILED', 'PostgreSQL went away while the database was being made.')
+  const { client } = connected
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [clusterDatabase])
+    if (rowCount === 0) await client.query(`create database ${clusterDatabase}`)
+    return { ok: true }
+  } finally {
+    await client.end()
+  }
+}

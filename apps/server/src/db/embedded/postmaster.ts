@@ -1,0 +1,123 @@
+import { chown, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { Cluster } from './cluster.ts'
+import { type Address, isSocket } from './connect.ts'
+import { launch } from './launcher.ts'
+
+/** sun_path holds 108 bytes on Linux and 104 elsewhere, the closing zero among them. */
+const socketPathMaxBytes = process.platform === 'linux' ? 107 : 103
+const socketPort = 5432
+const logMaxBytes = 10 * 1024 * 1024
+/** Recovery after a crash reads the log since the last checkpoint: seconds as a rule, minutes at worst. */
+const startTimeoutS = 120
+
+/**
+ * Starts the postmaster and waits until it takes connections.
+ * `inTheWay`: something of an earlier postmaster has not gone yet, or another start was quicker: look again.
+ */
+export async function startPostmaster(
+  cluster: Cluster,
+  address: Address,
+): Promise<{ ok: true } | { ok: false; code: 'inTheWay' | 'noSocket' | 'failed'; output: string }> {
+  const logPath = join(cluster.clusterDir, 'postmaster.log')
+  await keepLogSmall(logPath)
+  const log = await open(logPath, 'a', 0o600)
+  try {
+    const { user } = cluster.launcher
+    if (user !== null) await chown(logPath, user.uid, user.gid)
+    const { size: before } = await log.stat()
+    const { exitCode } = await launch(cluster.launcher, {
+      program: cluster.binaries.pgCtl,
+      args: [
+        ...['start', '--silent', '--wait', '--timeout', String(startTimeoutS)],
+        ...['--options', makeOptions(address)],
+      ],
+      clusterDir: cluster.clusterDir,
+      // The postmaster keeps it: a pipe to us would break when it outlives us.
+      outputFd: log.fd,
+    })
+    if (exitCode === 0) return { ok: true }
+    const output = (await readFile(logPath)).subarray(before).toString('utf8').trim()
+    return { ok: false, code: judgeFailure(output), output }
+  } finally {
+    await log.close()
+  }
+}
+
+/** Fast shutdown: sessions are ended, everything is on disk. If that takes too long, as a crash would: also safe. */
+export async function stopPostmaster(cluster: Cluster): Promise<boolean> {
+  for (const mode of ['fast', 'immediate']) {
+    const { exitCode } = await launch(cluster.launcher, {
+      program: cluster.binaries.pgCtl,
+      args: ['stop', '--silent', '--wait', '--timeout', '4', '--mode', mode],
+      clusterDir: cluster.clusterDir,
+    })
+    if (exitCode === 0) return true
+  }
+  return false
+}
+
+/**
+ * A unix socket in the data folder where its path fits and the platform has them, else loopback on a free port.
+ * A port that was used before is kept, so that connection strings stay true.
+ */
+export async function chooseAddress(
+  cluster: Cluster,
+  input: { socketAllowed: boolean; lastPort: number | null },
+): Promise<Address> {
+  const { clusterDir, password } = cluster
+  const socketPath = join(clusterDir, `.s.PGSQL.${socketPort}`)
+  const fits = Buffer.byteLength(socketPath) <= socketPathMaxBytes
+  if (input.socketAllowed && fits && process.platform !== 'win32') {
+    return { host: clusterDir, port: socketPort, password }
+  }
+  return { host: '127.0.0.1', port: input.lastPort ?? (await findFreePort()), password }
+}
+
+/**
+ * Given at every start, not written into the cluster, so that a new version of Lance brings its own. fsync,
+ * full_page_writes and synchronous_commit keep PostgreSQL's defaults: on. The socket's folder is named from inside
+ * the data folder: no quoting, and no length limit on the server's side. pg_ctl gives this to a shell: no value
+ * here may come from outside.
+ */
+function makeOptions({ host, port }: Address): string {
+  const settings = {
+    unix_socket_directories: isSocket(host) ? '.' : '',
+    unix_socket_permissions: '0700',
+    listen_addresses: isSocket(host) ? '' : '127.0.0.1',
+    port: String(port),
+    max_connections: '100',
+    shared_buffers: '128MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+  }
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+}
+
+function judgeFailure(output: string): 'inTheWay' | 'noSocket' | 'failed' {
+  if (/could not (bind|create|set permissions of|chmod).*unix/i.test(output)) return 'noSocket'
+  const passing = /shared memory block .* still in use|lock file ".*" already exists|Address already in use/s
+  return passing.test(output) ? 'inTheWay' : 'failed'
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+async function keepLogSmall(path: string): Promise<void> {
+  const found = await stat(path).catch(() => null)
+  if (found === null || found.size < logMaxBytes) return
+  await rm(`${path}.old`, { force: true })
+  await rename(path, `${path}.old`)
+}

@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely'
+import * as accounts from './0001_accounts.ts'
+import * as presence from './0002_presence.ts'
+import * as games from './0003_games.ts'
+import * as mail from './0004_mail.ts'
+
+/** Every change of the database's shape, in order. One that has been released is never edited. */
+export const migrations: Record<string, Migration> = {
+  '0001_accounts': accounts,
+  '0002_presence': presence,
+  '0003_games': games,
+  '0004_mail': mail,
+}

@@ -1,0 +1,55 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './schema.ts'
+
+// bigint columns hold centavos: never a float.
+pg.types.setTypeParser(20, BigInt)
+
+export type OpenDatabase = {
+  db: Kysely<Database>
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** The settings every connection of ours has, so that no dead peer or forgotten lock can hold the product up. */
+export function connectionOptions({
+  statementTimeoutMs = 5000,
+}: {
+  statementTimeoutMs?: number
+} = {}): string {
+  return [
+    'tcp_user_timeout=10000',
+    'tcp_keepalives_idle=5',
+    'tcp_keepalives_interval=2',
+    'tcp_keepalives_count=3',
+    'lock_timeout=2000',
+    `statement_timeout=${statementTimeoutMs}`,
+    'idle_in_transaction_session_timeout=5000',
+    'timezone=UTC',
+  ]
+    .map((setting) => `-c ${setting}`)
+    .join(' ')
+}
+
+/** Opens a pool of connections. Nothing is connected yet: the first query does. */
+export function openDatabase({
+  connectionString,
+  maxConnections = 16,
+  statementTimeoutMs = 5000,
+}: {
+  connectionString: string
+  maxConnections?: number
+  statementTimeoutMs?: number
+}): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString,
+    max: maxConnections,
+    options: connectionOptions({ statementTimeoutMs }),
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}

@@ -1,0 +1,173 @@
+import type { EndReason, GameStatus, PresenceStatus, Speed } from '@lance/domain'
+import type { ColumnType, Generated } from 'kysely'
+
+// The shape of the database as TypeScript sees it; the migrations make it. Times are Dates, money is bigint centavos.
+
+/** A column the database fills where an insert says nothing. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>
+
+export type UsersTable = {
+  id: Generated<string>
+  email: string
+  name: string | null
+  password_hash: string
+  role: Defaulted<'FREEMIUM' | 'PREMIUM'>
+  country: string | null
+  phone: string | null
+  language: Defaulted<string>
+  score: Defaulted<number>
+  titles: Defaulted<number>
+  email_confirmed_at: Date | null
+  created_at: Defaulted<Date>
+}
+
+export type SessionsTable = {
+  id: string
+  user_id: string
+  refresh_hash: Buffer
+  created_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+}
+
+export type AccessTokensTable = { token_hash: Buffer; session_id: string; expires_at: Date }
+
+export type MailTokensTable = {
+  token_hash: Buffer
+  user_id: string
+  kind: 'confirm_email' | 'reset_password'
+  mail_id: string
+  expires_at: Date
+  used_at: Date | null
+}
+
+export type MailOutboxTable = {
+  id: string
+  kind: string
+  about: ColumnType<Record<string, string>, string, string>
+  queued_at: Date
+  due_at: Date
+  until: Date
+  attempts: Defaulted<number>
+  last_error: string | null
+}
+
+export type RatingsTable = {
+  user_id: string
+  speed: Speed
+  rating: number
+  deviation: number
+  volatility: number
+  games: number
+  rated_at: Date
+}
+
+export type ServerBootsTable = { id: string; started_at: Date; seen_at: Date; ended_at: Date | null }
+
+export type SocketLeasesTable = {
+  id: string
+  user_id: string
+  game_id: string | null
+  boot_id: string
+  opened_at: Date
+}
+
+export type PlayersOnlineTable = {
+  id: string
+  status: Defaulted<PresenceStatus>
+  current_game_id: string | null
+  version: Defaulted<number>
+  gone_at: Date | null
+  changed_at: Date
+}
+
+export type MatchmakingQueueTable = {
+  player_id: string
+  time_control_s: number
+  wager_cents: Defaulted<bigint>
+  rating: number
+  entered_at: Date
+  lease_until: Date
+}
+
+export type GamesTable = {
+  id: string
+  status: Defaulted<GameStatus>
+  reason: EndReason | null
+  white_id: string
+  black_id: string
+  winner_id: string | null
+  time_control_s: number
+  wager_cents: Defaulted<bigint>
+  rated: Defaulted<boolean>
+  tournament_id: string | null
+  rematch_of: string | null
+  fen: string
+  ply: Defaulted<number>
+  version: Defaulted<number>
+  last_move: string | null
+  beacon_key: Buffer
+  white_ms: number
+  black_ms: number
+  turn_started_at: Date
+  due_at: Date | null
+  sweep_at: Date | null
+  credited_ply: Defaulted<number>
+  draw_offer_id: string | null
+  draw_offer_by: string | null
+  white_offers: Defaulted<number>
+  black_offers: Defaulted<number>
+  white_arrived: Defaulted<boolean>
+  black_arrived: Defaulted<boolean>
+  white_gone_at: Date | null
+  black_gone_at: Date | null
+  white_page_closed: Defaulted<boolean>
+  black_page_closed: Defaulted<boolean>
+  white_elo: number
+  black_elo: number
+  white_elo_provisional: boolean
+  black_elo_provisional: boolean
+  white_elo_after: number | null
+  black_elo_after: number | null
+  white_score_change: number | null
+  black_score_change: number | null
+  created_at: Date
+  ended_at: Date | null
+}
+
+export type MovesTable = {
+  game_id: string
+  ply: number
+  uci: string
+  move_id: string
+  clock_ms: number
+  played_at: Date
+}
+
+export type LiveSeatTable = { user_id: string; game_id: string }
+
+export type OutageCreditsTable = {
+  game_id: string
+  ply: number
+  user_id: string
+  stopped_at: Date
+  resumed_at: Date
+  given_at: Date
+}
+
+export type Database = {
+  users: UsersTable
+  sessions: SessionsTable
+  access_tokens: AccessTokensTable
+  mail_tokens: MailTokensTable
+  mail_outbox: MailOutboxTable
+  ratings: RatingsTable
+  server_boots: ServerBootsTable
+  socket_leases: SocketLeasesTable
+  players_online: PlayersOnlineTable
+  matchmaking_queue: MatchmakingQueueTable
+  games: GamesTable
+  moves: MovesTable
+  live_seat: LiveSeatTable
+  outage_credits: OutageCreditsTable
+}

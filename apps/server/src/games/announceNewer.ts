@@ -1,0 +1,20 @@
+import { type Desk, publish } from './desk.ts'
+import { makeGameEnded } from './endGame.ts'
+import { makeGameRecord } from './gameRecord.ts'
+import type { GameState, LiveGame } from './gameState.ts'
+
+/**
+ * Tells the sockets of a game what another server did, or what was stored without its answer reaching us: the move
+ * where it was one, else the whole record, and an end as such.
+ */
+export function announceNewer(desk: Desk, game: LiveGame, known: GameState): void {
+  const { facts, state } = game
+  const last = game.recent.at(-1)
+  const movedOnce = state.clock.ply === known.clock.ply + 1
+  if (last && movedOnce) publish(desk, facts.id, last)
+  if (!movedOnce || state.version > known.version + 1) {
+    const record = makeGameRecord(game, { nowMs: desk.ctx.time.nowMs(), firstMoveMs: desk.firstMoveMs })
+    publish(desk, facts.id, { type: 'state', version: state.version, data: record })
+  }
+  if (state.end && !known.end) publish(desk, facts.id, makeGameEnded(facts, state, null))
+}

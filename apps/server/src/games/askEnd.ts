@@ -1,0 +1,48 @@
+import type { GameRecord } from '@lance/contract'
+import { turnOfPly } from '@lance/domain'
+import type { Refusal, Speaker } from '../routing.ts'
+import type { Desk } from './desk.ts'
+import { endGame } from './endGame.ts'
+import { HOLDER_WAITS_MS, OTHERS_WAIT_MS } from './flags.ts'
+import { colorOf } from './gameState.ts'
+import { inTurn } from './gameTurn.ts'
+import { closePage } from './presenceOnGame.ts'
+import { recordNow } from './readGame.ts'
+
+/**
+ * A player asks by a call that his game end: `resignation` resigns the caller, whatever else he says; `timeout` only
+ * asks the server to look at its own clock, and the record comes back unchanged where that still runs.
+ */
+export async function askEnd(
+  desk: Desk,
+  { gameId, speaker, reason }: { gameId: string; speaker: Speaker; reason: 'resignation' | 'timeout' },
+): Promise<{ ok: true; record: GameRecord } | Refusal> {
+  const game = await desk.cache.open(gameId)
+  if (!game) return { ok: false, code: 'GAME_NOT_FOUND' }
+  const by = colorOf(game.facts, speaker.userId)
+  if (!by) return { ok: false, code: 'FORBIDDEN' }
+  const result = await inTurn(game, async () => {
+    await desk.cache.refresh(game)
+    const { clock } = game.state
+    const graceMs = game.here[turnOfPly(clock.ply)] > 0 ? HOLDER_WAITS_MS : OTHERS_WAIT_MS
+    return endGame(
+      desk,
+      game,
+      reason === 'resignation' ? { kind: 'resignation', by } : { kind: 'flag', ply: clock.ply, graceMs },
+    )
+  })
+  if (result === 'busy') return { ok: false, code: 'BUSY' }
+  if (!result.ok && result.code === 'GAME_OVER') return { ok: false, code: 'GAME_OVER' }
+  return { ok: true, record: recordNow(desk, game) }
+}
+
+/** A page says by a beacon that it was closed. On a game that is over it means nothing any more. */
+export async function takeBeacon(
+  desk: Desk,
+  { gameId, beaconToken }: { gameId: string; beaconToken: string },
+): Promise<{ ok: true } | Refusal> {
+  const game = await desk.cache.open(gameId)
+  if (!game) return { ok: false, code: 'GAME_NOT_FOUND' }
+  const result = await inTurn(game, () => closePage(desk, game, beaconToken))
+  return result === 'busy' ? { ok: false, code: 'BUSY' } : result
+}

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Color } from '@lance/chess'
+import type { GameFacts } from './gameState.ts'
+
+/** A token outlives the longest game of its time control by this much. */
+const GRACE_MS = 10 * 60_000
+
+/** Who closed which page: the side, and the socket that the page had. */
+export type BeaconSpeaker = { color: Color; socketId: string }
+
+function sign(facts: GameFacts, payload: string): Buffer {
+  return createHmac('sha256', facts.beaconKey).update(`${facts.id}.${payload}`).digest()
+}
+
+/**
+ * Makes the token by which a page says that it was closed: a beacon can't set headers. Good for this game, this
+ * side and this socket alone, until the game must be over.
+ */
+export function makeBeaconToken(facts: GameFacts, { color, socketId }: BeaconSpeaker, nowMs: number): string {
+  const untilMs = nowMs + 2 * facts.timeControlS * 1000 + GRACE_MS
+  const payload = `${color}.${socketId}.${untilMs.toString(36)}`
+  return `${payload}.${sign(facts, payload).toString('base64url')}`
+}
+
+/** Reads a token. Null where it is not this game's, was tampered with, or is too old. */
+export function parseBeaconToken(facts: GameFacts, token: string, nowMs: number): BeaconSpeaker | null {
+  const parts = token.split('.')
+  const [color, socketId, until, signature] = parts
+  if (parts.length !== 4 || !socketId || !until || !signature) return null
+  if (color !== 'white' && color !== 'black') return null
+  const given = Buffer.from(signature, 'base64url')
+  const wanted = sign(facts, `${color}.${socketId}.${until}`)
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
+  return Number.parseInt(until, 36) > nowMs ? { color, socketId } : null
+}

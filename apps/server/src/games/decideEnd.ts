@@ -1,0 +1,84 @@
+import { type Color, canMate, findOutcome, type Position, parseFen } from '@lance/chess'
+import type { SocketErrorCode } from '@lance/contract'
+import {
+  canAcceptDraw,
+  type Ending,
+  endingByClaim,
+  endingByFlag,
+  endingByOutcome,
+  endingByResignation,
+  isPastDue,
+  otherColor,
+  turnOfPly,
+} from '@lance/domain'
+import type { DecidedMove } from './decideMove.ts'
+import { claimableAtMs } from './desk.ts'
+import type { GameFacts, GameState } from './gameState.ts'
+
+/** Why somebody, or the server, thinks that a game should end now. */
+export type EndRequest =
+  | { kind: 'move'; version: number; move: DecidedMove }
+  | { kind: 'resignation'; by: Color }
+  /** The time of the side to move at `ply` was up `graceMs` ago. */
+  | { kind: 'flag'; ply: number; graceMs: number }
+  | { kind: 'agreement'; by: Color; offerId: string }
+  | { kind: 'claim'; by: Color; result: 'win' | 'draw' }
+  /** An operator makes the game void. */
+  | { kind: 'void' }
+
+type EndRefusal = Extract<
+  SocketErrorCode,
+  'GAME_OVER' | 'STALE_PLY' | 'NO_SUCH_OFFER' | 'CLAIM_TOO_EARLY' | 'DRAWS_REFUSED' | 'GAME_NOT_READY'
+>
+
+export type EndDecision = { ok: true; ending: Ending } | { ok: false; code: EndRefusal }
+
+/**
+ * Whether a game ends now, decided on its row as it was read under the lock. Whoever asks, what stands on the board
+ * comes before the clock.
+ */
+export function decideEnd(
+  { facts, state }: { facts: GameFacts; state: GameState },
+  request: EndRequest,
+  { nowMs, firstMoveMs }: { nowMs: number; firstMoveMs: number },
+): EndDecision {
+  if (state.end) return { ok: false, code: 'GAME_OVER' }
+  const isTournament = facts.tournamentId !== null
+  const { clock } = state
+  switch (request.kind) {
+    case 'move':
+      if (request.version !== state.version || !request.move.outcome) return { ok: false, code: 'STALE_PLY' }
+      return { ok: true, ending: endingByOutcome(request.move.outcome) }
+    case 'resignation':
+      return { ok: true, ending: endingByResignation({ by: request.by, ply: clock.ply, isTournament }) }
+    case 'agreement':
+      return canAcceptDraw(state.offers, request)
+        ? { ok: true, ending: { reason: 'agreement', winner: null } }
+        : { ok: false, code: 'NO_SUCH_OFFER' }
+    case 'claim': {
+      const claimFromMs = claimableAtMs({ facts, state }, otherColor(request.by))
+      if (claimFromMs === null || nowMs < claimFromMs) return { ok: false, code: 'CLAIM_TOO_EARLY' }
+      const claimerCanMate = canMate(positionOf(state), request.by)
+      return endingByClaim({ ...request, isTournament, claimerCanMate })
+    }
+    case 'flag': {
+      if (request.ply !== clock.ply) return { ok: false, code: 'STALE_PLY' }
+      if (!isPastDue(clock, { firstMoveMs, nowMs: nowMs - request.graceMs })) {
+        return { ok: false, code: 'GAME_NOT_READY' }
+      }
+      const position = positionOf(state)
+      const outcome = findOutcome(position)
+      if (outcome) return { ok: true, ending: endingByOutcome(outcome) }
+      const opponentCanMate = canMate(position, otherColor(turnOfPly(clock.ply)))
+      return { ok: true, ending: endingByFlag({ ply: clock.ply, isTournament, opponentCanMate }) }
+    }
+    case 'void':
+      return { ok: true, ending: { reason: 'server', winner: null } }
+  }
+}
+
+function positionOf({ fen }: GameState): Position {
+  const parsed = parseFen(fen)
+  if (!parsed.ok) throw new Error(`a stored position is damaged: ${parsed.message}`)
+  return parsed.position
+}

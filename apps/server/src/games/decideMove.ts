@@ -1,0 +1,89 @@
+import { findMove, type Outcome, type PromotionRole, parseSquare, playMove } from '@lance/chess'
+import type { SocketErrorCode } from '@lance/contract'
+import { type Clock, chargeMove, isPastDue, turnOfPly } from '@lance/domain'
+import { colorOf, type LiveGame } from './gameState.ts'
+
+/** A move as its player asks for it. `ply` is its number in the game, `moveId` his name for it. */
+export type MoveCommand = {
+  userId: string
+  from: string
+  to: string
+  promotion: 'q' | 'r' | 'b' | 'n' | null
+  ply: number
+  moveId: string
+  receivedAtMs: number
+}
+
+/** A move that may be stored: what it is called, what it leads to, and the clocks after it. */
+export type DecidedMove = {
+  san: string
+  uci: string
+  fen: string
+  outcome: Outcome | null
+  clock: Clock
+  moverLeftMs: number
+}
+
+export type MoveRefusal = Extract<
+  SocketErrorCode,
+  'NOT_A_PLAYER' | 'GAME_OVER' | 'STALE_PLY' | 'NOT_YOUR_TURN' | 'ILLEGAL_MOVE'
+>
+
+export type MoveDecision =
+  | { kind: 'play'; move: DecidedMove }
+  /** It is the stored move of that ply once more: its first answer is given again. */
+  | { kind: 'repeat'; ply: number }
+  /** The time of the side to move was up when it came. */
+  | { kind: 'flag' }
+  | { kind: 'refuse'; code: MoveRefusal }
+
+const roles: Record<'q' | 'r' | 'b' | 'n', PromotionRole> = {
+  q: 'queen',
+  r: 'rook',
+  b: 'bishop',
+  n: 'knight',
+}
+
+/**
+ * Decides a move on the game as it stands. Where it may be played, `game.board` is one move ahead from here on:
+ * whoever fails to store it takes it back there.
+ */
+export function decideMove(
+  game: LiveGame,
+  command: MoveCommand,
+  { nowMs, firstMoveMs }: { nowMs: number; firstMoveMs: number },
+): MoveDecision {
+  const { facts, state } = game
+  const { clock } = state
+  const color = colorOf(facts, command.userId)
+  if (color === null) return refuse('NOT_A_PLAYER')
+  if (command.ply <= clock.ply) {
+    if (isRepeat(game, command)) return { kind: 'repeat', ply: command.ply }
+    return refuse(state.end ? 'GAME_OVER' : 'STALE_PLY')
+  }
+  if (state.end) return refuse('GAME_OVER')
+  if (turnOfPly(clock.ply) !== color) return refuse('NOT_YOUR_TURN')
+  if (command.ply !== clock.ply + 1) return refuse('STALE_PLY')
+  const { receivedAtMs } = command
+  if (isPastDue(clock, { firstMoveMs, nowMs: receivedAtMs })) return { kind: 'flag' }
+  const move = findMove(game.board.position, {
+    from: parseSquare(command.from) ?? -1,
+    to: parseSquare(command.to) ?? -1,
+    promotion: command.promotion === null ? undefined : roles[command.promotion],
+  })
+  if (move === null) return refuse('ILLEGAL_MOVE')
+  const { san, uci, fen, outcome } = playMove(game.board, move)
+  const { clock: next, moverLeftMs } = chargeMove(clock, { receivedAtMs, nowMs })
+  return { kind: 'play', move: { san, uci, fen, outcome, clock: next, moverLeftMs } }
+}
+
+/** Whether this player has made this very move at that ply. Who names a promotion where there is none is forgiven. */
+function isRepeat({ facts, ucis }: LiveGame, { userId, ply, from, to, promotion }: MoveCommand): boolean {
+  const uci = ucis[ply - 1]
+  if (uci === undefined || facts[turnOfPly(ply - 1)].id !== userId) return false
+  return uci === from + to || uci === from + to + promotion
+}
+
+function refuse(code: MoveRefusal): MoveDecision {
+  return { kind: 'refuse', code }
+}

@@ -1,0 +1,63 @@
+import type { GameServerEvent } from '@lance/contract'
+import { claimAtMs } from '@lance/domain'
+import type { Context } from '../context.ts'
+import type { EndStep } from './endStep.ts'
+import type { GameCache } from './gameCache.ts'
+import type { GameState, LiveGame } from './gameState.ts'
+import type { MoveJournal } from './moveJournal.ts'
+
+/** Tests stop the work between two steps here. */
+export type GameFaults = {
+  /** Inside the transaction that ends a game, after everything is written; what it throws rolls it back. */
+  beforeEndCommit?(gameId: string): Promise<void> | void
+  /** After that commit, before anybody is told; what it throws counts as its answer lost. */
+  afterEndCommit?(gameId: string): Promise<void> | void
+}
+
+/** What the verbs of this capability work with. */
+export type Desk = {
+  ctx: Context
+  cache: GameCache
+  journal: MoveJournal
+  endSteps: readonly EndStep[]
+  /** The limit of each side's first move. */
+  firstMoveMs: number
+  faults: GameFaults
+}
+
+export function publish(desk: Desk, gameId: string, event: GameServerEvent): void {
+  desk.ctx.bus.publish({ topic: 'game', gameId, event })
+}
+
+/** From when the opponent of this side may claim; null where he may not. */
+export function claimableAtMs({ facts, state }: Pick<LiveGame, 'facts' | 'state'>, color: 'white' | 'black') {
+  const { goneAtMs, pageClosed } = state[color]
+  if (state.end) return null
+  return claimAtMs({
+    goneAtMs,
+    pageClosed,
+    timeControlS: facts.timeControlS,
+    hasStake: facts.wagerCents > 0n,
+    ply: state.clock.ply,
+  })
+}
+
+/** Tells all who look at a game whether this player is there. */
+export function publishPresenceOf(desk: Desk, game: LiveGame, color: 'white' | 'black'): void {
+  const { facts, state } = game
+  publish(desk, facts.id, {
+    type: 'presence',
+    version: state.version,
+    data: {
+      playerId: facts[color].id,
+      online: isThere(state, color),
+      arrived: state[color].arrived,
+      claimAt: claimableAtMs(game, color),
+    },
+  })
+}
+
+/** A player who never came is not there; one who came is until he is gone. */
+export function isThere(state: GameState, color: 'white' | 'black'): boolean {
+  return state[color].arrived && state[color].goneAtMs === null
+}

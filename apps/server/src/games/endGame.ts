@@ -1,0 +1,217 @@
+import { undoMove } from '@lance/chess'
+import type { GameServerEvent } from '@lance/contract'
+import { asCents, leftMs, makeReais, offersAfterMove, statusOfEnding, turnOfPly } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { leaveGame, type PresenceChange, publishPresence } from '../presence/index.ts'
+import { advanceGame } from './advanceGame.ts'
+import { decideEnd, type EndDecision, type EndRequest } from './decideEnd.ts'
+import type { DecidedMove, MoveCommand } from './decideMove.ts'
+import { type Desk, publish } from './desk.ts'
+import type { EndedGame } from './endStep.ts'
+import type { EndState, GameFacts, GameState, LiveGame } from './gameState.ts'
+import { insertLastMove, lockGame, saveEnd } from './gamesStore.ts'
+import { rateEnd } from './rateEnd.ts'
+
+type EndRefused = Extract<EndDecision, { ok: false }>
+
+/** `by` says whose request it was that ended the game. */
+export type EndResult = { ok: true; by: EndRequest['kind'] } | EndRefused
+
+/** What the transaction wrote, and what is to be told of it. */
+type Ended = {
+  ok: true
+  state: GameState
+  presence: PresenceChange[]
+  payoutCents: bigint | null
+  afterCommit: (() => void)[]
+}
+
+/**
+ * Ends a game, or says why it does not end. One transaction holds the game's row, reads it again, decides on what
+ * it read, and writes result, ratings, points, seats, presence, and whatever else hangs on the end. Only by who has
+ * the game's turn. Throws where the database fails: then nobody knows, and the game is to be read again.
+ */
+export async function endGame(desk: Desk, game: LiveGame, request: EndRequest): Promise<EndResult> {
+  // Should the database fail, nobody knows what is stored; and a refusal tells that it is not what was thought.
+  game.stale = true
+  const ended = await writeEnd(desk, game.facts, request)
+  if (!ended.ok) {
+    await desk.cache.refresh(game)
+    return ended
+  }
+  await desk.faults.afterEndCommit?.(game.facts.id)
+  game.state = ended.state
+  game.stale = false
+  tellEnd(desk, game.facts, request, ended)
+  return { ok: true, by: request.kind }
+}
+
+/** A move that ends the game never enters the journal: it is stored with the end. */
+export async function endByMove(
+  desk: Desk,
+  game: LiveGame,
+  command: MoveCommand,
+  move: DecidedMove,
+): Promise<EndResult> {
+  const { facts, state } = game
+  const stored = {
+    uci: move.uci,
+    moveId: command.moveId,
+    clockMs: move.moverLeftMs,
+    playedAtMs: move.clock.turnStartedAtMs,
+  }
+  const request = { kind: 'move', version: state.version, move } as const
+  let ended: Ended | EndRefused
+  try {
+    ended = await writeEnd(desk, facts, request, (trx) =>
+      insertLastMove(trx, { gameId: facts.id, ply: move.clock.ply, move: stored }),
+    )
+    if (ended.ok) await desk.faults.afterEndCommit?.(facts.id)
+  } catch (error) {
+    undoMove(game.board)
+    game.stale = true
+    throw error
+  }
+  if (!ended.ok) {
+    undoMove(game.board)
+    game.stale = true
+    return ended
+  }
+  publish(desk, facts.id, advanceGame(game, command, move))
+  game.state = ended.state
+  tellEnd(desk, facts, request, ended)
+  return { ok: true, by: 'move' }
+}
+
+async function writeEnd(
+  desk: Desk,
+  facts: GameFacts,
+  request: EndRequest,
+  writeMove?: (trx: Kysely<Database>) => Promise<void>,
+): Promise<Ended | EndRefused> {
+  const { ctx, endSteps, firstMoveMs, faults } = desk
+  const { id: gameId, tournamentId } = facts
+  return ctx.db.transaction().execute(async (trx) => {
+    for (const step of endSteps) await step.lockFirst?.(trx, { gameId, tournamentId })
+    const state = await lockGame(trx, gameId)
+    if (!state) throw new Error(`game ${gameId} is gone from the database`)
+    const nowMs = ctx.time.nowMs()
+    const decision = decideEnd({ facts, state }, request, { nowMs, firstMoveMs })
+    if (!decision.ok) return decision
+    await writeMove?.(trx)
+    const { reason, winner } = decision.ending
+    const end: EndState = {
+      reason,
+      winner,
+      status: statusOfEnding(decision.ending),
+      endedAtMs: nowMs,
+      eloAfter: null,
+      score: null,
+    }
+    const last = lastState(state, request, nowMs)
+    const { elo, eloAfter, score } = await rateEnd(trx, { facts, next: { ...last, end } })
+    const next: GameState = { ...last, elo, end: { ...end, eloAfter, score } }
+    await saveEnd(trx, { id: gameId, whiteId: facts.white.id, blackId: facts.black.id }, next)
+    const userIds = [facts.white.id, facts.black.id]
+    const presence = await leaveGame(trx, { userIds, gameId, nowMs })
+    const settled = []
+    for (const step of endSteps) settled.push(await step.settle(trx, endedGame(facts, next)))
+    await faults.beforeEndCommit?.(gameId)
+    const paid = settled.flatMap(({ payoutCents }) => (payoutCents === undefined ? [] : [payoutCents]))
+    return {
+      ok: true,
+      state: next,
+      presence,
+      payoutCents: paid.length === 0 ? null : paid.reduce((sum, cents) => sum + cents),
+      afterCommit: settled.flatMap(({ afterCommit }) => (afterCommit ? [afterCommit] : [])),
+    }
+  })
+}
+
+/** The position and the clocks the game ends with: those after its last move, or of this moment. */
+function lastState(state: GameState, request: EndRequest, nowMs: number): GameState {
+  const { clock, offers, version } = state
+  if (request.kind === 'move') {
+    const { move } = request
+    const mover = turnOfPly(clock.ply)
+    return {
+      ...state,
+      version: version + 1,
+      clock: move.clock,
+      fen: move.fen,
+      lastMove: move.uci,
+      offers: { ...offersAfterMove(offers, { mover }), standing: null },
+    }
+  }
+  const whiteMs = leftMs(clock, { color: 'white', nowMs })
+  const blackMs = leftMs(clock, { color: 'black', nowMs })
+  return {
+    ...state,
+    version: version + 1,
+    clock: { ...clock, whiteMs, blackMs, turnStartedAtMs: nowMs },
+    offers: { ...offers, standing: null },
+  }
+}
+
+function endedGame(facts: GameFacts, { end, clock }: GameState): EndedGame {
+  if (!end) throw new Error('the game has not ended')
+  return {
+    gameId: facts.id,
+    whiteId: facts.white.id,
+    blackId: facts.black.id,
+    winnerId: end.winner && facts[end.winner].id,
+    reason: end.reason,
+    status: end.status,
+    ply: clock.ply,
+    timeControlS: facts.timeControlS,
+    wagerCents: facts.wagerCents,
+    tournamentId: facts.tournamentId,
+    endedAtMs: end.endedAtMs,
+  }
+}
+
+function tellEnd(desk: Desk, facts: GameFacts, request: EndRequest, ended: Ended): void {
+  const { state, presence, payoutCents, afterCommit } = ended
+  if (request.kind === 'resignation' && state.end?.reason === 'resignation') {
+    const winner = state.end.winner && facts[state.end.winner].id
+    publish(desk, facts.id, { type: 'resign', version: state.version, data: { winner } })
+  }
+  publish(desk, facts.id, makeGameEnded(facts, state, payoutCents))
+  publishPresence(desk.ctx, presence)
+  for (const tell of afterCommit) tell()
+}
+
+/** How a game ended, as its sockets are told. */
+export function makeGameEnded(
+  facts: GameFacts,
+  { version, clock, elo, end }: GameState,
+  payoutCents: bigint | null,
+): Extract<GameServerEvent, { type: 'game_end' }> {
+  if (!end) throw new Error('the game has not ended')
+  return {
+    type: 'game_end',
+    version,
+    data: {
+      reason: end.reason,
+      winner: end.winner && facts[end.winner].id,
+      status: end.status,
+      whiteMs: clock.whiteMs,
+      blackMs: clock.blackMs,
+      ratings: makeRatings(elo, end),
+      score: end.score,
+      payout: payoutCents === null ? null : makeReais(asCents(payoutCents)),
+    },
+  }
+}
+
+/** Both ratings before and after the game, where it was rated. */
+export function makeRatings(elo: GameState['elo'], { eloAfter }: EndState) {
+  if (!eloAfter) return null
+  const change = (color: 'white' | 'black') => ({
+    before: elo[color].elo,
+    after: eloAfter[color],
+    provisional: elo[color].provisional,
+  })
+  return { white: change('white'), black: change('black') }
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { EndState } from './gameState.ts'
+
+/** A game that ends, as those see it for whom more hangs on it: a stake, a tournament's match. */
+export type EndedGame = {
+  gameId: string
+  whiteId: string
+  blackId: string
+  winnerId: string | null
+  reason: EndState['reason']
+  status: EndState['status']
+  ply: number
+  timeControlS: number
+  wagerCents: bigint
+  tournamentId: string | null
+  endedAtMs: number
+}
+
+/**
+ * What the end of a game does beyond the game itself, inside the transaction that ends it: it happens with the end
+ * or not at all, and once. What throws here keeps the game from ending.
+ */
+export type EndStep = {
+  /** Takes the locks that come before a game's row (a tournament's). */
+  lockFirst?(trx: Kysely<Database>, game: { gameId: string; tournamentId: string | null }): Promise<void>
+  /**
+   * The game's and both users' rows are locked. Gives what the winner was paid, if anything, and what is to be told
+   * once it is committed.
+   */
+  settle(trx: Kysely<Database>, game: EndedGame): Promise<{ payoutCents?: bigint; afterCommit?: () => void }>
+}

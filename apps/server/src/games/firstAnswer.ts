@@ -1,0 +1,45 @@
+import { findMove, parseUci, playMove, startGame } from '@lance/chess'
+import { isDaily, turnOfPly } from '@lance/domain'
+import type { Desk } from './desk.ts'
+import { squaresOf } from './gameCache.ts'
+import type { MovePlayed } from './gameState.ts'
+import { selectGame } from './gamesStore.ts'
+
+/** A stored move as it was told when it was played, for who asks for it long after. Null where there is none. */
+export async function findFirstAnswer(desk: Desk, gameId: string, ply: number): Promise<MovePlayed | null> {
+  const loaded = await selectGame(desk.ctx.db, gameId)
+  const stored = loaded?.moves[ply - 1]
+  if (!loaded || !stored) return null
+  const { facts, state, moves } = loaded
+  const board = startGame()
+  let san = ''
+  let fen = ''
+  for (const { uci } of moves.slice(0, ply)) {
+    const wanted = parseUci(uci)
+    const move = wanted && findMove(board.position, wanted)
+    if (move === null) return null
+    ;({ san, fen } = playMove(board, move))
+  }
+  const fullMs = facts.timeControlS * 1000
+  const clockMs = (color: 'white' | 'black') => {
+    if (isDaily(facts.timeControlS)) return fullMs
+    const own = moves.slice(0, ply).filter((_, index) => turnOfPly(index) === color)
+    return own.at(-1)?.clockMs ?? fullMs
+  }
+  return {
+    type: 'move',
+    version: state.version,
+    data: {
+      fen,
+      ...squaresOf(stored.uci),
+      playerId: facts[turnOfPly(ply - 1)].id,
+      san,
+      uci: stored.uci,
+      ply,
+      whiteMs: clockMs('white'),
+      blackMs: clockMs('black'),
+      at: stored.playedAtMs,
+      moveId: stored.moveId,
+    },
+  }
+}

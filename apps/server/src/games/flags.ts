@@ -1,0 +1,82 @@
+import { dueAtMs, turnOfPly } from '@lance/domain'
+import type { Desk } from './desk.ts'
+import { endGame } from './endGame.ts'
+import type { LiveGame } from './gameState.ts'
+import { inTurn } from './gameTurn.ts'
+import { takeDueGames } from './outageStore.ts'
+
+/** The server that holds the mover's socket waits this long for a move that came in time. */
+export const HOLDER_WAITS_MS = 250
+/** Other servers wait this long for that one; so does it for a move that it could not store at once. */
+export const OTHERS_WAIT_MS = 3000
+
+/** Falling flags, found without anybody's asking. */
+export type FlagWatch = {
+  /** The games whose mover has a socket here: ten times a second. */
+  flagHere(): Promise<void>
+  /** All games that are due, by the database: every second. */
+  sweepDue(): Promise<void>
+}
+
+export function openFlagWatch(
+  desk: Desk,
+  {
+    giveSign,
+    lastSignMs,
+  }: {
+    /** Tells the other servers that this one lives; finds out whether it was taken for dead. */
+    giveSign(): Promise<void>
+    lastSignMs(): number
+  },
+): FlagWatch {
+  const { ctx, cache, firstMoveMs } = desk
+
+  async function flag(game: LiveGame, graceMs: number): Promise<void> {
+    await inTurn(game, async () => {
+      // What waited before us may have been the move.
+      const { end, clock } = game.state
+      if (end) return
+      await endGame(desk, game, { kind: 'flag', ply: clock.ply, graceMs })
+    })
+  }
+
+  async function flagAll(games: readonly { game: LiveGame; graceMs: number }[]): Promise<void> {
+    const results = await Promise.allSettled(games.map(({ game, graceMs }) => flag(game, graceMs)))
+    for (const result of results) {
+      if (result.status === 'rejected')
+        ctx.log.warn({ err: result.reason }, 'a flag could not be written yet')
+    }
+  }
+
+  return {
+    async flagHere() {
+      const nowMs = ctx.time.nowMs()
+      const limits = { nowMs, firstMoveMs }
+      const fallen: LiveGame[] = []
+      for (const game of cache.all()) if (isHolderDue(game, limits)) fallen.push(game)
+      if (fallen.length === 0) return
+      // Whether service was lost meanwhile is known only by a sign of life that came through.
+      const latestDueMs = Math.max(...fallen.map(({ state }) => dueAtMs(state.clock, { firstMoveMs })))
+      if (lastSignMs() < latestDueMs) await giveSign()
+      await flagAll(fallen.map((game) => ({ game, graceMs: HOLDER_WAITS_MS })))
+    },
+    async sweepDue() {
+      const nowMs = ctx.time.nowMs()
+      const due = await takeDueGames(ctx.db, { nowMs, dueBeforeMs: nowMs - OTHERS_WAIT_MS })
+      const games = await Promise.all(due.map(({ gameId }) => cache.open(gameId)))
+      await flagAll(games.flatMap((game) => (game ? [{ game, graceMs: OTHERS_WAIT_MS }] : [])))
+    },
+  }
+}
+
+function isHolderDue(
+  { state, here, firstReceipt }: LiveGame,
+  { nowMs, firstMoveMs }: { nowMs: number; firstMoveMs: number },
+): boolean {
+  const { clock, end } = state
+  if (end || here[turnOfPly(clock.ply)] === 0) return false
+  const dueMs = dueAtMs(clock, { firstMoveMs })
+  // A move that came in time and was sent back by a full journal may come again.
+  const isAwaited = firstReceipt?.ply === clock.ply + 1 && firstReceipt.receivedAtMs < dueMs
+  return nowMs >= dueMs + (isAwaited ? OTHERS_WAIT_MS : HOLDER_WAITS_MS)
+}

@@ -1,0 +1,156 @@
+import { findMove, parseUci, playMove, startGame } from '@lance/chess'
+import { turnOfPly } from '@lance/domain'
+import type { Context } from '../context.ts'
+import type { GameFacts, GameState, LiveGame, MovePlayed } from './gameState.ts'
+import { type StoredMove, selectGame, selectVersion } from './gamesStore.ts'
+
+/** Games that nobody here looks at are forgotten when they have not been touched for this long. */
+const IDLE_AFTER_MS = 60_000
+
+/**
+ * The games that this server has in memory. A cache and nothing else: any server may change any game, so what is
+ * here counts only as long as its version is the stored one.
+ */
+export type GameCache = {
+  /** The game as last read, or read now. Null where there is none. */
+  open(gameId: string): Promise<LiveGame | null>
+  /** The game if it is in memory. */
+  peek(gameId: string): LiveGame | undefined
+  all(): IterableIterator<LiveGame>
+  /**
+   * Reads the game again where the stored version is newer; `settled` first waits for whoever is changing it right
+   * now. Only by who has the game's turn.
+   */
+  refresh(game: LiveGame, options?: { settled?: boolean }): Promise<void>
+  count(): number
+  /** Forgets the games that nobody here needs. */
+  evictIdle(): void
+}
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof selectGame>>>
+
+/** Plays the stored moves again. Throws where one is not legal: the record would be damaged. */
+function replay(gameId: string, moves: readonly StoredMove[]) {
+  const board = startGame()
+  const sans: string[] = []
+  for (const { uci } of moves) {
+    const wanted = parseUci(uci)
+    const move = wanted && findMove(board.position, wanted)
+    if (move === null) throw new Error(`game ${gameId} has an illegal move at ply ${sans.length + 1}: ${uci}`)
+    sans.push(playMove(board, move).san)
+  }
+  return { board, sans }
+}
+
+/** The last move as it was told, from what is stored. The one before it is told by its row alone: see `firstAnswer`. */
+function lastMoveOf({ facts, state, moves }: Loaded, sans: readonly string[]): MovePlayed | null {
+  const last = moves.at(-1)
+  const san = sans.at(-1)
+  if (!last || san === undefined) return null
+  const { clock } = state
+  return {
+    type: 'move',
+    version: state.version,
+    data: {
+      fen: state.fen,
+      ...squaresOf(last.uci),
+      playerId: facts[turnOfPly(moves.length - 1)].id,
+      san,
+      uci: last.uci,
+      ply: moves.length,
+      whiteMs: clock.whiteMs,
+      blackMs: clock.blackMs,
+      at: last.playedAtMs,
+      moveId: last.moveId,
+    },
+  }
+}
+
+export function squaresOf(uci: string): Pick<MovePlayed['data'], 'from' | 'to' | 'promotion'> {
+  const promotion = uci.slice(4)
+  return {
+    from: uci.slice(0, 2),
+    to: uci.slice(2, 4),
+    promotion: promotion === '' ? null : (promotion as 'q' | 'r' | 'b' | 'n'),
+  }
+}
+
+function fill(loaded: Loaded): Pick<LiveGame, 'state' | 'ucis' | 'sans' | 'board' | 'recent'> {
+  const { board, sans } = replay(loaded.facts.id, loaded.moves)
+  const last = lastMoveOf(loaded, sans)
+  return {
+    state: loaded.state,
+    ucis: loaded.moves.map(({ uci }) => uci),
+    sans,
+    board,
+    recent: last ? [last] : [],
+  }
+}
+
+export function openGameCache(
+  ctx: Pick<Context, 'db' | 'time'>,
+  {
+    onNewer,
+  }: {
+    /** A game turned out to be newer than what was known here: its sockets have to hear. */
+    onNewer(game: LiveGame, known: GameState): void
+  },
+): GameCache {
+  const games = new Map<string, LiveGame>()
+  const loading = new Map<string, Promise<LiveGame | null>>()
+
+  async function load(gameId: string): Promise<LiveGame | null> {
+    const loaded = await selectGame(ctx.db, gameId)
+    if (!loaded) return null
+    const game: LiveGame = {
+      facts: loaded.facts as GameFacts,
+      ...fill(loaded),
+      busy: false,
+      waiting: [],
+      stale: false,
+      here: { white: 0, black: 0, others: 0 },
+      firstReceipt: null,
+      touchedAtMs: ctx.time.nowMs(),
+    }
+    games.set(gameId, game)
+    return game
+  }
+
+  async function reload(game: LiveGame): Promise<void> {
+    const loaded = await selectGame(ctx.db, game.facts.id)
+    if (!loaded) throw new Error(`game ${game.facts.id} is gone from the database`)
+    const known = game.state
+    Object.assign(game, fill(loaded))
+    if (game.state.version > known.version) onNewer(game, known)
+  }
+
+  return {
+    async open(gameId) {
+      const known = games.get(gameId)
+      if (known) {
+        known.touchedAtMs = ctx.time.nowMs()
+        return known
+      }
+      const underWay = loading.get(gameId)
+      if (underWay) return underWay
+      const started = load(gameId).finally(() => loading.delete(gameId))
+      loading.set(gameId, started)
+      return started
+    },
+    peek: (gameId) => games.get(gameId),
+    all: () => games.values(),
+    count: () => games.size,
+    async refresh(game, options) {
+      const version = await selectVersion(ctx.db, game.facts.id, options)
+      if (version !== game.state.version) await reload(game)
+      game.stale = false
+    },
+    evictIdle() {
+      const idleBefore = ctx.time.nowMs() - IDLE_AFTER_MS
+      for (const [gameId, { busy, here, touchedAtMs }] of games) {
+        const needed = busy || here.white + here.black + here.others > 0 || touchedAtMs > idleBefore
+        if (!needed) games.delete(gameId)
+      }
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import type { EndReason, GameStatus } from '@lance/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+// The SQL of lists of games.
+
+type Db = Kysely<Database>
+
+export type ListedGame = {
+  id: string
+  status: GameStatus
+  reason: EndReason | null
+  white_id: string
+  black_id: string
+  white_name: string
+  black_name: string
+  winner_id: string | null
+  time_control_s: number
+  wager_cents: bigint
+  ply: number
+  fen: string
+  last_move: string | null
+  due_at: Date | null
+  created_at: Date
+  ended_at: Date | null
+}
+
+const listed = sql`
+  g.id, g.status, g.reason, g.white_id, g.black_id, w.name as white_name, b.name as black_name, g.winner_id,
+  g.time_control_s, g.wager_cents, g.ply, g.fen, g.last_move, g.due_at, g.created_at, g.ended_at
+  from g join users w on w.id = g.white_id join users b on b.id = g.black_id`
+
+/** Where a page of a list begins: after this game. */
+export type ListCursor = { createdAtMs: number; gameId: string }
+
+/** Ended games of a user, the youngest first. */
+export async function selectEndedGames(
+  db: Db,
+  { userId, after, limit }: { userId: string; after: ListCursor | null; limit: number },
+): Promise<ListedGame[]> {
+  const side = (column: 'white_id' | 'black_id') => sql`(
+    select * from games where ${sql.ref(column)} = ${userId} and status <> 'playing'
+      ${after ? sql`and (created_at, id) < (${new Date(after.createdAtMs)}, ${after.gameId})` : sql``}
+    order by created_at desc, id desc limit ${limit}
+  )`
+  const { rows } = await sql<ListedGame>`
+    with g as (${side('white_id')} union all ${side('black_id')})
+    select ${listed} order by g.created_at desc, g.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The running games of a user, daily ones first, then those that are due soonest. */
+export async function selectPlayingGames(
+  db: Db,
+  { userId, limit }: { userId: string; limit: number },
+): Promise<ListedGame[]> {
+  const { rows } = await sql<ListedGame>`
+    with g as (
+      select * from games where status = 'playing' and (white_id = ${userId} or black_id = ${userId})
+    )
+    select ${listed} order by g.time_control_s >= 86400 desc, g.due_at, g.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function selectIsPremium(db: Db, userId: string): Promise<boolean | null> {
+  const { rows } = await sql<{ role: string }>`select role from users where id = ${userId}`.execute(db)
+  return rows[0] ? rows[0].role === 'PREMIUM' : null
+}
+
+/** Moves and names of these games, for their scores. */
+export async function selectScores(
+  db: Db,
+  gameIds: readonly string[],
+): Promise<
+  {
+    id: string
+    white_id: string
+    black_id: string
+    status: GameStatus
+    reason: EndReason | null
+    winner_id: string | null
+    white_name: string
+    black_name: string
+    white_elo: number
+    black_elo: number
+    time_control_s: number
+    rated: boolean
+    tournament_id: string | null
+    created_at: Date
+    moves: [uci: string, clockMs: number][]
+  }[]
+> {
+  const { rows } = await sql<Awaited<ReturnType<typeof selectScores>>[number]>`
+    select g.id, g.white_id, g.black_id, g.status, g.reason, g.winner_id, w.name as white_name, b.name as black_name,
+      g.white_elo, g.black_elo, g.time_control_s, g.rated, g.tournament_id, g.created_at,
+      (select coalesce(json_agg(json_build_array(uci, clock_ms) order by ply), '[]') from moves where game_id = g.id)
+        as moves
+    from games g join users w on w.id = g.white_id join users b on b.id = g.black_id
+    where g.id = any(${gameIds}::text[]) order by g.created_at desc, g.id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,55 @@
+import { findMove, makePgn, type PgnResult, parseUci, playMove, startGame } from '@lance/chess'
+import { type EndReason, isDaily, shownName } from '@lance/domain'
+import type { selectScores } from './gameListStore.ts'
+
+type Score = Awaited<ReturnType<typeof selectScores>>[number]
+
+/** How a game ended, in the words of the PGN standard's `Termination` tag. */
+const terminations: Partial<Record<EndReason, string>> = {
+  timeout: 'time forfeit',
+  timeout_draw: 'time forfeit',
+  no_show: 'time forfeit',
+  abandoned: 'abandoned',
+  aborted: 'unterminated',
+  server: 'emergency',
+}
+
+function resultOf({ status, winner_id, white_id }: Score): PgnResult {
+  if (status === 'playing' || status === 'aborted') return '*'
+  if (winner_id === null) return '1/2-1/2'
+  return winner_id === white_id ? '1-0' : '0-1'
+}
+
+function sansOf(moves: Score['moves']): { san: string; clockMs: number }[] {
+  const board = startGame()
+  return moves.map(([uci, clockMs]) => {
+    const wanted = parseUci(uci)
+    const move = wanted && findMove(board.position, wanted)
+    if (move === null) throw new Error(`an illegal move is stored: ${uci}`)
+    return { san: playMove(board, move).san, clockMs }
+  })
+}
+
+/** The score of a game as PGN, with the mover's clock after each move. `siteUrl` is where the game can be seen. */
+export function makeGamePgn(score: Score, { siteUrl }: { siteUrl: string }): string {
+  const date = score.created_at.toISOString()
+  const timeControl = isDaily(score.time_control_s) ? `1/${score.time_control_s}` : `${score.time_control_s}`
+  return makePgn({
+    tags: {
+      Event: score.tournament_id !== null ? 'Tournament game' : score.rated ? 'Rated game' : 'Casual game',
+      Site: `${siteUrl}/game/${score.id}`,
+      Date: date.slice(0, 10).replaceAll('-', '.'),
+      Round: '-',
+      White: shownName({ id: score.white_id, name: score.white_name }),
+      Black: shownName({ id: score.black_id, name: score.black_name }),
+      UTCDate: date.slice(0, 10).replaceAll('-', '.'),
+      UTCTime: date.slice(11, 19),
+      WhiteElo: String(score.white_elo),
+      BlackElo: String(score.black_elo),
+      TimeControl: timeControl,
+      Termination: score.reason === null ? 'unterminated' : (terminations[score.reason] ?? 'normal'),
+    },
+    moves: sansOf(score.moves),
+    result: resultOf(score),
+  })
+}

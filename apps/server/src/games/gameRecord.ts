@@ -1,0 +1,75 @@
+import type { GameRecord } from '@lance/contract'
+import { asCents, dueAtMs, isClockRunning, leftMs, makeReais, shownName, turnOfPly } from '@lance/domain'
+import { claimableAtMs, isThere } from './desk.ts'
+import { makeRatings } from './endGame.ts'
+import type { GameState, LiveGame } from './gameState.ts'
+
+type Recorded = Pick<LiveGame, 'facts' | 'state' | 'ucis' | 'sans'>
+
+/** The game as it is shown, its clocks as of `nowMs`. */
+export function makeGameRecord(
+  game: Recorded,
+  { nowMs, firstMoveMs }: { nowMs: number; firstMoveMs: number },
+): GameRecord {
+  const { facts, state } = game
+  const { clock, end } = state
+  const running = end === null && isClockRunning(clock)
+  const whiteMs = end ? clock.whiteMs : leftMs(clock, { color: 'white', nowMs })
+  const blackMs = end ? clock.blackMs : leftMs(clock, { color: 'black', nowMs })
+  return {
+    game_id_text: facts.id,
+    status: end ? end.status : 'playing',
+    fen: state.fen,
+    ...playerFields(game),
+    white_time: Math.ceil(whiteMs / 1000),
+    black_time: Math.ceil(blackMs / 1000),
+    last_move: state.lastMove,
+    winner_id: end?.winner ? facts[end.winner].id : null,
+    tournament_id: facts.tournamentId,
+    wager: makeReais(asCents(facts.wagerCents)),
+    reason: end?.reason ?? null,
+    moves: [...game.ucis],
+    san: [...game.sans],
+    ply: clock.ply,
+    whiteMs,
+    blackMs,
+    at: nowMs,
+    running,
+    turn: turnOfPly(clock.ply),
+    rated: facts.rated,
+    timeControl: facts.timeControlS,
+    drawOffer: standingOffer(game),
+    firstMoveDueAt: end || running ? null : dueAtMs(clock, { firstMoveMs }),
+    arrived: { white: state.white.arrived, black: state.black.arrived },
+    presence: {
+      white: { online: isThere(state, 'white'), claimAt: claimableAtMs(game, 'white') },
+      black: { online: isThere(state, 'black'), claimAt: claimableAtMs(game, 'black') },
+    },
+    ratings: end ? makeRatings(state.elo, end) : null,
+    score: end?.score ?? null,
+    version: state.version,
+    createdAt: facts.createdAtMs,
+    endedAt: end?.endedAtMs ?? null,
+  }
+}
+
+function playerFields({ facts, state }: Recorded) {
+  const { white, black } = facts
+  return {
+    white_player_id: white.id,
+    black_player_id: black.id,
+    white_player_name: shownName(white),
+    black_player_name: shownName(black),
+    white_player_country: white.country,
+    black_player_country: black.country,
+    white_player_elo: state.elo.white.elo,
+    black_player_elo: state.elo.black.elo,
+    white_player_elo_provisional: state.elo.white.provisional,
+    black_player_elo_provisional: state.elo.black.provisional,
+  }
+}
+
+function standingOffer({ facts, state }: { facts: Recorded['facts']; state: GameState }) {
+  const { standing } = state.offers
+  return standing && { playerId: facts[standing.by].id, offerId: standing.offerId }
+}

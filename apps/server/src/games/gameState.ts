@@ -1,0 +1,85 @@
+import type { Color, Game } from '@lance/chess'
+import type { GameServerEvent } from '@lance/contract'
+import type { Clock, DrawOffers, EndReason, GameStatus } from '@lance/domain'
+
+// A game in memory. What it holds is a copy of what is stored, never ahead of it but for the board (below), and
+// worth nothing without its version: every change is stored on the condition that the version still stands.
+
+export type Player = { id: string; name: string; country: string | null }
+
+/** What a game is from its first moment on. */
+export type GameFacts = {
+  id: string
+  white: Player
+  black: Player
+  timeControlS: number
+  wagerCents: bigint
+  rated: boolean
+  tournamentId: string | null
+  createdAtMs: number
+  /** Signs the tokens by which a page of this game says that it was closed. */
+  beaconKey: Buffer
+}
+
+/** A player's being there. `goneAtMs`: since when he has no socket on the game; null while he has one. */
+export type Side = { arrived: boolean; goneAtMs: number | null; pageClosed: boolean }
+
+/** A rating as it is shown. */
+export type Elo = { elo: number; provisional: boolean }
+
+/** `eloAfter` and `score` are null where the game did not count, or where the pair had its share of the day. */
+export type EndState = {
+  reason: EndReason
+  status: Exclude<GameStatus, 'playing'>
+  winner: Color | null
+  endedAtMs: number
+  eloAfter: { white: number; black: number } | null
+  score: { white: number; black: number } | null
+}
+
+/** What changes of a game, as stored under its version. Replaced as a whole, never written into. */
+export type GameState = {
+  version: number
+  clock: Clock
+  fen: string
+  lastMove: string | null
+  offers: DrawOffers
+  white: Side
+  black: Side
+  elo: { white: Elo; black: Elo }
+  /** The last ply whose side to move was given back time for an outage. */
+  creditedPly: number
+  end: EndState | null
+}
+
+export type MovePlayed = Extract<GameServerEvent, { type: 'move' }>
+
+/** Sockets on this server, by whose they are. */
+export type SocketsHere = { white: number; black: number; others: number }
+
+/** The first receipt of a move that could not be stored at once: when it comes again, this is its time. */
+export type FirstReceipt = { userId: string; ply: number; moveId: string; receivedAtMs: number }
+
+export type LiveGame = {
+  readonly facts: GameFacts
+  state: GameState
+  ucis: string[]
+  sans: string[]
+  /** The rules' view of the game. While a move is on its way to disk it is one move ahead. */
+  board: Game
+  /** The last two moves as they were told, for those who ask again. */
+  recent: MovePlayed[]
+  /** A change of this game is being made; others wait in line. */
+  busy: boolean
+  readonly waiting: (() => void)[]
+  /** What is stored may be newer than this: read again before anything is decided. */
+  stale: boolean
+  readonly here: SocketsHere
+  firstReceipt: FirstReceipt | null
+  touchedAtMs: number
+}
+
+export function colorOf(facts: GameFacts, userId: string | null): Color | null {
+  if (userId === facts.white.id) return 'white'
+  return userId === facts.black.id ? 'black' : null
+}

@@ -1,0 +1,2 @@
+export { createGame } from './createGame.ts'
+export { type Games, type GamesOptions, type LiveGame, openGames } from './openGames.ts'

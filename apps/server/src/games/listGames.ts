@@ -1,0 +1,89 @@
+import type { GameListItem } from '@lance/contract'
+import { asCents, makeReais, shownName, turnOfPly } from '@lance/domain'
+import type { Context } from '../context.ts'
+import type { Refusal } from '../routing.ts'
+import {
+  type ListCursor,
+  type ListedGame,
+  selectEndedGames,
+  selectIsPremium,
+  selectPlayingGames,
+} from './gameListStore.ts'
+
+const PAGE_GAMES = 20
+/** One live game, a tournament's beside it, and the daily ones: nobody has more. */
+const PLAYING_MAX = 100
+
+export type GameListPage = { ok: true; items: GameListItem[]; nextCursor: string | null }
+type Listed = GameListPage | Refusal
+
+function parseCursor(text: string): ListCursor | null {
+  const match = /^([0-9a-z]{1,10})\.([a-z0-9-]{8,64})$/.exec(text)
+  if (!match) return null
+  const [, time = '', gameId = ''] = match
+  return { createdAtMs: Number.parseInt(time, 36), gameId }
+}
+
+function makeCursor({ created_at, id }: ListedGame): string {
+  return `${created_at.getTime().toString(36)}.${id}`
+}
+
+function makeItem(row: ListedGame): GameListItem {
+  return {
+    game_id_text: row.id,
+    status: row.status,
+    reason: row.reason,
+    white_player_id: row.white_id,
+    black_player_id: row.black_id,
+    white_player_name: shownName({ id: row.white_id, name: row.white_name }),
+    black_player_name: shownName({ id: row.black_id, name: row.black_name }),
+    winner_id: row.winner_id,
+    timeControl: row.time_control_s,
+    wager: makeReais(asCents(row.wager_cents)),
+    ply: row.ply,
+    fen: row.fen,
+    last_move: row.last_move,
+    turn: turnOfPly(row.ply),
+    dueAt: row.due_at?.getTime() ?? null,
+    createdAt: row.created_at.getTime(),
+    endedAt: row.ended_at?.getTime() ?? null,
+  }
+}
+
+/**
+ * Somebody's games. Everyone sees his last twenty finished ones; all of them, page by page, are for himself as a
+ * member. Running games are shown to who plays them alone.
+ */
+export async function listGames(
+  { db }: Pick<Context, 'db'>,
+  {
+    userId,
+    speakerId,
+    status,
+    cursor,
+  }: {
+    userId: string
+    speakerId: string
+    status: 'playing' | 'ended' | undefined
+    cursor: string | undefined
+  },
+): Promise<Listed> {
+  const isPremium = await selectIsPremium(db, userId)
+  if (isPremium === null) return { ok: false, code: 'USER_NOT_FOUND' }
+  const isOwn = userId === speakerId
+  if (status === 'playing') {
+    if (!isOwn) return { ok: false, code: 'FORBIDDEN' }
+    const playing = await selectPlayingGames(db, { userId, limit: PLAYING_MAX })
+    return { ok: true, items: playing.map(makeItem), nextCursor: null }
+  }
+  const hasAll = isOwn && isPremium
+  const after = cursor === undefined ? null : parseCursor(cursor)
+  if (cursor !== undefined && after === null)
+    return { ok: false, code: 'MALFORMED', params: { detail: 'cursor' } }
+  if (after && !hasAll) return { ok: false, code: 'FORBIDDEN' }
+  const rows = await selectEndedGames(db, { userId, after, limit: PAGE_GAMES + 1 })
+  const items = rows.slice(0, PAGE_GAMES)
+  const last = items.at(-1)
+  const hasMore = hasAll && rows.length > PAGE_GAMES && last !== undefined
+  return { ok: true, items: items.map(makeItem), nextCursor: hasMore ? makeCursor(last) : null }
+}

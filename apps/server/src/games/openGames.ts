@@ -1,0 +1,118 @@
+import type { Color } from '@lance/chess'
+import type { GameRecord, GameServerEvent } from '@lance/contract'
+import type { Kysely } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import type { LostSocket } from '../presence/index.ts'
+import { announceNewer } from './announceNewer.ts'
+import type { EndRequest } from './decideEnd.ts'
+import type { MoveCommand } from './decideMove.ts'
+import type { Desk, GameFaults } from './desk.ts'
+import { acceptDraw, declineDraw, offerDraw } from './drawOffer.ts'
+import { type EndResult, endGame } from './endGame.ts'
+import type { EndStep } from './endStep.ts'
+import { findNewer } from './findNewer.ts'
+import { openFlagWatch } from './flags.ts'
+import { openGameCache } from './gameCache.ts'
+import { makeGameRecord } from './gameRecord.ts'
+import type { LiveGame } from './gameState.ts'
+import { inTurn } from './gameTurn.ts'
+import { joinGame, type Leases } from './joinGame.ts'
+import { type JournalFaults, openMoveJournal } from './moveJournal.ts'
+import { restartAbsences } from './outageStore.ts'
+import { creditOutage } from './outages.ts'
+import { type MoveAnswer, playMove } from './playMove.ts'
+import { gameRoutes } from './routes.ts'
+
+export type GamesOptions = {
+  /** What else the end of a game does, inside its transaction. */
+  endSteps?: readonly EndStep[]
+  /** A sign of life of this server to the others. */
+  giveSign(): Promise<void>
+  leases: Leases
+  /** Where the site's pages are. */
+  siteUrl(): string
+  journal?: Parameters<typeof openMoveJournal>[0]['bounds']
+  faults?: GameFaults & JournalFaults
+}
+
+/** The least between two signs of life that commits of the journal give. */
+const SIGN_EVERY_MS = 1000
+
+export type Games = ReturnType<typeof openGames>
+
+/** Opens the games of a server. */
+export function openGames(ctx: Context, options: GamesOptions) {
+  const { endSteps = [], leases, faults = {} } = options
+  let signedAtMs = ctx.time.nowMs()
+  let signDueAtMs = signedAtMs + SIGN_EVERY_MS
+  const giveSign = async () => {
+    const nowMs = ctx.time.nowMs()
+    await options.giveSign()
+    signedAtMs = nowMs
+  }
+  const desk: Desk = {
+    ctx,
+    endSteps,
+    faults,
+    firstMoveMs: ctx.config.FIRST_MOVE_S * 1000,
+    cache: openGameCache(ctx, { onNewer: (game, known) => announceNewer(desk, game, known) }),
+    journal: openMoveJournal({
+      ctx,
+      faults,
+      ...(options.journal && { bounds: options.journal }),
+      onCommit() {
+        const nowMs = ctx.time.nowMs()
+        if (nowMs < signDueAtMs) return
+        signDueAtMs = nowMs + SIGN_EVERY_MS
+        giveSign().catch((error: unknown) => ctx.log.warn({ err: error }, 'a sign of life was not written'))
+      },
+    }),
+  }
+  const flags = openFlagWatch(desk, { giveSign, lastSignMs: () => signedAtMs })
+
+  return {
+    routes: gameRoutes(desk, { siteUrl: options.siteUrl }),
+    sweeps: [
+      { name: 'flags of games here', everyMs: 100, run: flags.flagHere },
+      { name: 'games that are due', everyMs: 1000, run: flags.sweepDue },
+      { name: 'newer games', everyMs: 2000, run: () => findNewer(desk) },
+      { name: 'idle games', everyMs: 10_000, run: async () => desk.cache.evictIdle() },
+    ],
+    /** After the server's boot is entered. Nobody serving until now was an outage. */
+    async start({ othersAlive }: { othersAlive: boolean }): Promise<void> {
+      if (!othersAlive) await restartAbsences(ctx.db, ctx.time.nowMs())
+    },
+    /** For presence: servers are gone, and these were their sockets. */
+    onLost: (trx: Kysely<Database>, lost: readonly LostSocket[]) => creditOutage(desk, trx, lost),
+    /** When no more moves come: stores what is under way. */
+    stop: () => desk.journal.close(),
+    join: (
+      socket: { gameId: string; userId: string; socketId: string },
+      enter: (confirmed: Extract<GameServerEvent, { type: 'connection_confirmed' }>) => void,
+    ) => joinGame(desk, leases, socket, enter),
+    playMove: (game: LiveGame, command: MoveCommand, answer: (answer: MoveAnswer) => void) =>
+      playMove(desk, game, command, answer),
+    offerDraw: (game: LiveGame, by: Color) => inTurn(game, () => offerDraw(desk, game, by)),
+    acceptDraw: (game: LiveGame, { by, offerId }: { by: Color; offerId: string }) =>
+      inTurn(game, () => acceptDraw(desk, game, { by, offerId })),
+    declineDraw: (game: LiveGame, by: Color) => inTurn(game, () => declineDraw(desk, game, by)),
+    resign: (game: LiveGame, by: Color) => end(desk, game, { kind: 'resignation', by }),
+    claim: (game: LiveGame, claim: { by: Color; result: 'win' | 'draw' }) =>
+      end(desk, game, { kind: 'claim', ...claim }),
+    /** The whole record, as stored now. */
+    async read(game: LiveGame): Promise<GameRecord> {
+      await inTurn(game, () => desk.cache.refresh(game))
+      return makeGameRecord(game, { nowMs: ctx.time.nowMs(), firstMoveMs: desk.firstMoveMs })
+    },
+    /** Games in memory, and moves on their way to disk. */
+    countGames: () => desk.cache.count(),
+    countWaitingMoves: () => desk.journal.count(),
+  }
+}
+
+function end(desk: Desk, game: LiveGame, request: EndRequest): Promise<EndResult | 'busy'> {
+  return inTurn(game, () => endGame(desk, game, request))
+}
+
+export type { LiveGame, MoveAnswer, MoveCommand }

@@ -1,0 +1,88 @@
+import { otherColor, stopClock, turnOfPly } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { LostSocket } from '../presence/index.ts'
+import type { Desk } from './desk.ts'
+import type { GameState } from './gameState.ts'
+import { lockPlayingGames, saveState } from './gamesStore.ts'
+import { insertCredit, selectLeases, selectServiceBackMs } from './outageStore.ts'
+
+/** How long after service is back a clock stands still for a player who has not come back. */
+const STANDS_STILL_MS = 15_000
+
+type PlayingGame = Awaited<ReturnType<typeof lockPlayingGames>>[number]
+type Leases = Awaited<ReturnType<typeof selectLeases>>
+
+/** A player who lost his socket with its server, and when he was back, if he is. */
+type CutOff = { userId: string; lastSignMs: number; backAtMs: number | null }
+
+/**
+ * A server is gone: nobody may lose by it. Of the players whose sockets it held, the one to move has his clock
+ * stopped at its last sign, until he is back; who is not back starts his absence now. Runs inside the transaction
+ * that forgets the server, so that it happens once; the 2 s look tells the sockets.
+ */
+export async function creditOutage(
+  desk: Desk,
+  trx: Kysely<Database>,
+  lost: readonly LostSocket[],
+): Promise<void> {
+  const gameIds = [...new Set(lost.flatMap(({ gameId }) => gameId ?? []))]
+  if (gameIds.length === 0) return
+  const games = await lockPlayingGames(trx, gameIds)
+  const leases = await selectLeases(
+    trx,
+    games.map(({ id }) => id),
+  )
+  for (const game of games) {
+    const cutOff = findCutOff(game, lost, leases)
+    if (cutOff.length > 0) await creditGame(desk, trx, game, cutOff)
+  }
+}
+
+function findCutOff(game: PlayingGame, lost: readonly LostSocket[], leases: Leases): CutOff[] {
+  return [game.whiteId, game.blackId].flatMap((userId) => {
+    const own = lost.filter((socket) => socket.gameId === game.id && socket.userId === userId)
+    if (own.length === 0) return []
+    const lastSignMs = Math.max(...own.map((socket) => socket.lastSignMs))
+    // The lost ones are still among the leases; they were opened before the last sign.
+    const held = leases.filter((lease) => lease.gameId === game.id && lease.userId === userId)
+    const later = held.filter(({ openedAtMs }) => openedAtMs > lastSignMs)
+    const heldAllAlong = held.length - later.length > own.length
+    if (heldAllAlong) return []
+    const backAtMs = later.length === 0 ? null : Math.min(...later.map(({ openedAtMs }) => openedAtMs))
+    return [{ userId, lastSignMs, backAtMs }]
+  })
+}
+
+async function creditGame(
+  desk: Desk,
+  trx: Kysely<Database>,
+  game: PlayingGame,
+  cutOff: readonly CutOff[],
+): Promise<void> {
+  const { state, whiteId, blackId } = game
+  const { ply } = state.clock
+  const nowMs = desk.ctx.time.nowMs()
+  const mover = turnOfPly(ply)
+  const moverId = mover === 'white' ? whiteId : blackId
+  let next: GameState = { ...state, version: state.version + 1 }
+  for (const player of cutOff) {
+    const color = player.userId === whiteId ? 'white' : 'black'
+    if (player.backAtMs === null) next = { ...next, [color]: { ...next[color], goneAtMs: nowMs } }
+    // The other's countdown starts anew too: he may have tried to come back in vain.
+    const other = otherColor(color)
+    if (next[other].goneAtMs !== null) next = { ...next, [other]: { ...next[other], goneAtMs: nowMs } }
+    if (player.userId !== moverId || state.creditedPly >= ply) continue
+    const serviceBackMs = (await selectServiceBackMs(trx, player.lastSignMs)) ?? nowMs
+    const latestMs = serviceBackMs + STANDS_STILL_MS
+    const resumeAtMs = Math.min(latestMs, player.backAtMs ?? latestMs)
+    const stoppedAtMs = Math.max(player.lastSignMs, state.clock.turnStartedAtMs)
+    const { clock, creditMs } = stopClock(state.clock, { lastSignMs: player.lastSignMs, resumeAtMs })
+    if (creditMs === 0) continue
+    next = { ...next, clock, creditedPly: ply }
+    const credit = { gameId: game.id, ply, userId: moverId, stoppedAtMs, resumedAtMs: resumeAtMs, nowMs }
+    await insertCredit(trx, credit)
+  }
+  const facts = { id: game.id, white: { id: whiteId }, black: { id: blackId } }
+  await saveState(trx, { facts }, { from: state, next, firstMoveMs: desk.firstMoveMs })
+}

@@ -1,0 +1,79 @@
+import {
+  addScore,
+  ageRating,
+  countsForRating,
+  isProvisional,
+  type Rating,
+  rateGame,
+  STARTING_RATING,
+  scoreChanges,
+  shownRating,
+  speedOf,
+} from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { Elo, GameFacts, GameState } from './gameState.ts'
+import {
+  countScoredGames,
+  lockScores,
+  type StoredRating,
+  saveRating,
+  saveScore,
+  selectRatings,
+} from './ratingStore.ts'
+
+const DAY_MS = 86_400_000
+
+/** A stored rating as it stands today, grown doubtful with rest; without one, where everybody starts. */
+function ratingToday(stored: StoredRating | undefined, nowMs: number): Rating {
+  if (!stored) return STARTING_RATING
+  return ageRating(stored, { restedMs: nowMs - stored.ratedAtMs })
+}
+
+export function shownElo(stored: StoredRating | undefined, nowMs: number): Elo {
+  const rating = ratingToday(stored, nowMs)
+  return { elo: shownRating(rating), provisional: isProvisional(rating) }
+}
+
+type Changes = Pick<GameState, 'elo'> & Pick<NonNullable<GameState['end']>, 'eloAfter' | 'score'>
+
+/**
+ * Rates both players for a game that ends and gives them their points, where it counts. Holds both users' rows
+ * from here on. What it gives is what the game remembers of it.
+ */
+export async function rateEnd(
+  trx: Kysely<Database>,
+  { facts, next }: { facts: GameFacts; next: GameState },
+): Promise<Changes> {
+  const { end, clock } = next
+  const unchanged = { elo: next.elo, eloAfter: null, score: null }
+  if (!end || !countsForRating({ rated: facts.rated, reason: end.reason, ply: clock.ply })) return unchanged
+  const nowMs = end.endedAtMs
+  const { white, black } = facts
+  const userIds = [white.id, black.id] as const
+  const scores = await lockScores(trx, userIds)
+  const speed = speedOf(facts.timeControlS)
+  const stored = await selectRatings(trx, { userIds, speed })
+  const before = {
+    white: ratingToday(stored.get(white.id), nowMs),
+    black: ratingToday(stored.get(black.id), nowMs),
+  }
+  const whiteScore = end.winner === null ? 0.5 : end.winner === 'white' ? 1 : 0
+  const after = rateGame({ ...before, whiteScore })
+  const scoredToday = await countScoredGames(trx, { userIds, sinceMs: nowMs - DAY_MS })
+  const score = scoreChanges({ winner: end.winner, scoredToday })
+  for (const color of ['white', 'black'] as const) {
+    const userId = facts[color].id
+    await saveRating(trx, { userId, speed, rating: after[color], nowMs })
+    const change = score?.[color] ?? 0
+    if (change !== 0) await saveScore(trx, { userId, score: addScore(scores.get(userId) ?? 0, change) })
+  }
+  return {
+    elo: {
+      white: { elo: shownRating(before.white), provisional: isProvisional(after.white) },
+      black: { elo: shownRating(before.black), provisional: isProvisional(after.black) },
+    },
+    eloAfter: { white: shownRating(after.white), black: shownRating(after.black) },
+    score,
+  }
+}

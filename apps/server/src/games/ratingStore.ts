@@ -1,0 +1,62 @@
+import type { Rating, Speed } from '@lance/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+// The SQL of ratings and points. Users' rows are always locked in order of id, after the game's.
+
+type Db = Kysely<Database>
+
+/** A rating as of the last game it was changed by. */
+export type StoredRating = Rating & { games: number; ratedAtMs: number }
+
+/** The score of each of these users, their rows locked in order of id. */
+export async function lockScores(trx: Db, userIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; score: number }>`
+    select id, score from users where id = any(${userIds}::uuid[]) order by id for no key update`.execute(trx)
+  return new Map(rows.map(({ id, score }) => [id, score]))
+}
+
+/** The ratings of those who have one in this class. */
+export async function selectRatings(
+  db: Db,
+  { userIds, speed }: { userIds: readonly string[]; speed: Speed },
+): Promise<Map<string, StoredRating>> {
+  const { rows } = await sql<Rating & { user_id: string; games: number; rated_at: Date }>`
+    select user_id, rating, deviation, volatility, games, rated_at from ratings
+    where user_id = any(${userIds}::uuid[]) and speed = ${speed}`.execute(db)
+  return new Map(
+    rows.map(({ user_id, rated_at, ...rating }) => [user_id, { ...rating, ratedAtMs: rated_at.getTime() }]),
+  )
+}
+
+export async function saveRating(
+  trx: Db,
+  { userId, speed, rating, nowMs }: { userId: string; speed: Speed; rating: Rating; nowMs: number },
+): Promise<void> {
+  await sql`
+    insert into ratings (user_id, speed, rating, deviation, volatility, games, rated_at)
+    values (${userId}, ${speed}, ${rating.rating}, ${rating.deviation}, ${rating.volatility}, 1, ${new Date(nowMs)})
+    on conflict (user_id, speed) do update set
+      rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility,
+      games = ratings.games + 1, rated_at = excluded.rated_at`.execute(trx)
+}
+
+export async function saveScore(
+  trx: Db,
+  { userId, score }: { userId: string; score: number },
+): Promise<void> {
+  await sql`update users set score = ${score} where id = ${userId}`.execute(trx)
+}
+
+/** How many games between these two brought points since `since`. */
+export async function countScoredGames(
+  trx: Db,
+  { userIds: [one, other], sinceMs }: { userIds: readonly [string, string]; sinceMs: number },
+): Promise<number> {
+  const { rows } = await sql<{ games: number }>`
+    select count(*)::int as games from games
+    where white_score_change <> 0 and ended_at > ${new Date(sinceMs)}
+      and least(white_id, black_id) = least(${one}::uuid, ${other}::uuid)
+      and greatest(white_id, black_id) = greatest(${one}::uuid, ${other}::uuid)`.execute(trx)
+  return rows[0]?.games ?? 0
+}

@@ -1,0 +1,34 @@
+import type { GameRecord } from '@lance/contract'
+import type { Refusal, Speaker } from '../routing.ts'
+import type { Desk } from './desk.ts'
+import { selectScores } from './gameListStore.ts'
+import { makeGamePgn } from './gamePgn.ts'
+import { makeGameRecord } from './gameRecord.ts'
+import { colorOf, type LiveGame } from './gameState.ts'
+import { inTurn } from './gameTurn.ts'
+
+type Found = { ok: true; game: LiveGame } | Refusal
+
+/** A game as stored now, for those who may see it: its players always, everybody once it is finished. */
+export async function findGame(desk: Desk, gameId: string, speaker: Speaker | null): Promise<Found> {
+  const game = await desk.cache.open(gameId)
+  if (!game) return { ok: false, code: 'GAME_NOT_FOUND' }
+  if ((await inTurn(game, () => desk.cache.refresh(game))) === 'busy') return { ok: false, code: 'BUSY' }
+  if (game.state.end || colorOf(game.facts, speaker?.userId ?? null)) return { ok: true, game }
+  return { ok: false, code: speaker ? 'FORBIDDEN' : 'UNAUTHENTICATED' }
+}
+
+export function recordNow(desk: Desk, game: LiveGame): GameRecord {
+  return makeGameRecord(game, { nowMs: desk.ctx.time.nowMs(), firstMoveMs: desk.firstMoveMs })
+}
+
+/** The score of a game as PGN, for those who may see the game. */
+export async function readPgn(
+  desk: Desk,
+  { gameId, speaker, siteUrl }: { gameId: string; speaker: Speaker | null; siteUrl: string },
+): Promise<{ ok: true; pgn: string } | Refusal> {
+  const found = await findGame(desk, gameId, speaker)
+  if (!found.ok) return found
+  const [score] = await selectScores(desk.ctx.db, [gameId])
+  return score ? { ok: true, pgn: makeGamePgn(score, { siteUrl }) } : { ok: false, code: 'GAME_NOT_FOUND' }
+}

@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream'
+import { beaconBody, endGameBody, gameId, gameList, gameListQuery, gameRecord, userId } from '@lance/contract'
+import { z } from 'zod'
+import { type App, orRefuse, speakerOf } from '../routing.ts'
+import { askEnd, takeBeacon } from './askEnd.ts'
+import type { Desk } from './desk.ts'
+import { listGames } from './listGames.ts'
+import { listPgn } from './listPgn.ts'
+import { findGame, readPgn, recordNow } from './readGame.ts'
+
+const tags = ['games']
+const params = z.object({ id: gameId })
+const pgn = z.string().describe('PGN')
+const PGN_TYPE = 'application/x-chess-pgn; charset=utf-8'
+
+/** `navigator.sendBeacon` sends its text as text/plain, and can't set headers. */
+const beacon = z.preprocess((body) => {
+  if (typeof body !== 'string') return body
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}, beaconBody)
+
+/** The calls about games. Specification, part 1, section 7, and what wire.md adds. `siteUrl`: where pages are. */
+export function gameRoutes(desk: Desk, { siteUrl }: { siteUrl: () => string }): (app: App) => void {
+  return (app) => {
+    oneGame(desk, app, siteUrl)
+    endOfGame(desk, app)
+    listsOfGames(desk, app, siteUrl)
+  }
+}
+
+function oneGame(desk: Desk, app: App, siteUrl: () => string): void {
+  app.get(
+    '/api/game/:id/state',
+    { config: { auth: 'anyone' }, schema: { tags, params, response: { 200: gameRecord } } },
+    async (request, reply) => {
+      const { game } = orRefuse(await findGame(desk, request.params.id, request.speaker))
+      reply.header('cache-control', 'no-store')
+      return recordNow(desk, game)
+    },
+  )
+  app.get(
+    '/api/game/:id/pgn',
+    { config: { auth: 'anyone' }, schema: { tags, params, response: { 200: pgn } } },
+    async (request, reply) => {
+      const asked = { gameId: request.params.id, speaker: request.speaker, siteUrl: siteUrl() }
+      const read = orRefuse(await readPgn(desk, asked))
+      reply.type(PGN_TYPE).header('content-disposition', `attachment; filename="${asked.gameId}.pgn"`)
+      return read.pgn
+    },
+  )
+}
+
+function endOfGame(desk: Desk, app: App): void {
+  app.put(
+    '/api/game/:id/end',
+    {
+      config: { auth: 'user' },
+      schema: { tags, params, body: endGameBody, response: { 200: gameRecord } },
+    },
+    async (request) => {
+      const { reason } = request.body
+      const asked = { gameId: request.params.id, speaker: speakerOf(request), reason }
+      return orRefuse(await askEnd(desk, asked)).record
+    },
+  )
+  app.post(
+    '/api/game/:id/end',
+    {
+      config: { auth: 'anyone' },
+      schema: { tags, params, body: beacon, response: { 204: z.null().describe('No content') } },
+    },
+    async (request, reply) => {
+      const { beaconToken } = request.body
+      orRefuse(await takeBeacon(desk, { gameId: request.params.id, beaconToken }))
+      return reply.status(204).send(null)
+    },
+  )
+}
+
+function listsOfGames(desk: Desk, app: App, siteUrl: () => string): void {
+  app.get(
+    '/users/:id/games',
+    {
+      config: { auth: 'user' },
+      schema: {
+        tags,
+        params: z.object({ id: userId }),
+        querystring: gameListQuery,
+        response: { 200: gameList },
+      },
+    },
+    async (request) => {
+      const { status, cursor } = request.query
+      const asked = { userId: request.params.id, speakerId: speakerOf(request).userId, status, cursor }
+      const { items, nextCursor } = orRefuse(await listGames(desk.ctx, asked))
+      return { items, nextCursor }
+    },
+  )
+  app.get(
+    '/users/:id/games.pgn',
+    { config: { auth: 'user', perMinute: 10 }, schema: { tags, params: z.object({ id: userId }) } },
+    async (request, reply) => {
+      const { id } = request.params
+      const asked = { userId: id, speakerId: speakerOf(request).userId, siteUrl: siteUrl() }
+      const { parts } = orRefuse(await listPgn(desk.ctx, asked))
+      reply.type(PGN_TYPE).header('content-disposition', `attachment; filename="${id}.pgn"`)
+      return reply.send(Readable.from(parts))
+    },
+  )
+}

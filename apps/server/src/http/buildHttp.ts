@@ -1,0 +1,125 @@
+import type { Server } from 'node:http'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyRequest, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { type App, Refused, type Speaker } from '../routing.ts'
+import { parseAcceptLanguage } from '../texts/language.ts'
+import { helmetOptions } from './contentSecurity.ts'
+import { serveDocs } from './docs.ts'
+import { isForeignRequest } from './hostGuard.ts'
+import { answerError, sendRefusal } from './sendError.ts'
+import { serveSite } from './site.ts'
+
+/** The largest body of a call, in bytes. */
+const BODY_MAX_BYTES = 65_536
+/** Calls a minute for each speaker or address, where a route says nothing else. */
+const DEFAULT_PER_MINUTE = 600
+
+export type Authenticate = (token: string) => Promise<Speaker | null>
+
+export type HttpOptions = {
+  ctx: Context
+  authenticate: Authenticate
+  routes: ReadonlyArray<(app: App) => void>
+  /** Where the built site stands; a folder that is not there leaves the calls alone. */
+  siteDir: string
+}
+
+/** A route as the table of who may call what sees it. */
+export type KnownRoute = { method: string; url: string; auth: 'anyone' | 'user' }
+
+/** Builds the HTTP server with everything of the edge around the capabilities' routes. It does not listen yet. */
+export async function buildHttp({ ctx, authenticate, routes, siteDir }: HttpOptions) {
+  const app: App = Fastify<Server>({
+    loggerInstance: ctx.log.child({ part: 'http' }),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_MAX_BYTES,
+    trustProxy: trustedProxies(ctx.config),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+  }).withTypeProvider<ZodTypeProvider>()
+
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+
+  const known = rememberRoutes(app)
+  guardRequests(app, { ctx, authenticate })
+  await app.register(helmet, helmetOptions(ctx.config))
+  await app.register(compress, { threshold: 1024 })
+  await app.register(cookie)
+  if (ctx.config.RATE_LIMITS === 'on') await limitRates(app)
+  await serveDocs(app)
+  for (const add of routes) app.register(async (scope) => add(scope as unknown as App))
+  await serveSite(app, { siteDir })
+  await app.ready()
+  return { app, routes: known as readonly KnownRoute[] }
+}
+
+/** Whose forwarded addresses are believed: nobody's, those of the named networks, or a number of hops. */
+function trustedProxies({
+  TRUST_PROXY,
+}: Config): false | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof TRUST_PROXY === 'number') return (_address, hop) => hop < TRUST_PROXY
+  return TRUST_PROXY ?? false
+}
+
+/** Keeps a list of all routes, and refuses one that does not say who may call it. */
+function rememberRoutes(app: App): KnownRoute[] {
+  const known: KnownRoute[] = []
+  app.addHook('onRoute', (route) => {
+    const own = route.url.startsWith('/docs') || route.url === '/openapi.json' || route.url === '/*'
+    const auth = route.config?.auth ?? (own ? 'anyone' : undefined)
+    if (!auth) throw new Error(`${route.method} ${route.url} does not say who may call it (config.auth)`)
+    route.config = { ...route.config, auth }
+    const { perMinute } = route.config
+    if (perMinute !== undefined) {
+      Object.assign(route.config, { rateLimit: { max: perMinute, timeWindow: 60_000 } })
+    }
+    for (const method of [route.method].flat()) {
+      if (method !== 'HEAD' && method !== 'OPTIONS') known.push({ method, url: route.url, auth })
+    }
+  })
+  return known
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  const match = /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(request.headers.authorization ?? '')
+  return match?.[1] ?? null
+}
+
+/** Before anything else of a request: our host, the caller's language, and who speaks. */
+function guardRequests(app: App, { ctx, authenticate }: Pick<HttpOptions, 'ctx' | 'authenticate'>): void {
+  app.decorateRequest('speaker', null)
+  app.decorateRequest('language', 'pt-BR')
+  app.addHook('onRequest', async (request, reply) => {
+    request.language = parseAcceptLanguage(request.headers['accept-language'])
+    if (isForeignRequest(ctx.config, request)) return sendRefusal(request, reply, { code: 'WRONG_HOST' })
+    reply.header('vary', 'Accept-Language')
+    const { auth } = request.routeOptions.config
+    const token = bearerOf(request)
+    if (token) request.speaker = await authenticate(token)
+    if (auth === 'user' && !request.speaker) {
+      const code = token || request.headers.authorization ? 'SESSION_ENDED' : 'UNAUTHENTICATED'
+      return sendRefusal(request, reply, { code })
+    }
+  })
+}
+
+async function limitRates(app: App): Promise<void> {
+  await app.register(rateLimit, {
+    max: DEFAULT_PER_MINUTE,
+    timeWindow: 60_000,
+    cache: 50_000,
+    hook: 'preHandler',
+    keyGenerator: (request) => request.speaker?.userId ?? request.ip,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refused({ ok: false, code: 'TOO_OFTEN', retryAfterS: Math.ceil(ttl / 1000) }),
+  })
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { TurnableTime } from '../db/turnableTime.ts'
+import type { App } from '../routing.ts'
+
+/** `POST /dev/time`: turns this server's clock forward. Exists with TEST_TIME=on alone, never with PUBLIC_URL. */
+export function devTimeRoutes(time: TurnableTime): (app: App) => void {
+  const body = z.strictObject({
+    advanceMs: z
+      .number()
+      .int()
+      .min(0)
+      .max(366 * 86_400_000),
+  })
+  return (app) => {
+    app.post(
+      '/dev/time',
+      {
+        config: { auth: 'anyone' },
+        schema: { hide: true, body, response: { 200: z.object({ nowMs: z.number() }) } },
+      },
+      (request) => {
+        time.advance(request.body.advanceMs)
+        return { nowMs: time.nowMs() }
+      },
+    )
+  }
+}

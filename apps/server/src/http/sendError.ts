@@ -1,0 +1,73 @@
+import { ERROR_STATUS, type ErrorCode } from '@lance/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type Refusal, Refused } from '../routing.ts'
+import { errorText } from '../texts/errorText.ts'
+
+/** Answers with the error's body in the caller's language and its status. */
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Omit<Refusal, 'ok'>,
+): FastifyReply {
+  const { code, params, extra, retryAfterS } = refusal
+  if (retryAfterS !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterS))))
+  const filled =
+    retryAfterS === undefined ? params : { seconds: Math.max(1, Math.ceil(retryAfterS)), ...params }
+  return reply
+    .status(ERROR_STATUS[code])
+    .send({ error: errorText(code, request.language, filled), code, ...extra })
+}
+
+// What fastify itself refuses, in our words.
+const byFastifyCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED',
+}
+
+function asRefusal(error: FastifyError | Error): Omit<Refusal, 'ok'> | null {
+  if (error instanceof Refused) return error.refusal
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation
+    const detail =
+      `${error.validationContext ?? ''}${first?.instancePath ?? ''} ${first?.message ?? ''}`.trim()
+    return { code: 'MALFORMED', params: { detail } }
+  }
+  const { code: fastifyCode, statusCode } = error as FastifyError
+  const known = fastifyCode ? byFastifyCode[fastifyCode] : undefined
+  if (known) return { code: known, params: { detail: 'JSON' } }
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500
+    ? { code: 'MALFORMED', params: { detail: error.message } }
+    : null
+}
+
+/** The one place where what routes throw becomes an answer; a bug is logged and told to nobody else. */
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = asRefusal(error)
+  if (refusal) return sendRefusal(request, reply, refusal)
+  request.log.error({ err: error }, 'the request failed')
+  return sendRefusal(request, reply, { code: isOverload(error) ? 'BUSY' : 'INTERNAL' })
+}
+
+// PostgreSQL: cannot connect, shutting down, out of connections, lock or statement timed out.
+const overloadCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '57P01',
+  '57P03',
+  '53300',
+  '55P03',
+  '57014',
+  '40P01',
+])
+
+function isOverload(error: Error): boolean {
+  return overloadCodes.has((error as { code?: string }).code ?? '') || /timeout exceeded/.test(error.message)
+}

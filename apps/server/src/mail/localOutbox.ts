@@ -1,0 +1,44 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Time } from '../context.ts'
+import type { Mail, Mailer } from './mail.ts'
+
+/** Mails kept; older ones make room. */
+const MAILS_MAX = 200
+
+/** A mail as it lies in the folder; `sentAt` in ms since 1970. */
+export type KeptMail = Mail & { id: string; sentAt: number }
+
+/** Keeps mails as files in a folder, for a developer to read. */
+export type LocalOutbox = Mailer & {
+  /** The newest first. */
+  list(): Promise<KeptMail[]>
+}
+
+export function openLocalOutbox({ folder, time }: { folder: string; time: Time }): LocalOutbox {
+  const names = async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+  }
+  return {
+    async send(mail, { id }) {
+      const before = await names()
+      const sentAt = time.nowMs()
+      const name = `${String(sentAt).padStart(15, '0')}-${id}.json`
+      const kept: KeptMail = { id, sentAt, ...mail }
+      await writeFile(join(folder, `${name}.part`), JSON.stringify(kept, null, 2), { mode: 0o600 })
+      await rename(join(folder, `${name}.part`), join(folder, name))
+      for (const old of before.slice(0, Math.max(0, before.length + 1 - MAILS_MAX))) {
+        await rm(join(folder, old), { force: true })
+      }
+      return 'sent'
+    },
+    async list() {
+      const mails = (await names())
+        .reverse()
+        .map((name) => readFile(join(folder, name), 'utf8').catch(() => null))
+      return (await Promise.all(mails)).flatMap((text) => (text ? [JSON.parse(text) as KeptMail] : []))
+    },
+    close: () => {},
+  }
+}

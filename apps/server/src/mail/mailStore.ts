@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { QueuedMail } from './mail.ts'
+
+// All SQL of mail.
+
+type Db = Kysely<Database>
+
+export async function insertMail(db: Db, mail: QueuedMail & { queuedAt: Date; until: Date }): Promise<void> {
+  await db
+    .insertInto('mail_outbox')
+    .values({
+      id: mail.id,
+      kind: mail.kind,
+      about: JSON.stringify(mail.about),
+      queued_at: mail.queuedAt,
+      due_at: mail.queuedAt,
+      until: mail.until,
+      last_error: null,
+    })
+    .execute()
+}
+
+export type ClaimedMail = QueuedMail & { attempts: number; until: Date }
+
+/** Takes mails that are due for oneself until `leaseUntil`; if nothing is heard by then, they are due again. */
+export async function claimMails(
+  db: Db,
+  { now, leaseUntil, atOnceMax }: { now: Date; leaseUntil: Date; atOnceMax: number },
+): Promise<ClaimedMail[]> {
+  const { rows } = await sql<ClaimedMail>`
+    update mail_outbox set due_at = ${leaseUntil}, attempts = attempts + 1
+    where id in (
+      select id from mail_outbox where due_at <= ${now} order by due_at limit ${atOnceMax} for update skip locked
+    ) returning id, kind, about, attempts, until`.execute(db)
+  return rows
+}
+
+export async function deleteMail(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('mail_outbox').where('id', '=', id).execute()
+}
+
+export async function postponeMail(
+  db: Db,
+  { id, dueAt, error }: { id: string; dueAt: Date; error: string },
+): Promise<void> {
+  await db.updateTable('mail_outbox').set({ due_at: dueAt, last_error: error }).where('id', '=', id).execute()
+}

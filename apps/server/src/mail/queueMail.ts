@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { QueuedMail } from './mail.ts'
+import { insertMail } from './mailStore.ts'
+
+/**
+ * Puts a mail into the outbox, in the transaction that causes it: it is sent after the commit, or not at all.
+ * `usefulForMs`: after this it need not be sent any more.
+ */
+export async function queueMail(
+  db: Kysely<Database>,
+  mail: Pick<QueuedMail, 'kind' | 'about'> & { nowMs: number; usefulForMs: number },
+): Promise<void> {
+  const { kind, about, nowMs, usefulForMs } = mail
+  const queuedAt = new Date(nowMs)
+  await insertMail(db, { id: randomUUID(), kind, about, queuedAt, until: new Date(nowMs + usefulForMs) })
+}

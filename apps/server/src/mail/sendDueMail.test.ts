@@ -1,0 +1,236 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { openScratchServer, type TestServer } from '../../test/testServer.ts'
+import type { Mail, Mailer } from './mail.ts'
+import { claimMails } from './mailStore.ts'
+import { queueMail } from './queueMail.ts'
+import { type MailRoom, retryDelayMs, sendDueMail } from './sendDueMail.ts'
+import { openSmtpMailer } from './smtpMailer.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openScratchServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await server.ctx.pool.query('delete from mail_outbox')
+})
+
+type Received = { from: string; to: string[]; raw: string }
+type Door = { url: string; received: Received[]; answer: { rcpt?: number; data?: number } }
+
+/** A real SMTP server that keeps what it gets, and answers as it is told. */
+async function openDoor(): Promise<Door> {
+  const received: Received[] = []
+  const answer: Door['answer'] = {}
+  const refusal = (code: number) => Object.assign(new Error('not now'), { responseCode: code })
+  const smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, done) => done(answer.rcpt ? refusal(answer.rcpt) : null),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (answer.data) return done(refusal(answer.data))
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString('utf8'),
+        })
+        done()
+      })
+    },
+  })
+  smtp.on('error', () => {})
+  smtp.listen(0, '127.0.0.1')
+  await once(smtp.server, 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => smtp.close(resolve)))
+  return { url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`, received, answer }
+}
+
+const worded: Mail = { to: 'ana@lance.test', subject: 'Olá, você', text: 'Abra: https://lance.example/x\n' }
+
+function roomFor(door: Pick<Door, 'url'>, over: Partial<MailRoom> = {}): MailRoom {
+  const mailer = openSmtpMailer({ smtpUrl: door.url, siteUrl: () => 'https://lance.example' })
+  onTestFinished(() => mailer.close())
+  const composers = { hello: async () => worded }
+  return { ...server.ctx, mailer, composers, stopping: new AbortController().signal, ...over }
+}
+
+const queue = (usefulForMs = HOUR_MS) =>
+  queueMail(server.ctx.db, { kind: 'hello', about: { userId: 'x' }, nowMs: server.time.nowMs(), usefulForMs })
+
+async function waiting(): Promise<{ attempts: number; due_at: Date; last_error: string | null }[]> {
+  const { rows } = await server.ctx.pool.query('select attempts, due_at, last_error from mail_outbox')
+  return rows
+}
+
+describe('a mail in the outbox', () => {
+  it('is handed to the SMTP server, from us and to one address, and is gone then', async () => {
+    const door = await openDoor()
+    await queue()
+    await sendDueMail(roomFor(door))
+    const [mail] = door.received
+    expect([mail?.from, mail?.to]).toEqual(['no-reply@lance.example', ['ana@lance.test']])
+    expect(mail?.raw).toMatch(/^From: Lance <no-reply@lance.example>\r$/m)
+    expect(mail?.raw).toMatch(/^Subject: =\?UTF-8\?/m)
+    expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+    expect(mail?.raw).toContain('https://lance.example/x')
+    expect(await waiting()).toEqual([])
+  })
+
+  it('is sent only if the transaction that queued it was committed', async () => {
+    const door = await openDoor()
+    const failing = server.ctx.db.transaction().execute(async (trx) => {
+      await queueMail(trx, { kind: 'hello', about: {}, nowMs: server.time.nowMs(), usefulForMs: HOUR_MS })
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    await sendDueMail(roomFor(door))
+    expect(door.received).toEqual([])
+  })
+
+  it('is tried again, later and later, while nobody takes it, and arrives when somebody does', async () => {
+    const door = await openDoor()
+    door.answer.data = 451
+    const room = roomFor(door)
+    await queue()
+    await sendDueMail(room)
+    const [first] = await waiting()
+    expect(first?.attempts).toBe(1)
+    expect(first?.last_error).toContain('not now')
+    expect((first?.due_at.getTime() ?? 0) - server.time.nowMs()).toBe(5000)
+    await sendDueMail(room)
+    expect((await waiting())[0]?.attempts).toBe(1)
+    server.time.advance(5000)
+    await sendDueMail(room)
+    expect((await waiting())[0]?.attempts).toBe(2)
+    door.answer.data = undefined
+    server.time.advance(10_000)
+    await sendDueMail(room)
+    expect(door.received).toHaveLength(1)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('waits when there is no SMTP server at all', async () => {
+    await queue()
+    await sendDueMail(roomFor({ url: 'smtp://127.0.0.1:9' }))
+    expect((await waiting())[0]).toMatchObject({
+      attempts: 1,
+      last_error: expect.stringContaining('ECONNREFUSED'),
+    })
+  })
+
+  it('is given up when its address is refused for good', async () => {
+    const door = await openDoor()
+    door.answer.rcpt = 550
+    await queue()
+    await sendDueMail(roomFor(door))
+    expect(await waiting()).toEqual([])
+  })
+
+  it('is not given up when its address is refused for now', async () => {
+    const door = await openDoor()
+    door.answer.rcpt = 450
+    await queue()
+    await sendDueMail(roomFor(door))
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  it('is dropped when it is of no more use', async () => {
+    const door = await openDoor()
+    await queue(HOUR_MS)
+    server.time.advance(HOUR_MS + 1)
+    await sendDueMail(roomFor(door))
+    expect([door.received, await waiting()]).toEqual([[], []])
+  })
+
+  it('is not sent when, on wording it, there is no reason any more', async () => {
+    const door = await openDoor()
+    await queue()
+    await sendDueMail(roomFor(door, { composers: { hello: async () => null } }))
+    expect([door.received, await waiting()]).toEqual([[], []])
+  })
+
+  it('waits for a server that can word it', async () => {
+    await queue()
+    await sendDueMail(roomFor(await openDoor(), { composers: {} }))
+    expect((await waiting())[0]?.last_error).toContain('nobody words mails of the kind hello')
+  })
+
+  it('is sent once when two servers look at the same moment', async () => {
+    const door = await openDoor()
+    for (let n = 0; n < 30; n += 1) await queue()
+    await Promise.all([sendDueMail(roomFor(door)), sendDueMail(roomFor(door))])
+    expect(door.received).toHaveLength(30)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('is left to the server that is just taking it: the next one waits for nothing and takes the others', async () => {
+    await queue()
+    await queue()
+    const now = new Date(server.time.nowMs())
+    const claim = { now, leaseUntil: new Date(now.getTime() + 2 * MINUTE_MS), atOnceMax: 1 }
+    const [mine, others] = await server.ctx.db.transaction().execute(async (trx) => {
+      const mine = await claimMails(trx, claim)
+      return [mine, await claimMails(server.ctx.db, { ...claim, atOnceMax: 2 })]
+    })
+    expect(new Set([...mine, ...others].map(({ id }) => id)).size).toBe(2)
+  })
+
+  it('is sent by another server when the one that had it died', async () => {
+    const door = await openDoor()
+    await queue()
+    const now = new Date(server.time.nowMs())
+    const leaseUntil = new Date(now.getTime() + 2 * MINUTE_MS)
+    expect(await claimMails(server.ctx.db, { now, leaseUntil, atOnceMax: 1 })).toHaveLength(1)
+    await sendDueMail(roomFor(door))
+    expect(door.received).toEqual([])
+    server.time.advance(2 * MINUTE_MS)
+    await sendDueMail(roomFor(door))
+    expect(door.received).toHaveLength(1)
+  })
+
+  it('does not hold up a server that stops: what is under way is put back', async () => {
+    await queue()
+    const stopping = new AbortController()
+    const silent: Mailer = {
+      send: (_mail, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason))
+          stopping.abort(new Error('stopping'))
+        }),
+      close: () => {},
+    }
+    await sendDueMail(roomFor(await openDoor(), { mailer: silent, stopping: stopping.signal }))
+    expect(await waiting()).toMatchObject([{ attempts: 1, due_at: new Date(server.time.nowMs() + 5000) }])
+  })
+})
+
+it('waits 5 s after the first failure, doubling up to 15 minutes', () => {
+  expect([1, 2, 3, 8, 9, 1000].map(retryDelayMs)).toEqual([5000, 10_000, 20_000, 640_000, 900_000, 900_000])
+})
+
+it('sends from the address that SMTP_URL names', async () => {
+  const door = await openDoor()
+  await queue()
+  await sendDueMail(roomFor({ url: `${door.url}?from=jogo@clube.example` }))
+  expect(door.received[0]?.from).toBe('jogo@clube.example')
+})
+
+it.each([
+  'ana@lance.test\r\nRCPT TO:<bia@lance.test>',
+  'ana@lance.test, bia@lance.test',
+  'Ana <ana@lance.test>, bia@lance.test',
+])('reaches nobody by an address that is more than one: %j', async (to) => {
+  const door = await openDoor()
+  await queue()
+  await sendDueMail(roomFor(door, { composers: { hello: async () => ({ ...worded, to }) } }))
+  expect(door.received.flatMap((mail) => mail.to)).not.toContain('bia@lance.test')
+})

@@ -1,0 +1,76 @@
+import type { Context } from '../context.ts'
+import type { Composer, Mailer } from './mail.ts'
+import { type ClaimedMail, claimMails, deleteMail, postponeMail } from './mailStore.ts'
+
+const AT_ONCE_MAX = 20
+/** One try ends after this at the latest. */
+const TRY_MAX_MS = 30_000
+/** For this long after a try began nobody else tries: longer than a try, so that none is sent twice for slowness. */
+const LEASE_MS = 4 * TRY_MAX_MS
+const FIRST_RETRY_MS = 5000
+const RETRY_MAX_MS = 15 * 60_000
+const ERROR_MAX_CHARS = 500
+
+export type MailRoom = Pick<Context, 'db' | 'time' | 'log'> & {
+  mailer: Mailer
+  /** By kind. Who queues a kind of mail gives its composer. */
+  composers: Readonly<Record<string, Composer>>
+  /** Aborted when the server stops: what was under way is put back, for whoever is there next. */
+  stopping: AbortSignal
+}
+
+/** Pause after the nth try failed: 5 s, doubling up to 15 minutes. */
+export function retryDelayMs(attempts: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** Math.min(attempts - 1, 20), RETRY_MAX_MS)
+}
+
+/**
+ * Sends what is due, each mail by one server at a time. A mail is deleted when it has been handed over, refused for
+ * good, or of no more use; it may come twice only when a server dies between handing it over and noting it.
+ */
+export async function sendDueMail(room: MailRoom): Promise<void> {
+  for (;;) {
+    if (room.stopping.aborted) return
+    const nowMs = room.time.nowMs()
+    const leaseUntil = new Date(nowMs + LEASE_MS)
+    const mails = await claimMails(room.db, { now: new Date(nowMs), leaseUntil, atOnceMax: AT_ONCE_MAX })
+    await Promise.all(mails.map((mail) => sendOne(room, mail)))
+    if (mails.length < AT_ONCE_MAX) return
+  }
+}
+
+async function sendOne(room: MailRoom, mail: ClaimedMail): Promise<void> {
+  const { id, kind } = mail
+  if (mail.until.getTime() < room.time.nowMs()) {
+    room.log.warn({ mail: id, kind, attempts: mail.attempts }, 'a mail could not be sent in time')
+    return deleteMail(room.db, id)
+  }
+  try {
+    const outcome = await composeAndSend(room, mail)
+    if (outcome === 'refused') room.log.warn({ mail: id, kind }, 'the address of a mail refused it for good')
+    await deleteMail(room.db, id)
+  } catch (error) {
+    room.log.warn(
+      { mail: id, kind, attempts: mail.attempts, code: codeOf(error) },
+      'a mail waits for another try',
+    )
+    await postponeMail(room.db, {
+      id,
+      dueAt: new Date(room.time.nowMs() + retryDelayMs(mail.attempts)),
+      error: String(error).slice(0, ERROR_MAX_CHARS),
+    })
+  }
+}
+
+async function composeAndSend(room: MailRoom, mail: ClaimedMail): Promise<'sent' | 'refused' | 'needless'> {
+  const compose = room.composers[mail.kind]
+  if (!compose) throw new Error(`nobody words mails of the kind ${mail.kind}`)
+  const worded = await compose(mail)
+  if (!worded) return 'needless'
+  const signal = AbortSignal.any([room.stopping, AbortSignal.timeout(TRY_MAX_MS)])
+  return room.mailer.send(worded, { id: mail.id, signal })
+}
+
+function codeOf(error: unknown): unknown {
+  return (error as { code?: unknown } | null)?.code
+}

@@ -1,0 +1,92 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pino, { type Logger } from 'pino'
+import { DEMO_USERS } from './accounts/index.ts'
+import { type Config, parseConfig } from './config.ts'
+import { openEmbeddedPostgres } from './db/embedded/openEmbeddedPostgres.ts'
+import { openServer } from './server.ts'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+
+/** Where the database is, and what to do with it at the end. */
+type Base = { connectionString: string; stop(): Promise<void> }
+
+function giveUp(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+/** The database of DATABASE_URL, else the one that comes with us. */
+async function openBase(config: Config, log: Logger): Promise<Base> {
+  if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL, stop: async () => {} }
+  const opened = await openEmbeddedPostgres({ dataDir: config.DATA_DIR, log, onLost: giveUp })
+  if (!opened.ok) giveUp(opened.message)
+  return opened
+}
+
+async function open(config: Config, log: Logger): Promise<{ url: string; stop(): Promise<void> }> {
+  const base = await openBase(config, log)
+  const siteDir = join(here, '../../web/dist')
+  const server = await openServer({ config, log, siteDir, connectionString: base.connectionString }).catch(
+    async (error: NodeJS.ErrnoException) => {
+      await base.stop()
+      if (error.code === 'EADDRINUSE')
+        giveUp(`PORT ${config.PORT} is taken: choose another, for example PORT=3001`)
+      giveUp(`The server could not start: ${error.message}`)
+    },
+  )
+  const stop = async () => {
+    await server.stop()
+    await base.stop()
+  }
+  return { url: server.url, stop }
+}
+
+async function run(given: Config): Promise<void> {
+  const config = { ...given, DATA_DIR: resolve(given.DATA_DIR) }
+  const log = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }))
+  try {
+    mkdirSync(config.DATA_DIR, { recursive: true })
+  } catch (error) {
+    giveUp(`DATA_DIR cannot be used: ${(error as Error).message}`)
+  }
+  const opening = open(config, log)
+  // A signal while we are opening waits for that, and then closes in order.
+  stopOnSignal(async () => (await opening).stop(), log)
+  const { url } = await opening
+  process.stdout.write(`Lance: ${url}\n`)
+  if (config.DEMO_USERS === 'on') {
+    const users = DEMO_USERS.map(({ email, password }) => `${email} (${password})`)
+    process.stdout.write(`Demo users: ${users.join(', ')}\n`)
+  }
+}
+
+/**
+ * The first signal drains; another one, or 9.5 s, ends at once: every acknowledged move is on disk already. Ctrl-C
+ * reaches us twice, from the terminal and from npm, so what follows within a second is the same signal.
+ */
+function stopOnSignal(stop: () => Promise<void>, log: Logger): void {
+  let stoppingSinceMs: number | null = null
+  const onSignal = () => {
+    if (stoppingSinceMs !== null) {
+      if (performance.now() - stoppingSinceMs > 1000) process.exit(1)
+      return
+    }
+    stoppingSinceMs = performance.now()
+    setTimeout(() => process.exit(1), 9500).unref()
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'the server did not stop cleanly')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+const parsed = parseConfig(process.env)
+if (!parsed.ok) giveUp(parsed.problems.map(({ name, problem }) => `${name} ${problem}`).join('\n'))
+await run(parsed.config)

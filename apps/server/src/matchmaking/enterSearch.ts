@@ -1,0 +1,69 @@
+import type { SearchBody } from '@lance/contract'
+import { isDaily, isTimeControlS, NO_CENTS, parseWager, STARTING_RATING, speedOf } from '@lance/domain'
+import type { Context } from '../context.ts'
+import { holdPlayers, type PresenceChange, publishPresence, startSearching } from '../presence/index.ts'
+import type { Refusal } from '../routing.ts'
+import { countDaily, deleteEntries, selectRating, upsertEntry } from './matchmakingStore.ts'
+import type { Pool } from './pool.ts'
+
+/** A live search stands for this long without its player's socket; with it, it is renewed. */
+export const LIVE_LEASE_MS = 15_000
+/** A daily search stands by itself for this long. */
+export const DAILY_LEASE_MS = 24 * 3_600_000
+export const DAILY_GAMES_MAX = 50
+
+/**
+ * Enters a search, which replaces the player's former one: his live one, or his daily one of the same time
+ * control. Refuses FORBIDDEN, TIME_CONTROL_UNKNOWN, WAGER_*, DRAINING, ALREADY_IN_GAME, TOO_MANY_DAILY_GAMES.
+ */
+export async function enterSearch(
+  ctx: Context,
+  { userId, asked }: { userId: string; asked: SearchBody },
+): Promise<{ ok: true; pool: Pool; enteredAt: Date } | Refusal> {
+  if (asked.player_id !== userId) return { ok: false, code: 'FORBIDDEN' }
+  const parsed = parsePool(asked)
+  if (!parsed.ok) return parsed
+  if (ctx.draining()) return { ok: false, code: 'DRAINING' }
+  const { pool } = parsed
+  const rating = await selectRating(ctx.db, userId, speedOf(pool.timeControlS))
+  const stored = await storeSearch(ctx, { userId, pool, rating: rating ?? STARTING_RATING.rating })
+  if (!stored.ok) return stored
+  publishPresence(ctx, stored.changes)
+  ctx.bus.publish({
+    topic: 'queue',
+    timeControlS: pool.timeControlS,
+    wagerCents: pool.stake.toString(),
+  })
+  return { ok: true, pool, enteredAt: stored.enteredAt }
+}
+
+function parsePool({ time_control, wager }: SearchBody): { ok: true; pool: Pool } | Refusal {
+  if (!isTimeControlS(time_control)) return { ok: false, code: 'TIME_CONTROL_UNKNOWN' }
+  const parsed = parseWager(wager, { timeControlS: time_control })
+  if (!parsed.ok) return parsed
+  // Until there is a wallet to take a stake from.
+  if (parsed.stake > NO_CENTS) return { ok: false, code: 'WAGER_UNAVAILABLE' }
+  return { ok: true, pool: { timeControlS: time_control, stake: parsed.stake } }
+}
+
+function storeSearch(
+  ctx: Context,
+  { userId, pool, rating }: { userId: string; pool: Pool; rating: number },
+): Promise<{ ok: true; enteredAt: Date; changes: PresenceChange[] } | Refusal> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const nowMs = ctx.time.nowMs()
+    const [player] = await holdPlayers(trx, { userIds: [userId], nowMs })
+    if (player?.current_game_id)
+      return { ok: false, code: 'ALREADY_IN_GAME', extra: { game_id: player.current_game_id } }
+    const daily = isDaily(pool.timeControlS)
+    if (daily && (await countDaily(trx, userId, pool.timeControlS)) >= DAILY_GAMES_MAX)
+      return { ok: false, code: 'TOO_MANY_DAILY_GAMES', params: { max: DAILY_GAMES_MAX } }
+    if (!daily) await deleteEntries(trx, userId, 'live')
+    const leaseUntil = new Date(nowMs + (daily ? DAILY_LEASE_MS : LIVE_LEASE_MS))
+    const enteredAt = new Date(nowMs)
+    await upsertEntry(trx, { pool, entry: { playerId: userId, rating, enteredAt }, leaseUntil })
+    // A daily search locks nobody: its player goes on as he was.
+    const changes = daily ? [] : await startSearching(trx, { userId, nowMs })
+    return { ok: true, enteredAt, changes }
+  })
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import {
+  count,
+  games,
+  leave,
+  search,
+  secondServer,
+  serveAgain,
+  serveEachTest,
+  server,
+  statusOf,
+  wait,
+} from '../../test/searchKit.ts'
+import { signUp } from '../../test/testServer.ts'
+
+serveEachTest()
+
+describe('ghosts', () => {
+  it('never pairs who left without a word, though his search stands a while, and pairs him when he is back', async () => {
+    const [ghost, other] = [await signUp(server), await signUp(server)]
+    const socket = await wait(ghost)
+    await search(ghost)
+    server.time.advance(1000)
+    await leave(socket, ghost)
+    expect((await search(other)).body.status).toBe('searching')
+    await server.sweep('searches')
+    expect(await games()).toEqual([])
+    await wait(ghost)
+    await server.sweep('searches')
+    expect(await games()).toHaveLength(1)
+  })
+
+  it('ends the search of who is away for 15 s: he is online again, then offline', async () => {
+    const ghost = await signUp(server)
+    const socket = await wait(ghost)
+    await search(ghost)
+    await leave(socket, ghost)
+    server.time.advance(14_999)
+    await server.sweep('searches')
+    expect((await statusOf(ghost)).status).toBe('searching')
+    server.time.advance(1)
+    await server.sweep('searches')
+    expect((await statusOf(ghost)).status).toBe('online')
+    expect(await count('select from matchmaking_queue')).toBe(0)
+    server.time.advance(15_001)
+    await server.sweep('players gone')
+    expect((await statusOf(ghost)).status).toBe('offline')
+  })
+
+  it('keeps the search of who waits before the page, for as long as he does', async () => {
+    const player = await signUp(server)
+    await wait(player)
+    await search(player)
+    for (let s = 0; s < 120; s += 4) {
+      server.time.advance(4000)
+      await server.sweep('sign of life')
+      await server.sweep('searches')
+    }
+    expect((await statusOf(player)).status).toBe('searching')
+    expect((await search(await signUp(server))).body.status).toBe('matched')
+  })
+
+  it('keeps it through a sweep that comes late', async () => {
+    const player = await signUp(server)
+    await wait(player)
+    await search(player)
+    server.time.advance(60_000)
+    await server.sweep('sign of life')
+    await server.sweep('searches')
+    expect((await statusOf(player)).status).toBe('searching')
+  })
+
+  it('pairs nobody who waited at a server that died, and ends his search unless he comes back', async () => {
+    const dying = await secondServer()
+    const [lost, back, other] = [await signUp(server), await signUp(server), await signUp(server)]
+    await wait(lost, dying)
+    await wait(back, dying)
+    await search(lost, { time_control: 900 })
+    await search(back)
+    // No sign of life comes from that server any more.
+    server.time.advance(13_000)
+    await server.sweep('sign of life')
+    await server.sweep('dead servers')
+    expect((await search(other, { time_control: 900 })).body.status).toBe('searching')
+    const socket = await wait(back)
+    server.time.advance(2000)
+    await server.sweep('searches')
+    expect(await games()).toEqual([])
+    expect((await statusOf(lost)).status).toBe('online')
+    expect((await statusOf(back)).status).toBe('searching')
+    socket.ws.close()
+  })
+
+  it('keeps the searches that stood when the only server went away, until their players are back', async () => {
+    const one = await signUp(server)
+    await wait(one)
+    await search(one)
+    await server.stop()
+    server.time.advance(40_000)
+    await serveAgain()
+    await server.sweep('searches')
+    const newcomer = await signUp(server)
+    expect((await search(newcomer)).body.status).toBe('searching')
+    await wait(one)
+    await server.sweep('searches')
+    const [game] = await games()
+    expect([game?.white_id, game?.black_id].sort()).toEqual([one.user.id, newcomer.user.id].sort())
+  })
+})

@@ -1,0 +1,1 @@
+export { openMatchmaking } from './openMatchmaking.ts'

@@ -1,0 +1,44 @@
+import { asCents } from '@lance/domain'
+import type { Context } from '../context.ts'
+import type { App } from '../routing.ts'
+import type { CreateGame } from './pairPool.ts'
+import { openPoolSweeper } from './poolSweeper.ts'
+import { matchmakingRoutes } from './routes.ts'
+import { keepSearchesAfterOutage, tendSearches } from './tendSearches.ts'
+
+export type Matchmaking = {
+  routes: (app: App) => void
+  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  /** After the server's boot is entered: searches that stood when the last server went away stand a while longer. */
+  start(service: { othersAlive: boolean }): Promise<void>
+  close(): void
+}
+
+/** Opens matchmaking on a server: who searches, and who is paired with whom. */
+export function openMatchmaking(ctx: Context, { createGame }: { createGame: CreateGame }): Matchmaking {
+  const sweeper = openPoolSweeper(ctx, createGame)
+  const unsubscribe = ctx.bus.subscribe((event) => {
+    if (event.topic !== 'queue') return
+    const pool = { timeControlS: event.timeControlS, stake: asCents(BigInt(event.wagerCents)) }
+    sweeper
+      .sweep(pool)
+      .catch((error: unknown) => ctx.log.warn({ err: error }, 'a pool is swept again within a second'))
+  })
+  return {
+    routes: matchmakingRoutes(ctx, sweeper),
+    sweeps: [
+      {
+        name: 'searches',
+        everyMs: 1000,
+        async run() {
+          await tendSearches(ctx)
+          await sweeper.sweepAll()
+        },
+      },
+    ],
+    async start({ othersAlive }) {
+      if (!othersAlive) await keepSearchesAfterOutage(ctx)
+    },
+    close: unsubscribe,
+  }
+}

@@ -1,0 +1,44 @@
+import { isDaily } from '@lance/domain'
+import type { Context } from '../context.ts'
+import { holdPlayers, publishPresence, stopSearching } from '../presence/index.ts'
+import { LIVE_LEASE_MS } from './enterSearch.ts'
+import { deleteExpired, extendLiveLeases, renewLeases, selectExpired } from './matchmakingStore.ts'
+
+/** A lease is renewed when it has so little left: each search is written once in 5 s. */
+const RENEW_BELOW_MS = 10_000
+/** As presence has it: a server that gave no sign for this long holds no sockets. */
+const BOOT_DEAD_AFTER_MS = 12_000
+const EXPIRED_AT_ONCE_MAX = 500
+
+/** Renews the searches of those who are there, and ends those whose lease is over. */
+export async function tendSearches(ctx: Context): Promise<void> {
+  const nowMs = ctx.time.nowMs()
+  // First, so that whoever is there keeps his search though this sweep comes late.
+  await renewLeases(ctx.db, {
+    renewBefore: new Date(nowMs + RENEW_BELOW_MS),
+    leaseUntil: new Date(nowMs + LIVE_LEASE_MS),
+    bootSeenSince: new Date(nowMs - BOOT_DEAD_AFTER_MS),
+  })
+  const playerIds = await selectExpired(ctx.db, { now: new Date(nowMs), max: EXPIRED_AT_ONCE_MAX })
+  if (playerIds.length > 0) await endExpired(ctx, playerIds)
+}
+
+/** Keeps the searches that stood when the last server went away until their players are back. */
+export async function keepSearchesAfterOutage(ctx: Context): Promise<void> {
+  await extendLiveLeases(ctx.db, new Date(ctx.time.nowMs() + LIVE_LEASE_MS))
+}
+
+async function endExpired(ctx: Context, playerIds: readonly string[]): Promise<void> {
+  const { expired, changes } = await ctx.db.transaction().execute(async (trx) => {
+    const nowMs = ctx.time.nowMs()
+    await holdPlayers(trx, { userIds: playerIds, nowMs })
+    const gone = await deleteExpired(trx, { playerIds, now: new Date(nowMs) })
+    const userIds = gone.filter(({ timeControlS }) => !isDaily(timeControlS)).map(({ playerId }) => playerId)
+    return { expired: gone, changes: await stopSearching(trx, { userIds, nowMs }) }
+  })
+  publishPresence(ctx, changes)
+  for (const { playerId, timeControlS } of expired) {
+    const data = { code: 'SEARCH_ENDED' as const, timeControl: timeControlS }
+    ctx.bus.publish({ topic: 'player', userId: playerId, event: { type: 'notice', data } })
+  }
+}

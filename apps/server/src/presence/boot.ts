@@ -1,0 +1,156 @@
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import type { Context } from '../context.ts'
+import { connectionOptions } from '../db/openDatabase.ts'
+import type { Database } from '../db/schema.ts'
+import {
+  deleteBoots,
+  endBoot,
+  insertBoot,
+  type LostSocket,
+  lockDeadBoots,
+  lockStarts,
+  selectLostSockets,
+  selectOtherBoots,
+  TAKE_BOOT_LOCK,
+  touchBoot,
+} from './bootStore.ts'
+import { lockPlayers, settlePlayers } from './presenceStore.ts'
+
+/** A boot that gave no sign for this long is dead. */
+export const BOOT_DEAD_AFTER_MS = 12_000
+
+export type BootHooks = {
+  /**
+   * A server is gone and these were its sockets: called once for each dead server, by whichever finds it, inside
+   * the transaction that forgets it. Before any player's row is locked, so games may lock theirs here.
+   */
+  onLost?(trx: Kysely<Database>, lost: readonly LostSocket[]): Promise<void>
+  /** This server had been silent for too long and was taken for dead: its sockets have to come back anew. */
+  onOwnSilence?(): void
+}
+
+/** This run of the process among those on the same database. */
+export type Boot = {
+  /** Enters this run. `othersAlive` is false when nobody served until now: then there was an outage. */
+  start(): Promise<{ othersAlive: boolean }>
+  /** A sign of life, every 5 s. */
+  beat(): Promise<void>
+  /** Forgets dead servers and the sockets they held. */
+  buryDead(): Promise<void>
+  stop(): Promise<void>
+}
+
+export function openBoot(ctx: Context, { onLost, onOwnSilence }: BootHooks, monotonicMs: () => number): Boot {
+  const { bootId, connectionString } = ctx
+  const lock = openBootLock({ bootId, connectionString, onError: (error) => warn(error, 'lost its lock') })
+  const warn = (error: unknown, what: string) => ctx.log.warn({ err: error }, `this boot ${what}`)
+  const now = () => new Date(ctx.time.nowMs())
+  let beatAtMs = monotonicMs()
+
+  // Our own clock, so that turning the product's time forward is not taken for a silence.
+  const wasSilent = () => monotonicMs() - beatAtMs > BOOT_DEAD_AFTER_MS
+
+  const bury = (knownDead: readonly string[]) => buryBoots(ctx, { knownDead, onLost })
+
+  async function comeBack(): Promise<void> {
+    ctx.log.warn('this server gave no sign of life for too long; its sockets start anew')
+    await bury([bootId])
+    await insertBoot(ctx.db, { bootId, now: now() })
+    beatAtMs = monotonicMs()
+    onOwnSilence?.()
+  }
+
+  return {
+    async start() {
+      await lock.take()
+      const others = await ctx.db.transaction().execute(async (trx) => {
+        await lockStarts(trx)
+        await insertBoot(trx, { bootId, now: now() })
+        return selectOtherBoots(trx, bootId)
+      })
+      beatAtMs = monotonicMs()
+      const silentSince = ctx.time.nowMs() - BOOT_DEAD_AFTER_MS
+      const isDead = ({ ended_at, seen_at, lock_free }: (typeof others)[number]) =>
+        ended_at !== null || lock_free || seen_at.getTime() < silentSince
+      const dead = others.filter(isDead)
+      if (dead.length > 0) await bury(dead.map(({ id }) => id))
+      return { othersAlive: dead.length < others.length }
+    },
+    async beat() {
+      await lock.take().catch((error: unknown) => warn(error, 'could not take its lock'))
+      if (wasSilent() || !(await touchBoot(ctx.db, { bootId, now: now() }))) await comeBack()
+      beatAtMs = monotonicMs()
+    },
+    async buryDead() {
+      // Who was silent himself cannot tell whether the others were.
+      if (!wasSilent()) await bury([])
+    },
+    async stop() {
+      // A database that is away must not keep the process from ending; the 12 s will tell.
+      await endBoot(ctx.db, { bootId, now: now() }).catch((error: unknown) =>
+        warn(error, 'could not say goodbye'),
+      )
+      await lock.release()
+    },
+  }
+}
+
+async function buryBoots(
+  ctx: Context,
+  { knownDead, onLost }: { knownDead: readonly string[]; onLost: BootHooks['onLost'] },
+): Promise<void> {
+  const { bootId } = ctx
+  const nowMs = ctx.time.nowMs()
+  const silentSince = new Date(nowMs - BOOT_DEAD_AFTER_MS)
+  await ctx.db.transaction().execute(async (trx) => {
+    const dead = await lockDeadBoots(trx, { bootId, silentSince, knownDead })
+    if (dead.length === 0) return
+    const lost = await selectLostSockets(trx, dead)
+    if (lost.length > 0) await onLost?.(trx, lost)
+    const userIds = [...new Set(lost.map(({ userId }) => userId))].sort()
+    await lockPlayers(trx, userIds, new Date(nowMs))
+    await deleteBoots(
+      trx,
+      dead.map(({ id }) => id),
+    )
+    await settlePlayers(trx, userIds, new Date(nowMs))
+    ctx.log.info({ boots: dead.length, sockets: lost.length }, 'servers that are gone were forgotten')
+  })
+}
+
+/** A session lock on a connection of its own: the database frees it when the process dies, however it dies. */
+function openBootLock({
+  bootId,
+  connectionString,
+  onError,
+}: {
+  bootId: string
+  connectionString: string
+  onError(error: unknown): void
+}) {
+  let client: pg.Client | null = null
+  return {
+    async take(): Promise<void> {
+      if (client) return
+      const fresh = new pg.Client({ connectionString, options: connectionOptions(), keepAlive: true })
+      fresh.on('error', (error) => {
+        if (client === fresh) client = null
+        onError(error)
+      })
+      try {
+        await fresh.connect()
+        await fresh.query(TAKE_BOOT_LOCK, [bootId])
+        client = fresh
+      } catch (error) {
+        await fresh.end().catch(() => {})
+        throw error
+      }
+    },
+    async release(): Promise<void> {
+      const held = client
+      client = null
+      await held?.end().catch(onError)
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import type { PlayerOnline } from '@lance/contract'
+import { describe, expect, it } from 'vitest'
+import { oneUser, openDatabaseEachTest, openSocket, serve } from '../../test/presenceKit.ts'
+import { insertUsers, makeHandTime } from '../../test/testContext.ts'
+import { enterGame, leaveGame, publishPresence, readPlayerOnline, startSearching } from './index.ts'
+
+openDatabaseEachTest()
+
+describe('games', () => {
+  it('puts both players into a game and takes out only who is still in that one', async () => {
+    const { ctx, ...server } = await serve()
+    await server.start()
+    const players = await insertUsers(ctx, 2)
+    const [one = '', other = ''] = players
+    await openSocket({ ctx, ...server }, one)
+    const nowMs = ctx.time.nowMs()
+    await enterGame(ctx.db, { userIds: players, gameId: 'game-a000', nowMs })
+    expect(await readPlayerOnline(ctx.db, one)).toMatchObject({
+      status: 'in_game',
+      current_game_id: 'game-a000',
+    })
+    await enterGame(ctx.db, { userIds: [one], gameId: 'game-b000', nowMs })
+    const changes = await leaveGame(ctx.db, { userIds: players, gameId: 'game-a000', nowMs })
+    expect(changes.map(({ userId }) => userId)).toEqual([other])
+    expect(await readPlayerOnline(ctx.db, one)).toMatchObject({ current_game_id: 'game-b000' })
+    expect(await readPlayerOnline(ctx.db, other)).toEqual({
+      id: other,
+      status: 'online',
+      current_game_id: null,
+    })
+  })
+
+  it('keeps an absent player in his game, and marks him offline when it ends', async () => {
+    const server = await serve()
+    await server.start()
+    const player = await oneUser(server)
+    const socket = await openSocket(server, player)
+    const { ctx } = server
+    await enterGame(ctx.db, { userIds: [player], gameId: 'game-c000', nowMs: ctx.time.nowMs() })
+    await server.releaseSocket(socket)
+    ctx.time.advance(40_000)
+    await server.sweep('players gone')
+    expect(await server.statusOf(player)).toBe('in_game')
+    await leaveGame(ctx.db, { userIds: [player], gameId: 'game-c000', nowMs: ctx.time.nowMs() })
+    expect(await server.statusOf(player)).toBe('offline')
+  })
+
+  it('raises the version with each change of status and with nothing else', async () => {
+    const server = await serve()
+    await server.start()
+    const { ctx } = server
+    const player = await oneUser(server)
+    const versionOf = async () =>
+      (
+        await ctx.db
+          .selectFrom('players_online')
+          .select('version')
+          .where('id', '=', player)
+          .executeTakeFirst()
+      )?.version
+    const seen: (number | undefined)[] = []
+    const first = await openSocket(server, player)
+    seen.push(await versionOf())
+    await openSocket(server, player)
+    await server.releaseSocket(first)
+    seen.push(await versionOf())
+    await startSearching(ctx.db, { userId: player, nowMs: ctx.time.nowMs() })
+    seen.push(await versionOf())
+    await enterGame(ctx.db, { userIds: [player], gameId: 'game-d000', nowMs: ctx.time.nowMs() })
+    seen.push(await versionOf())
+    await startSearching(ctx.db, { userId: player, nowMs: ctx.time.nowMs() })
+    seen.push(await versionOf())
+    expect(seen).toEqual([1, 1, 2, 3, 3])
+  })
+})
+
+describe('who looks at a row', () => {
+  it('gets it at once, then every change, by the bus', async () => {
+    const server = await serve()
+    await server.start()
+    const { ctx } = server
+    const player = await oneUser(server)
+    await openSocket(server, player)
+    const seen: PlayerOnline[] = []
+    const watch = await server.watchPlayer(player, (row) => void seen.push(row))
+    expect(seen).toEqual([{ id: player, status: 'online', current_game_id: null }])
+    publishPresence(ctx, await enterGame(ctx.db, { userIds: [player], gameId: 'game-e000', nowMs: 0 }))
+    await expect
+      .poll(() => seen.at(-1))
+      .toEqual({ id: player, status: 'in_game', current_game_id: 'game-e000' })
+    watch.stop()
+    publishPresence(ctx, await leaveGame(ctx.db, { userIds: [player], gameId: 'game-e000', nowMs: 0 }))
+    await server.sweep('newer presence')
+    expect(seen).toHaveLength(2)
+  })
+
+  it('finds a change whose message was lost at its next look, and tells it once', async () => {
+    const time = makeHandTime()
+    const [here, there] = [await serve(time), await serve(time)]
+    await here.start()
+    await there.start()
+    const player = await oneUser(here)
+    await openSocket(here, player)
+    const seen: string[] = []
+    await here.watchPlayer(player, ({ status }) => void seen.push(status))
+    // The other server's bus does not reach this one.
+    publishPresence(
+      there.ctx,
+      await enterGame(there.ctx.db, { userIds: [player], gameId: 'game-f000', nowMs: 0 }),
+    )
+    await here.sweep('newer presence')
+    await here.sweep('newer presence')
+    expect(seen).toEqual(['online', 'in_game'])
+  })
+
+  it('reads for two who look at the same row, each from where he stands', async () => {
+    const server = await serve()
+    await server.start()
+    const player = await oneUser(server)
+    await openSocket(server, player)
+    const [one, other]: string[][] = [[], []]
+    await Promise.all([
+      server.watchPlayer(player, ({ status }) => void one?.push(status)),
+      server.watchPlayer(player, ({ status }) => void other?.push(status)),
+    ])
+    expect([one, other]).toEqual([['online'], ['online']])
+  })
+})

@@ -1,0 +1,13 @@
+export type { LostSocket } from './bootStore.ts'
+export {
+  askOnline,
+  enterGame,
+  holdPlayers,
+  leaveGame,
+  startSearching,
+  stopSearching,
+} from './changeStatus.ts'
+export { openPresence, type Presence } from './openPresence.ts'
+export { type PresenceChange, selectSocketsOnGame, selectUsersOnGame } from './presenceStore.ts'
+export { publishPresence } from './publishPresence.ts'
+export { readPlayerOnline } from './readPlayerOnline.ts'

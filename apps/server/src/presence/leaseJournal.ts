@@ -1,0 +1,137 @@
+import type { Context } from '../context.ts'
+import {
+  deleteLeases,
+  insertLeases,
+  type Lease,
+  lockPlayers,
+  type PresenceChange,
+  settlePlayers,
+} from './presenceStore.ts'
+import { publishPresence } from './publishPresence.ts'
+
+/** Sockets that open and close, written down; many at once share a commit, as after a restart when all come back. */
+export type LeaseJournal = {
+  /** Settles when it is stored: from then on every server knows that the user is there. Rejects where it could not be. */
+  lease(lease: Lease): Promise<void>
+  /** Settles when it is stored. One that could not be is kept, and stored by a later `retry`. */
+  release(socketId: string): Promise<void>
+  retry(): Promise<void>
+}
+
+/** The most sockets that one transaction opens and closes. */
+const BATCH_MAX = 500
+
+type Entry = {
+  change: { kind: 'lease'; lease: Lease } | { kind: 'release'; lease: Lease }
+  resolve(): void
+  reject(error: unknown): void
+}
+
+export function openLeaseJournal(ctx: Context): LeaseJournal {
+  const held = new Map<string, Lease>()
+  const unreleased = new Map<string, Lease>()
+  const waiting: Entry[] = []
+  let writing = false
+
+  const enter = (change: Entry['change']) =>
+    new Promise<void>((resolve, reject) => {
+      waiting.push({ change, resolve, reject })
+      void write()
+    })
+
+  async function write(): Promise<void> {
+    if (writing) return
+    writing = true
+    while (waiting.length > 0) await writeBatch(ctx, waiting.splice(0, BATCH_MAX))
+    writing = false
+  }
+
+  async function release(lease: Lease): Promise<void> {
+    try {
+      await enter({ kind: 'release', lease })
+      unreleased.delete(lease.socketId)
+    } catch (error) {
+      // Whose user is no more has no lease either.
+      if (isRefused(error)) unreleased.delete(lease.socketId)
+      else unreleased.set(lease.socketId, lease)
+      ctx.log.warn({ err: error }, 'a closed socket could not be written down yet')
+    }
+  }
+
+  return {
+    async lease(lease) {
+      await enter({ kind: 'lease', lease }).catch((error: unknown) => {
+        // It may be stored all the same, when the connection broke at the commit; nobody holds it then.
+        if (!isRefused(error)) unreleased.set(lease.socketId, lease)
+        throw error
+      })
+      held.set(lease.socketId, lease)
+    },
+    async release(socketId) {
+      const lease = held.get(socketId)
+      held.delete(socketId)
+      // While we go away the rows stay: whoever buries this boot learns from them who was here.
+      if (lease && !ctx.draining()) await release(lease)
+    },
+    async retry() {
+      await Promise.all([...unreleased.values()].map(release))
+    },
+  }
+}
+
+/** Writes a batch; where one entry spoils it, it is written in parts. */
+async function writeBatch(ctx: Context, entries: readonly Entry[]): Promise<void> {
+  try {
+    publishPresence(
+      ctx,
+      await storeChanges(
+        ctx,
+        entries.map(({ change }) => change),
+      ),
+    )
+    for (const { resolve } of entries) resolve()
+  } catch (error) {
+    const parts = partsAfter(error, entries)
+    if (parts.length < 2) for (const { reject } of entries) reject(error)
+    else for (const part of parts) await writeBatch(ctx, part)
+  }
+}
+
+function partsAfter(error: unknown, entries: readonly Entry[]): (readonly Entry[])[] {
+  const middle = Math.ceil(entries.length / 2)
+  // Found in a few halvings, each as quick as a batch.
+  if (isRefused(error))
+    return [entries.slice(0, middle), entries.slice(middle)].filter(({ length }) => length > 0)
+  // Each try that meets the lock waits for it, so only one may.
+  return isLockedOut(error) ? entries.map((entry) => [entry]) : []
+}
+
+/** The row's user or our boot is no more. */
+function isRefused(error: unknown): boolean {
+  return codeOf(error).startsWith('23')
+}
+
+/** Somebody held one player's row for too long. */
+function isLockedOut(error: unknown): boolean {
+  return codeOf(error) === '55P03' || codeOf(error) === '40P01'
+}
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown }).code ?? '')
+}
+
+function storeChanges(ctx: Context, changes: readonly Entry['change'][]): Promise<PresenceChange[]> {
+  const opened = changes.filter(({ kind }) => kind === 'lease').map(({ lease }) => lease)
+  const closed = changes.filter(({ kind }) => kind === 'release').map(({ lease }) => lease.socketId)
+  const userIds = [...new Set(changes.map(({ lease }) => lease.userId))].sort()
+  return ctx.db.transaction().execute(async (trx) => {
+    const now = new Date(ctx.time.nowMs())
+    const before = new Map((await lockPlayers(trx, userIds, now)).map((row) => [row.id, row.version]))
+    await insertLeases(trx, { bootId: ctx.bootId, now, leases: opened })
+    await deleteLeases(trx, closed)
+    const after = await settlePlayers(trx, userIds, now)
+    return after
+      .filter(({ id, version }) => version !== before.get(id))
+      .map(({ id, version }) => ({ userId: id, version }))
+  })
+}

@@ -1,0 +1,76 @@
+import type { Context } from '../context.ts'
+import type { App } from '../routing.ts'
+import { type Boot, type BootHooks, openBoot } from './boot.ts'
+import { OFFLINE_AFTER_MS } from './changeStatus.ts'
+import { type LeaseJournal, openLeaseJournal } from './leaseJournal.ts'
+import { openPlayerWatch, type PlayerWatch } from './playerWatch.ts'
+import { markOffline } from './presenceStore.ts'
+import { publishPresence } from './publishPresence.ts'
+import { presenceRoutes } from './routes.ts'
+
+/** The most players marked offline in one go; the next go is 2 s later. */
+const OFFLINE_AT_ONCE_MAX = 2000
+
+export type Presence = {
+  routes: (app: App) => void
+  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  /** Before anything else of this server uses the database. `othersAlive` is false after an outage. */
+  start(): Promise<{ othersAlive: boolean }>
+  /**
+   * Gives a sign of life out of turn. Where this server had been silent for too long, its sockets are counted as
+   * lost before this settles.
+   */
+  beat(): Promise<void>
+  /** After the last socket is closed. */
+  stop(): Promise<void>
+  /** A user opened a socket; `gameId` is null for his own. Settles when every server can know it. */
+  leaseSocket: LeaseJournal['lease']
+  /** That socket is gone. Settles when it is stored (never rejects: what could not be stored is stored later). */
+  releaseSocket: LeaseJournal['release']
+  watchPlayer: PlayerWatch['watch']
+}
+
+/** Opens presence on a server: who is here, on which server, doing what. */
+export function openPresence(
+  ctx: Context,
+  {
+    monotonicMs = () => performance.now(),
+    ...hooks
+  }: BootHooks & { /** A clock that never steps, in ms. */ monotonicMs?: () => number } = {},
+): Presence {
+  const boot: Boot = openBoot(ctx, hooks, monotonicMs)
+  const leases = openLeaseJournal(ctx)
+  const players = openPlayerWatch(ctx)
+
+  const beat = async () => {
+    await boot.beat()
+    await leases.retry()
+  }
+  return {
+    routes: presenceRoutes(ctx),
+    sweeps: [
+      { name: 'sign of life', everyMs: 5000, run: beat },
+      { name: 'dead servers', everyMs: 2000, run: boot.buryDead },
+      { name: 'newer presence', everyMs: 2000, run: players.look },
+      { name: 'players gone', everyMs: 2000, run: () => tellGonePlayers(ctx) },
+    ],
+    start: boot.start,
+    beat: boot.beat,
+    async stop() {
+      players.close()
+      await boot.stop()
+    },
+    leaseSocket: leases.lease,
+    releaseSocket: leases.release,
+    watchPlayer: players.watch,
+  }
+}
+
+async function tellGonePlayers(ctx: Context): Promise<void> {
+  const nowMs = ctx.time.nowMs()
+  const goneBefore = new Date(nowMs - OFFLINE_AFTER_MS)
+  publishPresence(
+    ctx,
+    await markOffline(ctx.db, { goneBefore, now: new Date(nowMs), atOnceMax: OFFLINE_AT_ONCE_MAX }),
+  )
+}

@@ -1,0 +1,193 @@
+import type { PresenceStatus } from '@lance/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+// All SQL of presence. Rows of players_online are always locked in order of id; times come from the caller.
+
+type Db = Kysely<Database>
+
+/** A player's row as it is stored. `goneAt`: since when he has no socket; null while he has one. */
+export type PlayerRow = {
+  id: string
+  status: PresenceStatus
+  current_game_id: string | null
+  version: number
+  gone_at: Date | null
+}
+
+/** A change of a row that others see, to be told once it is committed. */
+export type PresenceChange = { userId: string; version: number }
+
+const playerColumns = sql`id, status, current_game_id, version, gone_at`
+
+export async function selectPlayer(db: Db, userId: string): Promise<PlayerRow | undefined> {
+  const { rows } = await sql<PlayerRow>`
+    select ${playerColumns} from players_online where id = ${userId}::uuid`.execute(db)
+  return rows[0]
+}
+
+/** The rows that are newer than the versions already known; an unknown row's version is -1. */
+export async function selectNewerPlayers(
+  db: Db,
+  known: readonly { userId: string; version: number }[],
+): Promise<PlayerRow[]> {
+  const ids = known.map(({ userId }) => userId)
+  const versions = known.map(({ version }) => version)
+  const { rows } = await sql<PlayerRow>`
+    select ${playerColumns} from players_online
+    join unnest(${ids}::uuid[], ${versions}::int[]) as known (user_id, known_version) on user_id = id
+    where version > known_version`.execute(db)
+  return rows
+}
+
+/** Makes the rows that are missing, and locks all of them. Throws where there is no such user. */
+export async function lockPlayers(trx: Db, userIds: readonly string[], now: Date): Promise<PlayerRow[]> {
+  await sql`
+    insert into players_online (id, gone_at, changed_at)
+    select id, ${now}, ${now} from unnest(${userIds}::uuid[]) as id order by id
+    on conflict (id) do nothing`.execute(trx)
+  const { rows } = await sql<PlayerRow>`
+    select ${playerColumns} from players_online where id = any(${userIds}::uuid[]) order by id for update`.execute(
+    trx,
+  )
+  return rows
+}
+
+export async function insertLeases(
+  trx: Db,
+  { bootId, now, leases }: { bootId: string; now: Date; leases: readonly Lease[] },
+): Promise<void> {
+  if (leases.length === 0) return
+  await sql`
+    insert into socket_leases (id, user_id, game_id, boot_id, opened_at)
+    select id, user_id, game_id, ${bootId}, ${now} from unnest(
+      ${leases.map(({ socketId }) => socketId)}::uuid[],
+      ${leases.map(({ userId }) => userId)}::uuid[],
+      ${leases.map(({ gameId }) => gameId)}::text[]
+    ) as opened (id, user_id, game_id)`.execute(trx)
+}
+
+/** One socket of a user; `gameId` is null for his own (`/ws/player`). */
+export type Lease = { socketId: string; userId: string; gameId: string | null }
+
+export async function deleteLeases(trx: Db, socketIds: readonly string[]): Promise<void> {
+  if (socketIds.length === 0) return
+  await sql`delete from socket_leases where id = any(${socketIds}::uuid[])`.execute(trx)
+}
+
+/** Brings locked rows in line with the sockets there are: who has one is not offline, who has none is gone since now. */
+export async function settlePlayers(trx: Db, userIds: readonly string[], now: Date): Promise<PlayerRow[]> {
+  const { rows } = await sql<PlayerRow>`
+    with held as (
+      select u.id as user_id, exists (select from socket_leases l where l.user_id = u.id) as present
+      from unnest(${userIds}::uuid[]) as u (id)
+    )
+    update players_online set
+      gone_at = case when present then null else coalesce(gone_at, ${now}) end,
+      status = case when present and status = 'offline' then 'online' else status end,
+      version = version + case when present and status = 'offline' then 1 else 0 end,
+      changed_at = ${now}
+    from held
+    where id = user_id and (present <> (gone_at is null) or (present and status = 'offline'))
+    returning ${playerColumns}`.execute(trx)
+  return rows
+}
+
+/** Who has been without a socket since before `goneBefore`, and neither plays nor searches, is offline. */
+export async function markOffline(
+  trx: Db,
+  { goneBefore, now, atOnceMax }: { goneBefore: Date; now: Date; atOnceMax: number },
+): Promise<PresenceChange[]> {
+  const { rows } = await sql<PresenceChange>`
+    with gone as (
+      select id as gone_id from players_online where gone_at <= ${goneBefore} and status = 'online'
+      order by id limit ${atOnceMax} for update skip locked
+    )
+    update players_online set status = 'offline', version = version + 1, changed_at = ${now}
+    from gone where id = gone_id
+    returning id as "userId", version`.execute(trx)
+  return rows
+}
+
+export async function setInGame(
+  trx: Db,
+  { userIds, gameId, now }: { userIds: readonly string[]; gameId: string; now: Date },
+): Promise<PresenceChange[]> {
+  const { rows } = await sql<PresenceChange>`
+    insert into players_online (id, status, current_game_id, version, gone_at, changed_at)
+    select id, 'in_game', ${gameId}, 1, ${now}, ${now} from unnest(${userIds}::uuid[]) as id order by id
+    on conflict (id) do update set
+      status = 'in_game', current_game_id = excluded.current_game_id,
+      version = players_online.version + 1, changed_at = excluded.changed_at
+    returning id as "userId", version`.execute(trx)
+  return rows
+}
+
+/** Takes players out of this game, and of no other; who has been gone for long is offline at once. */
+export async function unsetInGame(
+  trx: Db,
+  {
+    userIds,
+    gameId,
+    goneBefore,
+    now,
+  }: { userIds: readonly string[]; gameId: string; goneBefore: Date; now: Date },
+): Promise<PresenceChange[]> {
+  const { rows } = await sql<PresenceChange>`
+    with playing as (
+      select id as playing_id from players_online
+      where id = any(${userIds}::uuid[]) and current_game_id = ${gameId} order by id for update
+    )
+    update players_online set
+      status = case when gone_at <= ${goneBefore} then 'offline' else 'online' end,
+      current_game_id = null, version = version + 1, changed_at = ${now}
+    from playing where id = playing_id
+    returning id as "userId", version`.execute(trx)
+  return rows
+}
+
+/**
+ * Changes the status of locked rows, but never of who is in a game. `heard`: the player himself asked for it, so
+ * that he is there now even without a socket.
+ */
+export async function setStatus(
+  trx: Db,
+  {
+    userIds,
+    from,
+    to,
+    heard,
+    now,
+  }: {
+    userIds: readonly string[]
+    from: readonly PresenceStatus[]
+    to: 'searching' | 'online'
+    heard: boolean
+    now: Date
+  },
+): Promise<PresenceChange[]> {
+  const { rows } = await sql<PresenceChange>`
+    update players_online set
+      gone_at = case when ${heard}::boolean and gone_at is not null then ${now} else gone_at end,
+      status = ${to}, version = version + case when status = ${to} then 0 else 1 end, changed_at = ${now}
+    where id = any(${userIds}::uuid[]) and status = any(${from}::text[])
+    returning id as "userId", version`.execute(trx)
+  return rows
+}
+
+/** Which users have a socket on this game. */
+export async function selectUsersOnGame(db: Db, gameId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct user_id from socket_leases where game_id = ${gameId}`.execute(db)
+  return rows.map((row) => row.user_id)
+}
+
+/** The sockets on this game, and whose they are. */
+export async function selectSocketsOnGame(
+  db: Db,
+  gameId: string,
+): Promise<{ socketId: string; userId: string }[]> {
+  const { rows } = await sql<{ socketId: string; userId: string }>`
+    select id as "socketId", user_id as "userId" from socket_leases where game_id = ${gameId}`.execute(db)
+  return rows
+}

@@ -1,0 +1,23 @@
+import { playerOnline, userId } from '@lance/contract'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { type App, Refused, speakerOf } from '../routing.ts'
+import { readPlayerOnline } from './readPlayerOnline.ts'
+
+/** A player reads his own row; nobody else's. */
+export function presenceRoutes({ db }: Pick<Context, 'db'>): (app: App) => void {
+  return (app) => {
+    app.get(
+      '/players_online/:id',
+      {
+        config: { auth: 'user' },
+        schema: { tags: ['matchmaking'], params: z.object({ id: userId }), response: { 200: playerOnline } },
+      },
+      async (request) => {
+        if (request.params.id !== speakerOf(request).userId)
+          throw new Refused({ ok: false, code: 'FORBIDDEN' })
+        return readPlayerOnline(db, request.params.id)
+      },
+    )
+  }
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { insertGame, joinGame } from '../../test/gameKit.ts'
+import { connectSocket } from '../../test/socketClient.ts'
+import { openScratchServer, signUp } from '../../test/testServer.ts'
+
+let server: Awaited<ReturnType<typeof openScratchServer>>
+beforeEach(async () => {
+  server = await openScratchServer()
+})
+afterEach(() => server.stop())
+
+describe('/ws/game/{gameId}', () => {
+  it('lets two who open it in the same moment hear each other', async () => {
+    const [white, black] = [await signUp(server), await signUp(server)]
+    for (let round = 0; round < 5; round++) {
+      const gameId = await insertGame(server, {
+        whiteId: white.user.id,
+        blackId: black.user.id,
+        timeControlS: 86_400,
+      })
+      const [here, there] = await Promise.all([
+        joinGame(server, white, gameId),
+        joinGame(server, black, gameId),
+      ])
+      here.sendMove('e2e4', { ply: 1 })
+      expect(await here.next('move')).toMatchObject({ data: { san: 'e4' } })
+      expect(await there.next('move')).toMatchObject({ data: { san: 'e4' } })
+      there.sendMove('e7e5', { ply: 2 })
+      expect(await here.next('move')).toMatchObject({ data: { san: 'e5' } })
+    }
+  })
+
+  it('is closed for strangers with 4403, and with 4404 where there is no game', async () => {
+    const [white, black, stranger] = [await signUp(server), await signUp(server), await signUp(server)]
+    const gameId = await insertGame(server, { whiteId: white.user.id, blackId: black.user.id })
+    const come = async (id: string) =>
+      (await connectSocket(`ws://127.0.0.1:${server.port}/ws/game/${id}`, { token: stranger.token })).closed
+    expect((await come(gameId)).code).toBe(4403)
+    expect((await come('nosuchgame1')).code).toBe(4404)
+  })
+})

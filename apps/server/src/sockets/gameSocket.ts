@@ -1,0 +1,122 @@
+import type { Color } from '@lance/chess'
+import { CLOSE_CODES, gameClientMessage, type SocketErrorCode } from '@lance/contract'
+import type { Context } from '../context.ts'
+import type { Games, LiveGame } from '../games/index.ts'
+import type { Connection, Endpoint, Handlers } from './endpoint.ts'
+import { makeTextFrame } from './textFrame.ts'
+
+type ClientMessage = ReturnType<typeof gameClientMessage.parse>
+
+/** What an answer of the games means for the one who asked. */
+type Answer = 'busy' | { ok: true } | { ok: false; code: SocketErrorCode }
+
+/**
+ * `/ws/game/{gameId}`: the moves, offers and presence of one game. An event is serialised once for all sockets of
+ * its game, whoever caused it and on whichever server.
+ */
+export function gameSocket(
+  ctx: Pick<Context, 'bus' | 'time' | 'log'>,
+  games: Games,
+): { endpoint: Endpoint; close(): void } {
+  const rooms = new Map<string, Set<Connection>>()
+  const unsubscribe = ctx.bus.subscribe((event) => {
+    if (event.topic !== 'game') return
+    const room = rooms.get(event.gameId)
+    if (!room) return
+    const frame = makeTextFrame(JSON.stringify(event.event))
+    for (const connection of room) connection.sendFrame(frame)
+  })
+
+  async function open(connection: Connection, gameId: string): Promise<Handlers | { close: number }> {
+    const socket = { gameId, userId: connection.userId, socketId: connection.id }
+    const joined = await games.join(socket, (confirmed) => {
+      connection.send(confirmed)
+      // The room of this moment: the opponent may have opened it while we joined.
+      const room = rooms.get(gameId) ?? new Set()
+      rooms.set(gameId, room.add(connection))
+    })
+    if (!joined.ok) return refuse(connection, joined.code)
+    const { game, color } = joined
+    return {
+      message: (frame, receivedAtMs) => speak({ connection, games, game, color }, frame, receivedAtMs),
+      async closed() {
+        const room = rooms.get(gameId)
+        room?.delete(connection)
+        if (room?.size === 0) rooms.delete(gameId)
+        await joined.leave()
+      },
+    }
+  }
+
+  return {
+    endpoint: {
+      path: /^\/ws\/game\/(?<gameId>[a-z0-9-]{8,64})$/,
+      open: (connection, { gameId = '' }) => open(connection, gameId),
+    },
+    close: unsubscribe,
+  }
+}
+
+function refuse(connection: Connection, code: 'GAME_NOT_FOUND' | 'FORBIDDEN' | 'BUSY'): { close: number } {
+  connection.sendError(code)
+  if (code === 'BUSY') return { close: CLOSE_CODES.goingAway }
+  return { close: code === 'FORBIDDEN' ? CLOSE_CODES.forbidden : CLOSE_CODES.notFound }
+}
+
+type Speech = { connection: Connection; games: Games; game: LiveGame; color: Color | null }
+
+function speak(speech: Speech, frame: object, receivedAtMs: number): void | Promise<void> {
+  const { connection, games, game, color } = speech
+  const parsed = gameClientMessage.safeParse(frame)
+  if (!parsed.success) return connection.sendError('MALFORMED')
+  const message = parsed.data
+  if (message.type === 'ping') {
+    const { version } = game.state
+    return connection.send({ type: 'pong', version, data: { at: receivedAtMs } })
+  }
+  if (message.type === 'sync') return sync(speech)
+  if (color === null) return connection.sendError('NOT_A_PLAYER')
+  if (message.type === 'move') return move(speech, message.data, receivedAtMs)
+  return ask(games, game, color, message).then((answer) => {
+    if (answer === 'busy') connection.sendError('BUSY')
+    else if (!answer.ok) connection.sendError(answer.code)
+  })
+}
+
+function move(
+  { connection, games, game }: Speech,
+  data: Extract<ClientMessage, { type: 'move' }>['data'],
+  receivedAtMs: number,
+): void {
+  const { from, to, promotion = null, ply, moveId } = data
+  const command = { userId: connection.userId, from, to, promotion, ply, moveId, receivedAtMs }
+  games.playMove(game, command, (answer) => {
+    if (answer.kind === 'repeated') connection.send(answer.event)
+    else connection.sendError(answer.code, { moveId })
+  })
+}
+
+function ask(
+  games: Games,
+  game: LiveGame,
+  by: Color,
+  message: Exclude<ClientMessage, { type: 'ping' | 'sync' | 'move' }>,
+): Promise<Answer> {
+  switch (message.type) {
+    case 'resign':
+      return games.resign(game, by)
+    case 'draw_offer':
+      return games.offerDraw(game, by)
+    case 'draw_accept':
+      return games.acceptDraw(game, { by, offerId: message.data.offerId })
+    case 'draw_decline':
+      return games.declineDraw(game, by)
+    case 'claim':
+      return games.claim(game, { by, result: message.data.result })
+  }
+}
+
+async function sync({ connection, games, game }: Speech): Promise<void> {
+  const record = await games.read(game)
+  connection.send({ type: 'state', version: record.version, data: record })
+}

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto'
+import type { Duplex } from 'node:stream'
+import { authMessage, CLOSE_CODES, type SocketErrorCode } from '@lance/contract'
+import type { Logger } from 'pino'
+import type { WebSocket } from 'ws'
+import type { Speaker } from '../routing.ts'
+import type { Endpoint, Handlers, OpenConnection } from './endpoint.ts'
+import type { SocketBounds } from './socketBounds.ts'
+import { fullBucket, type TokenBucket, takeTokens } from './tokenBucket.ts'
+
+/** What a line needs of the server it belongs to. */
+export type LineHost = {
+  bounds: SocketBounds
+  log: Logger
+  /** The database's time. */
+  nowMs(): number
+  /** A clock that never steps, for silence and bounds. */
+  monotonicMs(): number
+  say(code: SocketErrorCode, acceptLanguage: string | undefined, params?: ErrorParams): string
+  authenticate(token: string): Promise<Speaker | null>
+  /** The line's first frame came. False when too many are being opened already. */
+  spoke(line: SocketLine): boolean
+  /** It is known who it is. False when he, or his address, has too many. */
+  identified(line: SocketLine): boolean
+  gone(line: SocketLine): void
+}
+
+type ErrorParams = Record<string, string | number>
+type ErrorExtra = { moveId?: string; params?: ErrorParams }
+type Frame = { type: string }
+
+/** The protocol's own close codes that we use beside the contract's. */
+const BROKEN = 1011
+
+function parseFrame(text: string): Frame | null {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return isFrame(parsed) ? parsed : null
+  } catch {
+    return null
+  }
+}
+
+function isFrame(value: unknown): value is Frame {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+/**
+ * One socket: silent until its first frame says who speaks, then opening while the endpoint gets ready, then open
+ * with the endpoint's handlers, then closed. Nothing that comes over it can throw out of here.
+ */
+export class SocketLine implements OpenConnection {
+  readonly id = randomUUID()
+  readonly address: string
+  readonly openedAtMs: number
+  userId: string | null = null
+  sessionId: string | null = null
+
+  readonly #host: LineHost
+  readonly #ws: WebSocket
+  readonly #socket: Duplex
+  readonly #endpoint: Endpoint
+  readonly #params: Readonly<Record<string, string>>
+  readonly #acceptLanguage: string | undefined
+  readonly #bucket: TokenBucket
+  #stage: 'silent' | 'opening' | 'open' | 'closed' = 'silent'
+  #handlers: Handlers | null = null
+  #kept: { frame: Frame; receivedAtMs: number }[] = []
+  #heardAtMs: number
+  #pingDueAtMs: number
+  #ping: { mark: string; sentAtMs: number } | null = null
+  #lagMs: number | null = null
+
+  constructor(
+    ws: WebSocket,
+    from: {
+      endpoint: Endpoint
+      params: Readonly<Record<string, string>>
+      socket: Duplex
+      address: string
+      acceptLanguage: string | undefined
+    },
+    host: LineHost,
+  ) {
+    this.#ws = ws
+    this.#socket = from.socket
+    this.#host = host
+    this.#endpoint = from.endpoint
+    this.#params = from.params
+    this.#acceptLanguage = from.acceptLanguage
+    this.address = from.address
+    this.openedAtMs = host.monotonicMs()
+    this.#heardAtMs = this.openedAtMs
+    this.#pingDueAtMs = this.openedAtMs
+    this.#bucket = fullBucket({ burst: host.bounds.frameBurst, nowMs: this.openedAtMs })
+    ws.on('message', (data, isBinary) => this.#onFrame(isBinary ? null : data.toString()))
+    ws.on('ping', () => this.#heard(1))
+    ws.on('pong', (mark) => this.#onPong(mark.toString('latin1')))
+    ws.on('close', () => this.#finish())
+    // Broken frames, oversize ones and resets: ws closes the socket with the protocol's code by itself.
+    ws.on('error', () => this.#finish())
+  }
+
+  send(event: object): void {
+    this.sendRaw(JSON.stringify(event))
+  }
+
+  sendRaw(serialised: string): void {
+    if (this.#mayWrite()) this.#ws.send(serialised)
+  }
+
+  // Past ws, which writes head and text apart. It holds nothing back that could be overtaken: nothing is compressed,
+  // and what it writes itself (pings, farewells) it writes whole.
+  sendFrame(frame: Buffer): void {
+    if (this.#mayWrite()) this.#socket.write(frame)
+  }
+
+  #mayWrite(): boolean {
+    if (this.#stage === 'closed' || this.#ws.readyState !== this.#ws.OPEN) return false
+    if (this.#ws.bufferedAmount <= this.#host.bounds.bufferedMaxBytes) return true
+    // A word of farewell would wait behind all that was not read.
+    this.drop()
+    return false
+  }
+
+  sendError(code: SocketErrorCode, extra: ErrorExtra = {}): void {
+    if (code === 'MALFORMED' && !this.#pay(this.#host.bounds.malformedCost - 1)) return
+    this.#sayError(code, extra)
+  }
+
+  close(code: number, reason?: string): void {
+    if (this.#stage === 'closed') return
+    this.#ws.close(code, reason)
+    this.#finish()
+  }
+
+  /** Ends the connection without a word: for those who are gone, or do not read. */
+  drop(): void {
+    this.#ws.terminate()
+    this.#finish()
+  }
+
+  lagMs(): number | null {
+    return this.#lagMs
+  }
+
+  /** One look at the line: is its first frame overdue, is it gone, is a ping due? Times are monotonic. */
+  look(nowMs: number): void {
+    const { authWithinMs, goneAfterMs, pingEveryMs } = this.#host.bounds
+    if (this.#stage === 'closed') return
+    if (this.#stage === 'silent') {
+      if (nowMs - this.openedAtMs >= authWithinMs) this.#refuse('UNAUTHENTICATED')
+      return
+    }
+    if (nowMs - this.#heardAtMs > goneAfterMs) this.drop()
+    else if (nowMs >= this.#pingDueAtMs) this.#sendPing(nowMs, pingEveryMs)
+  }
+
+  /** The server itself was not listening until now: that silence was not the player's. */
+  forgiveSilence(nowMs: number): void {
+    this.#heardAtMs = nowMs
+  }
+
+  #sendPing(nowMs: number, pingEveryMs: number): void {
+    // Sockets that came together (after a restart) would else all be pinged in the same moment for ever.
+    const spreadMs = this.#ping === null ? Math.random() * pingEveryMs * 0.5 : 0
+    this.#pingDueAtMs = nowMs + pingEveryMs - spreadMs
+    // Random, so that nobody can answer before he was asked and seem nearer than he is.
+    this.#ping = { mark: Math.random().toString(36).slice(2, 10), sentAtMs: nowMs }
+    this.#ws.ping(Buffer.from(this.#ping.mark, 'latin1'))
+  }
+
+  #sayError(code: SocketErrorCode, { moveId, params }: ErrorExtra = {}): void {
+    const message = this.#host.say(code, this.#acceptLanguage, params)
+    this.send({ type: 'error', data: { message, code, ...(moveId === undefined ? {} : { moveId }) } })
+  }
+
+  #onPong(mark: string): void {
+    if (!this.#heard(1) || this.#ping?.mark !== mark) return
+    this.#lagMs = this.#host.monotonicMs() - this.#ping.sentAtMs
+  }
+
+  #onFrame(text: string | null): void {
+    const receivedAtMs = this.#host.nowMs()
+    const frame = text === null ? null : parseFrame(text)
+    if (!this.#heard(frame ? 1 : this.#host.bounds.malformedCost)) return
+    if (this.#stage === 'silent') void this.#open(frame)
+    else if (frame === null) this.#sayError('MALFORMED')
+    else if (this.#stage === 'open') this.#deliver(frame, receivedAtMs)
+    else if (this.#kept.length < this.#host.bounds.openingFramesMax) this.#kept.push({ frame, receivedAtMs })
+    else this.close(CLOSE_CODES.flood, 'flood')
+  }
+
+  /** Anything came: the other end lives, and pays for it. False when it could not, and is closed. */
+  #heard(cost: number): boolean {
+    if (this.#stage === 'closed') return false
+    this.#heardAtMs = this.#host.monotonicMs()
+    return this.#pay(cost)
+  }
+
+  #pay(cost: number): boolean {
+    const { frameBurst: burst, framesPerS: perS } = this.#host.bounds
+    if (takeTokens(this.#bucket, { cost, nowMs: this.#host.monotonicMs(), burst, perS })) return true
+    this.close(CLOSE_CODES.flood, 'flood')
+    return false
+  }
+
+  /** From silent to open: who speaks, and what does the endpoint say to him? */
+  async #open(frame: Frame | null): Promise<void> {
+    this.#stage = 'opening'
+    try {
+      if (!this.#host.spoke(this)) return this.#refuse('BUSY', BROKEN)
+      if (!(await this.#identify(frame))) return this.#refuse('UNAUTHENTICATED')
+      if (this.#isClosed()) return
+      if (!this.#host.identified(this)) return this.#refuse('BUSY', CLOSE_CODES.flood)
+      // Endpoints for users alone are never reached by a guest: #identify refused him.
+      const opened = await this.#endpoint.open(this as OpenConnection as never, this.#params)
+      if ('close' in opened) return this.close(opened.close)
+      this.#start(opened)
+    } catch (error) {
+      this.#host.log.error({ err: error }, 'a socket could not be opened')
+      this.#refuse('BUSY', BROKEN)
+    }
+  }
+
+  async #identify(frame: Frame | null): Promise<boolean> {
+    const auth = authMessage.safeParse(frame)
+    if (!auth.success) return false
+    if (auth.data.token === null) return this.#endpoint.guests === true
+    const speaker = await this.#host.authenticate(auth.data.token)
+    this.userId = speaker?.userId ?? null
+    this.sessionId = speaker?.sessionId ?? null
+    return speaker !== null
+  }
+
+  #start(handlers: Handlers): void {
+    this.#handlers = handlers
+    if (this.#isClosed()) {
+      this.#tellClosed()
+      return
+    }
+    this.#stage = 'open'
+    const kept = this.#kept
+    this.#kept = []
+    for (const { frame, receivedAtMs } of kept) this.#deliver(frame, receivedAtMs)
+  }
+
+  #deliver(frame: Frame, receivedAtMs: number): void {
+    if (this.#isClosed()) return
+    const failed = (error: unknown) => {
+      this.#host.log.error({ err: error, type: frame.type.slice(0, 40) }, 'a message failed')
+      this.sendError('INTERNAL')
+    }
+    try {
+      this.#handlers?.message(frame, receivedAtMs)?.catch(failed)
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  #refuse(code: SocketErrorCode, closeCode: number = CLOSE_CODES.unauthenticated): void {
+    this.sendError(code)
+    this.close(closeCode, code)
+  }
+
+  // A method, because the compiler does not know that the stage changes while we wait.
+  #isClosed(): boolean {
+    return this.#stage === 'closed'
+  }
+
+  #finish(): void {
+    if (this.#stage === 'closed') return
+    this.#stage = 'closed'
+    this.#kept = []
+    this.#host.gone(this)
+    this.#tellClosed()
+  }
+
+  #tellClosed(): void {
+    const handlers = this.#handlers
+    this.#handlers = null
+    const failed = (error: unknown) => this.#host.log.error({ err: error }, 'closing a socket failed')
+    try {
+      handlers?.closed()?.catch(failed)
+    } catch (error) {
+      failed(error)
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import { get } from 'node:http'
+import type { ErrorBody } from '@lance/contract'
+import { describe, expect, it } from 'vitest'
+import { connectSocket } from '../../test/socketClient.ts'
+import {
+  answers,
+  type ErrorEvent,
+  echo,
+  enter,
+  rawRequest,
+  start,
+  stopAfterEachTest,
+} from '../../test/socketKit.ts'
+import type { Endpoint } from './endpoint.ts'
+
+stopAfterEachTest()
+
+describe('who may connect', () => {
+  it('confirms who shows a good token in the first frame, and hears him then', async () => {
+    const { url } = await start()
+    const client = await connectSocket(url(), { token: 'user-7' })
+    expect(await client.next('connection_confirmed')).toMatchObject({ userId: 'user-7', room: 'room-1' })
+    expect(await answers(client)).toBe(true)
+  })
+
+  it.each([
+    ['a wrong token', { type: 'auth', token: 'stolen' }],
+    ['no token', { type: 'auth' }],
+    ['a guest where guests are not admitted', { type: 'auth', token: null }],
+    ['another frame first', { type: 'hello', token: 'user-1' }],
+    ['a frame that is no JSON', 'auth user-1'],
+    ['a binary frame', Buffer.from('{"type":"auth","token":"user-1"}')],
+    ['a token that is no text', { type: 'auth', token: { $ne: null } }],
+  ])('closes with 4401 for %s', async (_what, frame) => {
+    const { url } = await start()
+    const client = await connectSocket(url())
+    client.send(frame)
+    expect((await client.next<ErrorEvent>('error')).data.code).toBe('UNAUTHENTICATED')
+    expect((await client.closed).code).toBe(4401)
+  })
+
+  it('admits a guest where the endpoint does', async () => {
+    const guests: Endpoint = {
+      path: /^\/ws\/open$/,
+      guests: true,
+      open(connection) {
+        connection.send({ type: 'connection_confirmed', userId: connection.userId })
+        return { message: () => {}, closed: () => {} }
+      },
+    }
+    const { url } = await start({ endpoints: [guests] })
+    const client = await connectSocket(url('/ws/open'), { token: null })
+    expect(await client.next('connection_confirmed')).toMatchObject({ userId: null })
+  })
+
+  it('closes with the code the endpoint gives', async () => {
+    const { url } = await start()
+    const client = await connectSocket(url('/ws/echo/private'), { token: 'user-1' })
+    expect((await client.closed).code).toBe(4403)
+  })
+
+  it('says BUSY and closes with 1011 when it cannot find out who speaks, and lives on', async () => {
+    const { url } = await start()
+    for (const [path, token] of [
+      ['/ws/echo/room-1', 'database-down'],
+      ['/ws/echo/broken', 'user-1'],
+    ] as const) {
+      const client = await connectSocket(url(path), { token })
+      expect((await client.next<ErrorEvent>('error')).data.code).toBe('BUSY')
+      expect((await client.closed).code).toBe(1011)
+    }
+    expect(await answers(await enter(url()))).toBe(true)
+  })
+
+  it('answers in the language the upgrade asked for', async () => {
+    const { url } = await start()
+    const client = await connectSocket(url(), { token: 'x', headers: { 'accept-language': 'en-GB' } })
+    expect((await client.next<ErrorEvent>('error')).data.message).toBe('You need to sign in to continue.')
+  })
+
+  it('closes who says nothing for 5 s', async () => {
+    const { url, pass } = await start()
+    const client = await connectSocket(url())
+    await pass(4750)
+    expect(client.ws.readyState).toBe(client.ws.OPEN)
+    await pass(250)
+    expect((await client.closed).code).toBe(4401)
+  })
+
+  it.each([
+    ['an address nobody knows', '/ws/nothing', {}, 404],
+    ['a page of another site', '/ws/echo/a', { origin: 'https://evil.example' }, 403],
+    ['a page without an origin of its own', '/ws/echo/a', { origin: 'null' }, 403],
+    ['another host', '/ws/echo/a', { headers: { host: 'evil.example' } }, 421],
+    [
+      'a proxy nobody told us of',
+      '/ws/echo/a',
+      { headers: { 'x-forwarded-for': '1.2.3.4', 'x-real-ip': '1.2.3.4' } },
+      421,
+    ],
+  ])('refuses %s before the handshake', async (_what, path, options, status) => {
+    const { url } = await start()
+    await expect(connectSocket(url(path), options)).rejects.toThrow(`refused ${status}`)
+  })
+
+  it('admits the pages of PUBLIC_URL alone when it is set', async () => {
+    const env = { PUBLIC_URL: 'https://lance.example', SMTP_URL: 'smtp://mail.example' }
+    const { url } = await start({ env })
+    await expect(connectSocket(url(), { origin: 'http://127.0.0.1:3000' })).rejects.toThrow('refused 403')
+    const client = await connectSocket(url(), { origin: 'https://lance.example', token: 'user-1' })
+    expect(await client.next('connection_confirmed')).toMatchObject({ userId: 'user-1' })
+  })
+
+  it('answers a refused upgrade with the error body, and a request for another protocol as if it had not asked', async () => {
+    const { port } = await start()
+    const refused = await rawRequest(port, '/ws/nothing', 'websocket')
+    expect(refused.body).toEqual({ error: 'Não encontrado.', code: 'NOT_FOUND' } satisfies ErrorBody)
+    const page = await new Promise((resolve) =>
+      get(
+        { port, path: '/', headers: { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c' } },
+        (response) => resolve(response.statusCode),
+      ),
+    )
+    expect(page).toBe(200)
+  })
+})
+
+describe('ends', () => {
+  it('closes the sockets of a revoked session at once, and no others', async () => {
+    const { url, bus } = await start()
+    const [one, other] = [await enter(url(), 'user-1'), await enter(url(), 'user-2')]
+    bus.publish({ topic: 'sessions_revoked', sessionIds: ['session-of-user-1'] })
+    expect((await one.next<ErrorEvent>('error')).data.code).toBe('SESSION_ENDED')
+    expect((await one.closed).code).toBe(4401)
+    expect(await answers(other)).toBe(true)
+  })
+
+  it('finds a revoked session whose message was lost', async () => {
+    const { url, revoked, closeRevoked } = await start()
+    const client = await enter(url())
+    await closeRevoked()
+    expect(await answers(client)).toBe(true)
+    revoked.add('session-of-user-1')
+    await closeRevoked()
+    expect((await client.closed).code).toBe(4401)
+  })
+
+  it('tells everyone to come back when it goes away, the silent too, and takes no more', async () => {
+    const { endpoint, log } = echo()
+    const { url, sockets } = await start({ endpoints: [endpoint] })
+    const clients = [await enter(url(), 'user-1'), await enter(url(), 'user-2'), await connectSocket(url())]
+    await sockets.drain()
+    for (const client of clients) expect((await client.closed).code).toBe(1012)
+    expect(log.closed.sort()).toEqual(['user-1', 'user-2'])
+    await expect(connectSocket(url())).rejects.toThrow('refused 503')
+  })
+
+  it('can call all sockets in, to let them come back anew', async () => {
+    const { url, sockets } = await start()
+    const client = await enter(url())
+    sockets.recall()
+    expect((await client.closed).code).toBe(1012)
+    expect(await answers(await enter(url()))).toBe(true)
+  })
+
+  it('refuses newcomers from the moment the server drains', async () => {
+    const { url, startDraining } = await start()
+    startDraining()
+    await expect(connectSocket(url())).rejects.toThrow('refused 503')
+  })
+
+  it('tells an endpoint of a socket that closed while it was being opened', async () => {
+    let open = () => {}
+    const held = echo({ opened: new Promise((resolve) => (open = resolve)) })
+    const { url, sockets } = await start({ endpoints: [held.endpoint] })
+    const client = await connectSocket(url(), { token: 'user-1' })
+    client.ws.close()
+    await client.closed
+    await expect.poll(() => sockets.counts().sockets).toBe(0)
+    open()
+    await expect.poll(() => held.log.closed).toEqual(['user-1'])
+  })
+})

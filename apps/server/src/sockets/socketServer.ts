@@ -1,0 +1,245 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { CLOSE_CODES, ERROR_STATUS, type ErrorCode, MESSAGE_MAX_BYTES } from '@lance/contract'
+import { WebSocketServer } from 'ws'
+import type { Context } from '../context.ts'
+import { errorText } from '../texts/errorText.ts'
+import { parseAcceptLanguage } from '../texts/language.ts'
+import { admitUpgrade } from './admitUpgrade.ts'
+import { clientAddressOf } from './clientAddress.ts'
+import type { Endpoint } from './endpoint.ts'
+import { silentLines } from './silentLines.ts'
+import { SOCKET_BOUNDS, type SocketBounds } from './socketBounds.ts'
+import { type LineHost, SocketLine } from './socketLine.ts'
+
+export type SocketServer = {
+  /** Takes the WebSocket upgrades of an HTTP server. */
+  attach(server: Server): void
+  /** Tells all to come back at once (1012) and goes on. */
+  recall(): void
+  /** Tells all to come back at once (1012), and takes no more. Settles when all are gone, 2 s later at most. */
+  drain(): Promise<void>
+  /** One pings and finds who is gone or never spoke; one closes sockets of ended sessions whose message was lost. */
+  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  counts(): { sockets: number; silent: number }
+}
+
+export type SocketServerParts = {
+  ctx: Pick<Context, 'config' | 'log' | 'time' | 'bus' | 'draining'>
+  endpoints: readonly Endpoint[]
+  authenticate: LineHost['authenticate']
+  /** Those of the sessions that are neither revoked nor past their end. */
+  sessionsStillGood(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** A clock that never steps, in ms. */
+  monotonicMs?: () => number
+  bounds?: Partial<SocketBounds>
+}
+
+/** The looks' own lateness from which a silence is blamed on this server and not on the other end. */
+const LATE_LOOK_MS = 3000
+
+/** The product's one WebSocket server: who may connect, who speaks, and every bound. What is said is the endpoints'. */
+export function openSocketServer(parts: SocketServerParts): SocketServer {
+  const { ctx, endpoints, monotonicMs = () => performance.now() } = parts
+  const bounds = { ...SOCKET_BOUNDS, ...parts.bounds }
+  const register = openRegister(bounds)
+  const host: LineHost = {
+    bounds,
+    log: ctx.log,
+    nowMs: () => ctx.time.nowMs(),
+    monotonicMs,
+    say: (code, acceptLanguage, params) => errorText(code, parseAcceptLanguage(acceptLanguage), params),
+    authenticate: parts.authenticate,
+    ...register.hooks,
+  }
+  const door = openDoor({ ctx, endpoints, bounds, host, register })
+  let lookedAtMs = monotonicMs()
+  const unsubscribe = ctx.bus.subscribe((event) => {
+    if (event.topic === 'sessions_revoked') register.closeSessions(event.sessionIds)
+  })
+  async function look(): Promise<void> {
+    const nowMs = monotonicMs()
+    const wasLate = nowMs - lookedAtMs > LATE_LOOK_MS
+    lookedAtMs = nowMs
+    for (const line of register.lines) {
+      if (wasLate) line.forgiveSilence(nowMs)
+      line.look(nowMs)
+    }
+  }
+  async function closeRevoked(): Promise<void> {
+    const asked = [...register.bySession.keys()]
+    if (asked.length === 0) return
+    const good = await parts.sessionsStillGood(asked)
+    register.closeSessions(asked.filter((sessionId) => !good.has(sessionId)))
+  }
+  return {
+    attach: door.attach,
+    sweeps: [
+      { name: 'silent sockets', everyMs: 250, run: look },
+      { name: 'sockets of ended sessions', everyMs: 2000, run: closeRevoked },
+    ],
+    recall: register.sendAway,
+    async drain() {
+      unsubscribe()
+      await door.close()
+    },
+    counts: () => ({ sockets: register.lines.size, silent: register.silentCount() }),
+  }
+}
+
+type Register = ReturnType<typeof openRegister>
+
+/** All lines of this server, by what has to be found or counted. */
+function openRegister(bounds: SocketBounds) {
+  const lines = new Set<SocketLine>()
+  const silent = silentLines<SocketLine>({
+    inAllMax: bounds.silentMax,
+    perAddressMax: bounds.silentPerAddressMax,
+  })
+  const opening = new Set<SocketLine>()
+  const bySession = new Map<string, Set<SocketLine>>()
+  const byOwner = new Map<string, Set<SocketLine>>()
+  const ownerOf = (line: SocketLine) => line.userId ?? `guest ${line.address}`
+  return {
+    lines,
+    bySession,
+    silentCount: () => [...silent].length,
+    add(line: SocketLine) {
+      lines.add(line)
+      silent.add(line)?.drop()
+    },
+    closeSessions(sessionIds: readonly string[]) {
+      for (const sessionId of sessionIds) {
+        for (const line of bySession.get(sessionId) ?? []) {
+          line.sendError('SESSION_ENDED')
+          line.close(CLOSE_CODES.unauthenticated, 'SESSION_ENDED')
+        }
+      }
+    },
+    sendAway() {
+      for (const line of [...lines]) line.close(CLOSE_CODES.goingAway, 'going away')
+    },
+    hooks: {
+      spoke(line: SocketLine): boolean {
+        silent.delete(line)
+        if (opening.size >= bounds.openingMax) return false
+        opening.add(line)
+        return true
+      },
+      identified(line: SocketLine): boolean {
+        opening.delete(line)
+        const max = line.userId === null ? bounds.perGuestAddressMax : bounds.perUserMax
+        if ((byOwner.get(ownerOf(line))?.size ?? 0) >= max) return false
+        addTo(byOwner, ownerOf(line), line)
+        if (line.sessionId !== null) addTo(bySession, line.sessionId, line)
+        return true
+      },
+      gone(line: SocketLine): void {
+        lines.delete(line)
+        silent.delete(line)
+        opening.delete(line)
+        removeFrom(byOwner, ownerOf(line), line)
+        if (line.sessionId !== null) removeFrom(bySession, line.sessionId, line)
+      },
+    },
+  }
+}
+
+function addTo<T>(groups: Map<string, Set<T>>, key: string, member: T): void {
+  const group = groups.get(key) ?? new Set<T>()
+  groups.set(key, group.add(member))
+}
+
+function removeFrom<T>(groups: Map<string, Set<T>>, key: string, member: T): void {
+  const group = groups.get(key)
+  group?.delete(member)
+  if (group?.size === 0) groups.delete(key)
+}
+
+function openDoor({
+  ctx,
+  endpoints,
+  bounds,
+  host,
+  register,
+}: {
+  ctx: SocketServerParts['ctx']
+  endpoints: readonly Endpoint[]
+  bounds: SocketBounds
+  host: LineHost
+  register: Register
+}) {
+  const addressOf = clientAddressOf(ctx.config)
+  let closing = false
+  // closeTimeout is missing from the published types.
+  const options: ConstructorParameters<typeof WebSocketServer>[0] & { closeTimeout: number } = {
+    noServer: true,
+    clientTracking: true,
+    perMessageDeflate: false,
+    maxPayload: MESSAGE_MAX_BYTES,
+    maxFragments: 16,
+    closeTimeout: bounds.farewellMs,
+  }
+  const webSockets = new WebSocketServer(options)
+
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Until ws takes the socket over, a reset would be an error that nobody hears, and end the process.
+    const ignoreReset = () => socket.destroy()
+    socket.on('error', ignoreReset)
+    const refuse = (code: ErrorCode) =>
+      answerUpgrade(socket, code, host.say(code, request.headers['accept-language']))
+    if (closing || ctx.draining()) return refuse('DRAINING')
+    if (register.lines.size >= bounds.socketsMax) return refuse('BUSY')
+    const admission = admitUpgrade(ctx.config, request.headers)
+    if (admission !== 'admitted') return refuse(admission)
+    const found = findEndpoint(endpoints, request.url ?? '')
+    if (!found) return refuse('NOT_FOUND')
+    webSockets.handleUpgrade(request, socket, head, (ws) => {
+      socket.off('error', ignoreReset)
+      const acceptLanguage = request.headers['accept-language']
+      const from = { ...found, socket, address: addressOf(request), acceptLanguage }
+      register.add(new SocketLine(ws, from, host))
+    })
+  }
+  return {
+    attach(server: Server) {
+      // Requests that ask for another protocol (h2c) are answered as if they had not asked.
+      Object.assign(server, {
+        shouldUpgradeCallback: ({ headers }: IncomingMessage) =>
+          headers.upgrade?.toLowerCase() === 'websocket',
+      })
+      server.on('upgrade', onUpgrade)
+    },
+    async close() {
+      closing = true
+      const leaving = [...webSockets.clients]
+      const left = leaving.map((ws) => new Promise<void>((resolve) => ws.once('close', () => resolve())))
+      register.sendAway()
+      await Promise.all(left)
+    },
+  }
+}
+
+function findEndpoint(endpoints: readonly Endpoint[], url: string) {
+  const path = url.split('?', 1)[0] ?? ''
+  for (const endpoint of endpoints) {
+    const match = endpoint.path.exec(path)
+    if (match) return { endpoint, params: { ...match.groups } }
+  }
+  return null
+}
+
+/** Answers an upgrade that is refused, as the HTTP edge would, and hangs up. */
+function answerUpgrade(socket: Duplex, code: ErrorCode, error: string): void {
+  const body = JSON.stringify({ error, code })
+  socket.end(
+    [
+      `HTTP/1.1 ${ERROR_STATUS[code]} ${code}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}

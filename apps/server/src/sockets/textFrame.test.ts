@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { makeTextFrame } from './textFrame.ts'
+
+it.each([
+  ['an empty text', ''],
+  ['the longest of a short head', 'a'.repeat(125)],
+  ['the shortest of a middle head', 'a'.repeat(126)],
+  ['letters of several bytes', 'é♞'.repeat(300)],
+  ['the longest of a middle head', 'a'.repeat(65_535)],
+  ['the shortest of a long head', 'a'.repeat(65_536)],
+])('makes a frame that others read: %s', async (_name, text) => {
+  const http = createServer()
+  const sockets = new WebSocketServer({ noServer: true })
+  http.on('upgrade', (request, socket, head) => {
+    sockets.handleUpgrade(request, socket, head, () => {
+      socket.write(makeTextFrame(text))
+      socket.write(makeTextFrame('the next'))
+    })
+  })
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`)
+  const read: string[] = []
+  client.on('message', (data) => {
+    read.push(data.toString())
+    if (read.length === 2) client.close()
+  })
+  await once(client, 'close')
+  http.close()
+  expect(read).toEqual([text, 'the next'])
+})

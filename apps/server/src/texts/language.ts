@@ -1,0 +1,28 @@
+/** The ten languages of the product. */
+export const LANGUAGES = ['pt-BR', 'en', 'es', 'zh', 'hi', 'ar', 'bn', 'ru', 'fr', 'de'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+const byPrimaryTag = new Map<string, Language>(LANGUAGES.map((language) => [language.slice(0, 2), language]))
+
+/**
+ * No header, or one that only says `*` (fetch outside a browser adds it by itself): Portuguese. Else the most wanted
+ * of our languages; a header that names none of them: English.
+ */
+export function parseAcceptLanguage(header: string | undefined): Language {
+  if (header === undefined || /^[\s*]*$/.test(header)) return 'pt-BR'
+  const wanted = header
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
+      return { tag: tag.trim().toLowerCase(), weight: quality ? Number(quality.trim().slice(2)) : 1 }
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+  for (const { tag } of wanted) {
+    const language = byPrimaryTag.get(tag.split('-')[0] ?? '')
+    if (language) return language
+  }
+  return 'en'
+}

@@ -1,0 +1,47 @@
+import { NO_CENTS } from '@lance/domain'
+import { Kysely, PostgresDialect } from 'kysely'
+import { openAccountLimits } from '../src/accounts/accountLimits.ts'
+import type { AccountsContext } from '../src/accounts/accountsContext.ts'
+import { openPasswordHasher } from '../src/accounts/passwordHasher.ts'
+import { openSessionCache } from '../src/accounts/sessionCache.ts'
+import type { TestServer } from './testServer.ts'
+
+/** What the verbs of accounts share, on a server's own database, for tests that call them without HTTP. */
+export function accountsOf(
+  { ctx }: Pick<TestServer, 'ctx'>,
+  over: Partial<AccountsContext> = {},
+): AccountsContext {
+  return {
+    ...ctx,
+    passwords: openPasswordHasher(),
+    sessionCache: openSessionCache(),
+    limits: openAccountLimits({ time: ctx.time, enabled: false }),
+    balanceOf: async () => NO_CENTS,
+    ...over,
+  }
+}
+
+/** The same, writing down the work it does: each statement to the database and each hash, in order. */
+export function watchedAccountsOf(server: Pick<TestServer, 'ctx'>): {
+  accounts: AccountsContext
+  work: string[]
+} {
+  const work: string[] = []
+  const db: AccountsContext['db'] = new Kysely({
+    dialect: new PostgresDialect({ pool: server.ctx.pool }),
+    log: (event) => void work.push(event.query.sql),
+  })
+  const hasher = openPasswordHasher()
+  const passwords: AccountsContext['passwords'] = {
+    ...hasher,
+    hash(password) {
+      work.push('hash')
+      return hasher.hash(password)
+    },
+    verify(password, hash) {
+      work.push('verify')
+      return hasher.verify(password, hash)
+    },
+  }
+  return { accounts: accountsOf(server, { db, passwords }), work }
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openScratchServer, signUp, type TestClient, type TestServer, testClient } from './testServer.ts'
+
+// Every call × who calls, with the status that must come back. `player` and `opponent` sit in one live game and the
+// calls name the player's own id and that game; `stranger` has an account and nothing else; `nobody` has no token.
+// 401 where nobody is known, 403 where it is not yours: a route that is missing here fails the test.
+
+type Person = Awaited<ReturnType<typeof signUp>>
+type World = { player: Person; opponent: Person; stranger: Person; gameId: string }
+
+type Row = {
+  call: string
+  body?: (world: World) => unknown
+  headers?: Record<string, string>
+  nobody: number
+  stranger: number
+  player: number
+  opponent: number
+}
+
+const noSuchToken = 'x'.repeat(43)
+const anyone = (status: number) => ({ nobody: status, stranger: status, player: status, opponent: status })
+const signedIn = (status: number) => ({ nobody: 401, stranger: status, player: status, opponent: status })
+const ownOnly = (status: number) => ({ nobody: 401, stranger: 403, player: status, opponent: 403 })
+const playersOnly = (status: number) => ({ nobody: 401, stranger: 403, player: status, opponent: status })
+
+const table: Row[] = [
+  { call: 'GET /healthz', ...anyone(200) },
+  { call: 'GET /readyz', ...anyone(200) },
+  { call: 'GET /openapi.json', ...anyone(200) },
+
+  { call: 'POST /auth/register', body: () => ({ email: 'x', password: 'y', name: 'Nome' }), ...anyone(422) },
+  { call: 'POST /auth/login', body: () => ({ email: 'a@b.cd', password: 'segredo-9' }), ...anyone(401) },
+  { call: 'GET /auth/me', ...signedIn(200) },
+  { call: 'POST /auth/refresh', nobody: 401, stranger: 200, player: 200, opponent: 200 },
+  { call: 'POST /auth/logout', ...anyone(204) },
+  { call: 'POST /auth/forgot-password', body: () => ({ email: 'a@b.cd' }), ...anyone(202) },
+  {
+    call: 'POST /auth/reset-password',
+    body: () => ({ token: noSuchToken, password: 'segredo-2' }),
+    ...anyone(422),
+  },
+  { call: 'POST /auth/confirm-email', body: () => ({ token: noSuchToken }), ...anyone(422) },
+  {
+    call: 'PUT /auth/password',
+    body: () => ({ currentPassword: 'segredo-1', password: 'segredo-2' }),
+    ...signedIn(204),
+  },
+  { call: 'PUT /users/:id', body: () => ({ name: 'Outro Nome' }), ...ownOnly(200) },
+  { call: 'PATCH /users/:id/role', body: () => ({ role: 'FREEMIUM' }), ...ownOnly(200) },
+  { call: 'GET /users/:id/games', ...signedIn(200) },
+  // Ended games are public.
+  { call: 'GET /users/:id/games.pgn', ...signedIn(200) },
+
+  { call: 'GET /players_online/:id', ...ownOnly(200) },
+  // In a live game nobody goes back to `online`.
+  {
+    call: 'PATCH /players_online/:id',
+    body: () => ({ status: 'online', current_game_id: null }),
+    ...ownOnly(409),
+  },
+  {
+    call: 'POST /matchmaking-v2',
+    body: ({ player }) => ({ player_id: player.user.id, time_control: 600, wager: 0 }),
+    ...ownOnly(409),
+  },
+  { call: 'GET /matchmaking_queue/:player_id', ...ownOnly(200) },
+  { call: 'DELETE /matchmaking_queue/:player_id', ...ownOnly(409) },
+
+  { call: 'GET /api/game/:id/state', ...playersOnly(200) },
+  { call: 'GET /api/game/:id/pgn', ...playersOnly(200) },
+  { call: 'PUT /api/game/:id/end', body: () => ({ reason: 'timeout' }), ...playersOnly(200) },
+  {
+    call: 'POST /api/game/:id/end',
+    body: () => JSON.stringify({ reason: 'disconnection', beaconToken: noSuchToken }),
+    headers: { 'content-type': 'text/plain' },
+    ...anyone(403),
+  },
+
+  { call: 'GET /dev/outbox', ...anyone(200) },
+  { call: 'GET /dev/outbox.css', ...anyone(200) },
+  { call: 'GET /dev/outbox.json', ...anyone(200) },
+]
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openScratchServer()
+})
+afterAll(() => server?.stop())
+
+/** Three people, two of whom are paired. */
+async function makeWorld(): Promise<World> {
+  const [player, opponent, stranger] = await Promise.all([signUp(server), signUp(server), signUp(server)])
+  for (const { call, user } of [player, opponent]) {
+    const answer = await call('POST', '/matchmaking-v2', {
+      body: { player_id: user.id, time_control: 600, wager: 0 },
+    })
+    expect(answer.status).toBe(200)
+  }
+  await server.sweep('searches')
+  const { body } = await player.call<{ current_game_id: string }>('GET', `/players_online/${player.user.id}`)
+  expect(body.current_game_id).toEqual(expect.any(String))
+  return { player, opponent, stranger, gameId: body.current_game_id }
+}
+
+function pathOf(url: string, { player, gameId }: World): string {
+  const id = url.startsWith('/api/game') ? gameId : player.user.id
+  return url.replace(/:(player_)?id/, id)
+}
+
+describe('who may call what', () => {
+  it('has a row for every route, and no row for none', () => {
+    const known = server.routes
+      .map(({ method, url }) => `${method} ${url}`)
+      .filter((route) => !route.includes('/docs') && route !== 'GET /' && route !== 'GET /*')
+    expect(table.map(({ call }) => call).sort()).toEqual([...new Set(known)].sort())
+  })
+
+  it.each(table)('$call', async ({ call, body, headers, ...expected }) => {
+    const [method = '', url = ''] = call.split(' ')
+    const world = await makeWorld()
+    const callers: Array<[keyof typeof expected, TestClient]> = [
+      ['nobody', testClient(server)],
+      ['stranger', world.stranger],
+      ['opponent', world.opponent],
+      ['player', world.player],
+    ]
+    for (const [who, client] of callers) {
+      const options = { body: body?.(world), ...(headers ? { headers } : {}) }
+      const { status } = await client.call(method, pathOf(url, world), options)
+      expect({ who, status }).toEqual({ who, status: expected[who] })
+    }
+  })
+})

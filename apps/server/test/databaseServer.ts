@@ -1,0 +1,77 @@
+// The PostgreSQL of one test run, in a process of its own: it prints one line of JSON when tests may begin, and puts
+// everything away when its standard input ends, which also happens when the run is killed.
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openEmbeddedPostgres } from '../src/db/embedded/openEmbeddedPostgres.ts'
+import { migrate } from '../src/db/migrate.ts'
+
+/** `adminUrl`: where databases are made. `template`: the migrated one to copy. Names begin with `prefix`. */
+export type DatabaseServer = { adminUrl: string; template: string; prefix: string }
+
+/** The same server's database of that name. */
+export function withDatabase(connectionString: string, name: string): string {
+  const url = new URL(connectionString)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function openScratchServer(): Promise<{ adminUrl: string; close(): Promise<void> }> {
+  if (process.env.DATABASE_URL) return { adminUrl: process.env.DATABASE_URL, close: async () => {} }
+  const dataDir = await mkdtemp(join(tmpdir(), 'lance-test-'))
+  // Started as root, PostgreSQL runs under another user, who has to pass through.
+  await chmod(dataDir, 0o711)
+  const silent = { info: () => {}, warn: () => {} }
+  const opened = await openEmbeddedPostgres({ dataDir, log: silent })
+  if (!opened.ok) throw new Error(opened.message)
+  const close = async () => {
+    await opened.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { adminUrl: opened.connectionString, close }
+}
+
+async function withClient(adminUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function dropAll({ adminUrl, prefix }: DatabaseServer): Promise<void> {
+  await withClient(adminUrl, async (client) => {
+    const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [
+      prefix,
+    ])
+    for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`)
+  })
+}
+
+async function serve(): Promise<void> {
+  const ended = new Promise((resolve) => process.stdin.resume().once('close', resolve))
+  const { adminUrl, close } = await openScratchServer()
+  const prefix = `lance_test_${randomBytes(4).toString('hex')}_`
+  const server: DatabaseServer = { adminUrl, prefix, template: `${prefix}template` }
+  try {
+    await withClient(adminUrl, async (client) => {
+      await client.query(`create database "${server.template}"`)
+    })
+    await migrate(withDatabase(adminUrl, server.template))
+    process.stdout.write(`${JSON.stringify(server)}\n`)
+    await ended
+  } finally {
+    if (process.env.DATABASE_URL) await dropAll(server)
+    await close()
+  }
+}
+
+if (import.meta.main) {
+  // Writing to a run that was killed must not stop the putting away.
+  process.stdout.on('error', () => {})
+  await serve()
+}

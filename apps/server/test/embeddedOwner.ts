@@ -1,0 +1,19 @@
+// An owner of an embedded PostgreSQL in a process of its own, to be killed by tests: prints one line of JSON when it
+// is open (or was refused), stops on SIGTERM. A line "LOST …" follows if it loses the database.
+import { openEmbeddedPostgres } from '../src/db/embedded/openEmbeddedPostgres.ts'
+
+const [dataDir = ''] = process.argv.slice(2)
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const opened = await openEmbeddedPostgres({
+  dataDir,
+  log: { info: () => {}, warn: () => {} },
+  onLost: (message) => say(`LOST ${message}`),
+})
+say(JSON.stringify(opened))
+if (opened.ok) {
+  const alive = setInterval(() => {}, 60_000)
+  process.on('SIGTERM', async () => {
+    await opened.stop()
+    clearInterval(alive)
+  })
+}

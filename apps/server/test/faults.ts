@@ -1,0 +1,36 @@
+import type { GamesOptions } from '../src/games/index.ts'
+
+/**
+ * Holds the journal's batches back at the last moment before they go out, for as long as the test wants: what is
+ * received meanwhile waits for the next one.
+ */
+export function holdJournal() {
+  let wanted: (() => void) | null = null
+  let holding: Promise<void> | null = null
+  let letGo = () => {}
+  return {
+    faults: {
+      async beforeSend() {
+        if (wanted) {
+          wanted()
+          wanted = null
+          holding = new Promise((resolve) => {
+            letGo = resolve
+          })
+        }
+        await holding
+      },
+    } satisfies GamesOptions['faults'],
+    /** Settles when the next batch is held. */
+    next(): Promise<void> {
+      return new Promise((resolve) => {
+        wanted = resolve
+      })
+    },
+    /** Lets it go out. */
+    release(): void {
+      letGo()
+      holding = null
+    },
+  }
+}

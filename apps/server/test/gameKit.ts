@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import {
+  legalMoves,
+  type Move,
+  moveFrom,
+  moveTo,
+  type Outcome,
+  parseSan,
+  pieceAt,
+  playMove,
+  startGame,
+  undoMove,
+} from '@lance/chess'
+import type { GameServerEvent } from '@lance/contract'
+import { createGame } from '../src/games/index.ts'
+import { enterGame } from '../src/presence/index.ts'
+import { connectSocket, type SocketClient } from './socketClient.ts'
+import { signUp, type TestClient, type TestServer } from './testServer.ts'
+
+export type GameEvent<T extends GameServerEvent['type']> = Extract<GameServerEvent, { type: T }>
+
+/** Somebody at a game: his browser, his socket, and what he may do there. */
+export type TestPlayer = {
+  client: Awaited<ReturnType<typeof signUp>>
+  userId: string
+  socket: SocketClient
+  confirmed: GameEvent<'connection_confirmed'>
+  next<T extends GameServerEvent['type']>(type: T): Promise<GameEvent<T>>
+  send(message: object): void
+  /** Sends a move; gives its id. */
+  sendMove(uci: string, options: { ply: number; moveId?: string }): string
+}
+
+export type TestGame = { gameId: string; white: TestPlayer; black: TestPlayer }
+
+/** Creates a game between two users, as a pairing does. */
+export async function insertGame(
+  { ctx }: Pick<TestServer, 'ctx'>,
+  game: Partial<Parameters<typeof createGame>[1]> & { whiteId: string; blackId: string },
+): Promise<string> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const nowMs = ctx.time.nowMs()
+    const created = await createGame(trx, {
+      timeControlS: 600,
+      firstMoveMs: ctx.config.FIRST_MOVE_S * 1000,
+      nowMs,
+      ...game,
+    })
+    if (!created.ok) throw new Error(created.code)
+    const userIds = [game.whiteId, game.blackId]
+    await enterGame(trx, { userIds, gameId: created.gameId, nowMs })
+    return created.gameId
+  })
+}
+
+/** Comes to a game with a socket of one's own. */
+export async function joinGame(
+  server: Pick<TestServer, 'port'>,
+  client: TestClient & { user: { id: string } },
+  gameId: string,
+): Promise<TestPlayer> {
+  const url = `ws://127.0.0.1:${server.port}/ws/game/${gameId}?userId=${client.user.id}`
+  const socket = await connectSocket(url, { token: client.token })
+  const next: TestPlayer['next'] = (type) => socket.next(type)
+  const confirmed = await next('connection_confirmed')
+  return {
+    client: client as TestPlayer['client'],
+    userId: client.user.id,
+    socket,
+    confirmed,
+    next,
+    send: (message) => socket.send(message),
+    sendMove(uci, { ply, moveId = randomUUID() }) {
+      const promotion = uci.slice(4) || null
+      socket.send({
+        type: 'move',
+        data: { from: uci.slice(0, 2), to: uci.slice(2, 4), promotion, ply, moveId },
+      })
+      return moveId
+    },
+  }
+}
+
+/** Two people who have signed up, at a game of theirs. They may sit at different servers. */
+export async function openTestGame(
+  server: TestServer,
+  { blackAt = server, ...game }: Partial<Parameters<typeof createGame>[1]> & { blackAt?: TestServer } = {},
+): Promise<TestGame> {
+  const [whiteClient, blackClient] = await Promise.all([signUp(server), signUp(server)])
+  const gameId = await insertGame(server, {
+    whiteId: whiteClient.user.id,
+    blackId: blackClient.user.id,
+    ...game,
+  })
+  const white = await joinGame(server, whiteClient, gameId)
+  const black = await joinGame(blackAt, blackClient, gameId)
+  if (blackAt === server) await white.next('presence')
+  return { gameId, white, black }
+}
+
+/** The moves of a score, as `1. e4 e5 2. Nf3`, in UCI. */
+export function ucisOf(score: string): string[] {
+  const game = startGame()
+  const sans = score.split(/\s+/).filter((word) => word !== '' && !/^\d+\.+$/.test(word))
+  return sans.map((san) => {
+    const move = parseSan(game.position, san)
+    if (move === null) throw new Error(`not a legal move: ${san}`)
+    return playMove(game, move).uci
+  })
+}
+
+/** Plays moves in turn, a score or UCI, from `fromPly` on, each acknowledged to both before the next. */
+export async function playOut(
+  { white, black }: TestGame,
+  score: string | readonly string[],
+  { fromPly = 1, beforeMove = () => {} }: { fromPly?: number; beforeMove?: (ply: number) => void } = {},
+): Promise<GameEvent<'move'>[]> {
+  const events: GameEvent<'move'>[] = []
+  const ucis = typeof score === 'string' ? ucisOf(score) : score
+  for (const [index, uci] of ucis.entries()) {
+    const ply = index + 1
+    if (ply < fromPly) continue
+    beforeMove(ply)
+    const [mover, other] = ply % 2 === 1 ? [white, black] : [black, white]
+    mover.sendMove(uci, { ply })
+    events.push(await mover.next('move'))
+    await other.next('move')
+  }
+  return events
+}
+
+/**
+ * A game, in UCI, that ends as wanted: legal moves in an order that a seed decides, those first that `prefers`
+ * likes, none that would end it otherwise.
+ */
+export function findGameEnding(
+  kind: Outcome['kind'],
+  { seed, prefers }: { seed: number; prefers: (move: { captures: boolean; pawn: boolean }) => boolean },
+): string[] {
+  const game = startGame()
+  let state = seed
+  const random = () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
+    return state / 0x80000000
+  }
+  const describe = (move: Move) => ({
+    captures: pieceAt(game.position, moveTo(move)) !== null,
+    pawn: pieceAt(game.position, moveFrom(move))?.role === 'pawn',
+  })
+  const ucis: string[] = []
+  while (ucis.length < 1000) {
+    const rank = new Map(
+      legalMoves(game.position).map((move) => [move, random() + (prefers(describe(move)) ? 0 : 1)]),
+    )
+    const best = [...rank.keys()].sort((one, other) => (rank.get(one) ?? 0) - (rank.get(other) ?? 0))
+    let played = false
+    for (const move of best) {
+      const { uci, outcome } = playMove(game, move)
+      if (outcome?.kind === kind) return [...ucis, uci]
+      if (outcome) {
+        undoMove(game)
+        continue
+      }
+      ucis.push(uci)
+      played = true
+      break
+    }
+    if (!played) break
+  }
+  throw new Error(`no game ending by ${kind} from the seed ${seed}`)
+}

@@ -1,0 +1,107 @@
+import type { PlayerOnline, SearchAnswer } from '@lance/contract'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { createTestDatabase } from './database.ts'
+import { connectSocket, type SocketClient } from './socketClient.ts'
+import { openTestServer, signUp, type TestServer } from './testServer.ts'
+
+export type StatusEvent = { type: 'player_status'; data: PlayerOnline }
+export type Player = Awaited<ReturnType<typeof signUp>>
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+/** The server of the running test. */
+export let server: TestServer
+const alsoRunning: TestServer[] = []
+
+/** Gives every test of a file a server on a database of its own. */
+export function serveEachTest(): void {
+  beforeEach(async () => {
+    database = await createTestDatabase()
+    server = await openTestServer({ connectionString: database.connectionString })
+  })
+  afterEach(async () => {
+    for (const one of [...alsoRunning.splice(0), server]) await one.stop()
+    await database.drop()
+  })
+}
+
+/** The server again, after it was stopped. */
+export async function serveAgain(): Promise<void> {
+  server = await openTestServer({ connectionString: database.connectionString, time: server.time })
+}
+
+export async function secondServer(): Promise<TestServer> {
+  const other = await openTestServer({ connectionString: database.connectionString, time: server.time })
+  alsoRunning.push(other)
+  return other
+}
+
+export async function manyPlayers(count: number): Promise<Player[]> {
+  return Promise.all(Array.from({ length: count }, () => signUp(server)))
+}
+
+export function search(player: Player, terms: Record<string, unknown> = {}) {
+  const body = { player_id: player.user.id, time_control: 600, wager: 0, ...terms }
+  return player.call<SearchAnswer & { code?: string; error?: string }>('POST', '/matchmaking-v2', { body })
+}
+
+export function cancel(player: Player, query = '') {
+  return player.call<PlayerOnline & { code?: string; game_id?: string }>(
+    'DELETE',
+    `/matchmaking_queue/${player.user.id}${query}`,
+  )
+}
+
+export async function statusOf(player: Player): Promise<PlayerOnline> {
+  return (await player.call<PlayerOnline>('GET', `/players_online/${player.user.id}`)).body
+}
+
+/** Opens the player's own socket, as the waiting page does, and reads his row. */
+export async function wait(player: Player, at: TestServer = server): Promise<SocketClient> {
+  const socket = await connectSocket(`ws://127.0.0.1:${at.port}/ws/player/${player.user.id}`, {
+    token: player.token,
+  })
+  await socket.next('player_status')
+  return socket
+}
+
+export async function leave(socket: SocketClient, player: Player): Promise<void> {
+  socket.ws.close()
+  await socket.closed
+  await expect
+    .poll(() => count(`select from players_online where id = $1 and gone_at is not null`, player))
+    .toBe(1)
+}
+
+export async function count(query: string, ...players: Player[]): Promise<number> {
+  const { rowCount } = await server.ctx.pool.query(
+    query,
+    players.map(({ user }) => user.id),
+  )
+  return rowCount ?? 0
+}
+
+export async function games(): Promise<{ white_id: string; black_id: string; id: string }[]> {
+  const { rows } = await server.ctx.pool.query('select id, white_id, black_id from games order by created_at')
+  return rows
+}
+
+/** Time was turned past the end of the access token: a new one, as the page gets it. */
+export async function refresh(player: Player): Promise<void> {
+  const { body } = await player.call<{ token: string }>('POST', '/auth/refresh')
+  player.token = body.token
+}
+
+export async function rate(player: Player, rating: number): Promise<void> {
+  await server.ctx.db
+    .insertInto('ratings')
+    .values({
+      user_id: player.user.id,
+      speed: 'rapid',
+      rating,
+      deviation: 60,
+      volatility: 0.06,
+      games: 30,
+      rated_at: new Date(server.time.nowMs()),
+    })
+    .execute()
+}

@@ -1,0 +1,63 @@
+import { type ClientOptions, WebSocket } from 'ws'
+
+type Event = { type: string; [key: string]: unknown }
+
+/** A real client of our sockets, as a test wants it: events are taken in the order they came. */
+export type SocketClient = {
+  ws: WebSocket
+  send(frame: object | string | Buffer): void
+  /** The next event of this type that has not been taken; those of other types before it are left. */
+  next<E = Event>(type: string): Promise<E>
+  /** All events not taken yet. */
+  waiting(): Event[]
+  /** Settles when the socket is closed, by whomever. */
+  closed: Promise<{ code: number; reason: string }>
+}
+
+/** Connects, and speaks the first frame when a token is given. Rejects with the status where the upgrade is refused. */
+export async function connectSocket(
+  url: string,
+  { token, ...options }: ClientOptions & { token?: string | null } = {},
+): Promise<SocketClient> {
+  const ws = new WebSocket(url, options)
+  const events: Event[] = []
+  const waiters: { type: string; resolve: (event: Event) => void; reject: (error: Error) => void }[] = []
+  ws.on('message', (data) => {
+    const event = JSON.parse(data.toString()) as Event
+    const index = waiters.findIndex(({ type }) => type === event.type)
+    if (index === -1) events.push(event)
+    else waiters.splice(index, 1)[0]?.resolve(event)
+  })
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    ws.once('close', (code, reason) => {
+      for (const { type, reject } of waiters.splice(0)) reject(new Error(`closed ${code} before "${type}"`))
+      resolve({ code, reason: reason.toString() })
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    ws.once('open', resolve)
+    ws.once('error', reject)
+    ws.once('unexpected-response', (_request, response) => {
+      reject(new Error(`refused ${response.statusCode}`))
+      response.destroy()
+    })
+  })
+  ws.on('error', () => {})
+  const send = (frame: object | string | Buffer) =>
+    ws.send(typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame))
+  if (token !== undefined) send({ type: 'auth', token })
+  return {
+    ws,
+    send,
+    closed,
+    waiting: () => [...events],
+    next<E = Event>(type: string) {
+      const index = events.findIndex((event) => event.type === type)
+      if (index !== -1) return Promise.resolve(events.splice(index, 1)[0] as E)
+      if (ws.readyState === ws.CLOSED) return Promise.reject(new Error(`closed before "${type}"`))
+      return new Promise<E>((resolve, reject) =>
+        waiters.push({ type, resolve: resolve as (event: Event) => void, reject }),
+      )
+    },
+  }
+}

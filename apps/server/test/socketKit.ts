@@ -1,0 +1,147 @@
+import { createServer, get, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import { afterEach } from 'vitest'
+import { openLocalBus } from '../src/bus/bus.ts'
+import { parseConfig } from '../src/config.ts'
+import type { Endpoint, Handlers } from '../src/sockets/endpoint.ts'
+import type { SocketBounds } from '../src/sockets/socketBounds.ts'
+import { openSocketServer } from '../src/sockets/socketServer.ts'
+import { connectSocket, type SocketClient } from './socketClient.ts'
+
+export type ErrorEvent = { type: 'error'; data: { code: string; message: string } }
+
+const stops: (() => Promise<void>)[] = []
+
+/** Stops what each test of a file started. */
+export function stopAfterEachTest(): void {
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop()
+  })
+}
+
+/** A socket server on a real port, whose users are the tokens `user-N`; time stands still until it is turned. */
+export async function start({
+  env = {},
+  bounds,
+  endpoints = [echo().endpoint],
+}: {
+  env?: Record<string, string>
+  bounds?: Partial<SocketBounds>
+  endpoints?: Endpoint[]
+} = {}) {
+  const parsed = parseConfig(env)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+  const bus = openLocalBus({ onError: () => {} })
+  const clock = { databaseMs: 1_700_000_000_000, monotonicMs: 0 }
+  const revoked = new Set<string>()
+  let draining = false
+  const sockets = openSocketServer({
+    ctx: {
+      config: parsed.config,
+      log: pino({ level: 'silent' }),
+      time: { nowMs: () => clock.databaseMs },
+      bus,
+      draining: () => draining,
+    },
+    endpoints,
+    authenticate: async (token) => {
+      if (token === 'database-down') throw new Error('the database is away')
+      return /^user-\d+$/.test(token) ? { userId: token, sessionId: `session-of-${token}` } : null
+    },
+    sessionsStillGood: async (ids) => new Set(ids.filter((id) => !revoked.has(id))),
+    monotonicMs: () => clock.monotonicMs,
+    bounds,
+  })
+  const sweep = (name: string) => async () => sockets.sweeps.find((one) => one.name === name)?.run()
+  const [look, closeRevoked] = [sweep('silent sockets'), sweep('sockets of ended sessions')]
+  const server: Server = createServer((_request, response) => response.end('page'))
+  sockets.attach(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = (server.address() as AddressInfo).port
+  stops.push(async () => {
+    await sockets.drain()
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  return {
+    sockets,
+    look,
+    closeRevoked,
+    bus,
+    clock,
+    revoked,
+    port,
+    startDraining: () => {
+      draining = true
+    },
+    url: (path = '/ws/echo/room-1') => `ws://127.0.0.1:${port}${path}`,
+    /** Turns the monotonic clock in the steps in which the server looks. */
+    async pass(ms: number) {
+      for (let passed = 0; passed < ms; passed += 250) {
+        clock.monotonicMs += 250
+        await look()
+      }
+    },
+  }
+}
+
+/** An endpoint that says back what it hears, and remembers who was there. */
+export function echo({ opened }: { opened?: Promise<void> } = {}) {
+  const log: { closed: string[]; heard: { frame: object; receivedAtMs: number }[] } = {
+    closed: [],
+    heard: [],
+  }
+  const endpoint: Endpoint = {
+    path: /^\/ws\/echo\/(?<room>[^/]+)$/,
+    async open(connection, params): Promise<Handlers | { close: number }> {
+      await opened
+      if (params.room === 'private') return { close: 4403 }
+      if (params.room === 'broken') throw new Error('a bug in an endpoint')
+      connection.send({ type: 'connection_confirmed', userId: connection.userId, room: params.room })
+      return {
+        message(frame, receivedAtMs) {
+          log.heard.push({ frame, receivedAtMs })
+          if (frame.type === 'throw') throw new Error('a bug in a handler')
+          if (frame.type === 'reject') return fail()
+          if (frame.type === 'misshapen') connection.sendError('MALFORMED')
+          else if (frame.type === 'lag') connection.send({ type: 'lag', lagMs: connection.lagMs() })
+          else connection.send({ ...frame, type: 'echo' })
+          return undefined
+        },
+        closed: () => void log.closed.push(connection.userId),
+      }
+    },
+  }
+  return { endpoint, log }
+}
+
+async function fail(): Promise<never> {
+  throw new Error('a bug in an async handler')
+}
+
+export async function enter(url: string, token = 'user-1'): Promise<SocketClient> {
+  const client = await connectSocket(url, { token })
+  await client.next('connection_confirmed')
+  return client
+}
+
+export async function answers(client: SocketClient): Promise<boolean> {
+  client.send({ type: 'hello' })
+  return (await client.next('echo')).type === 'echo'
+}
+export function rawRequest(port: number, path: string, upgrade: string): Promise<{ body: unknown }> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      connection: 'Upgrade',
+      upgrade,
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'x',
+    }
+    get({ port, path, headers }, (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('end', () => resolve({ body: JSON.parse(text) }))
+    }).on('error', reject)
+  })
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { nodeForTypeScript } from './globalSetup.ts'
+import type { Order } from './killableServer.ts'
+
+/** A server in a process of its own. */
+export type SpawnedServer = {
+  port: number
+  order(order: Order): Promise<void>
+  /** As by `kill -9`. */
+  kill(): Promise<void>
+  /** Settles when the process is gone, killed by whomever. */
+  gone: Promise<void>
+}
+
+/** Starts a server on this database, its time standing at `startMs`. */
+export async function spawnServer({
+  connectionString,
+  startMs,
+}: {
+  connectionString: string
+  startMs: number
+}): Promise<SpawnedServer> {
+  const script = fileURLToPath(new URL('./killableServer.ts', import.meta.url))
+  const child: ChildProcess = spawn(nodeForTypeScript(), [script, connectionString, String(startMs)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const { stdin, stdout } = child
+  if (!stdin || !stdout) throw new Error('the server has no pipes')
+  stdin.on('error', () => {})
+  const lines = createInterface({ input: stdout })
+  const gone = once(child, 'exit').then(() => {})
+  const nextLine = async () => {
+    const [line] = await once(lines, 'line')
+    return JSON.parse(line as string)
+  }
+  const started = gone.then(() => {
+    throw new Error('the server did not start')
+  })
+  started.catch(() => {})
+  const { port } = (await Promise.race([nextLine(), started])) as { port: number }
+  return {
+    port,
+    gone,
+    async order(order) {
+      const done = nextLine()
+      stdin.write(`${JSON.stringify(order)}\n`)
+      await done
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import pino from 'pino'
+import { type BusEvent, openLocalBus } from '../src/bus/bus.ts'
+import { parseConfig } from '../src/config.ts'
+import type { Context } from '../src/context.ts'
+import { openDatabase } from '../src/db/openDatabase.ts'
+import { makeTurnableTime, type TurnableTime } from '../src/db/turnableTime.ts'
+
+/** What a capability gets, on a real database, with time turned by hand; two on one database are two servers. */
+export type TestContext = Context & {
+  time: TurnableTime
+  /** What this server told by its bus, oldest first. */
+  told: BusEvent[]
+  startDraining(): void
+  close(): Promise<void>
+}
+
+/** A time that stands until it is turned; servers of one product share it. */
+export function makeHandTime(): TurnableTime {
+  return makeTurnableTime({ nowMs: () => Date.UTC(2026, 0, 15, 12) })
+}
+
+export function openTestContext({
+  connectionString,
+  time = makeHandTime(),
+}: {
+  connectionString: string
+  time?: TurnableTime
+}): TestContext {
+  const parsed = parseConfig({ RATE_LIMITS: 'off' })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+  const database = openDatabase({ connectionString, maxConnections: 8 })
+  const bus = openLocalBus({
+    onError: (error) => {
+      throw error
+    },
+  })
+  const told: BusEvent[] = []
+  bus.subscribe((event) => void told.push(event))
+  let draining = false
+  return {
+    config: parsed.config,
+    log: pino({ level: 'silent' }),
+    db: database.db,
+    pool: database.pool,
+    connectionString,
+    time,
+    bus,
+    bootId: randomUUID(),
+    draining: () => draining,
+    told,
+    startDraining() {
+      draining = true
+    },
+    close: database.close,
+  }
+}
+
+/** Users who are just there, for tests that are not about accounts. */
+export async function insertUsers({ db }: Pick<Context, 'db'>, count: number): Promise<string[]> {
+  const users = Array.from({ length: count }, () => {
+    const id = randomUUID()
+    return { id, email: `${id}@lance.test`, name: 'Pessoa', password_hash: '-' }
+  })
+  await db.insertInto('users').values(users).execute()
+  return users.map(({ id }) => id)
+}

@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SessionAnswer, User } from '@lance/contract'
+import pino from 'pino'
+import { parseConfig } from '../src/config.ts'
+import { makeTurnableTime, type TurnableTime } from '../src/db/turnableTime.ts'
+import { openServer, type Server, type ServerOptions } from '../src/server.ts'
+import { createTestDatabase } from './database.ts'
+
+/** When time stands still in tests, until it is turned by hand. */
+export const TEST_START_MS = Date.UTC(2026, 0, 15, 12)
+
+/** The whole server on a real port, its time turned by hand, its sweeps run by hand. */
+export type TestServer = Server & {
+  time: TurnableTime
+  /** Runs a sweep now. */
+  sweep(name: string): Promise<void>
+}
+
+/**
+ * Opens a server of our own. Two on one `connectionString` with one `time` are two servers of one product. `env` is
+ * what an operator would set; rate limits are off unless it says otherwise.
+ */
+export async function openTestServer({
+  connectionString,
+  time = makeTurnableTime({ nowMs: () => TEST_START_MS }),
+  env = {},
+  games,
+}: {
+  connectionString: string
+  time?: TurnableTime
+  env?: Record<string, string>
+  games?: ServerOptions['games']
+}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lance-test-data-'))
+  const parsed = parseConfig({ PORT: '0', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...env })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+  const server = await openServer({
+    config: parsed.config,
+    log: pino({ level: 'silent' }),
+    siteDir: join(dataDir, 'no-site'),
+    connectionString,
+    time,
+    sweeping: false,
+    ...(games && { games }),
+  })
+  return {
+    ...server,
+    time,
+    async sweep(name) {
+      const sweep = server.sweeps.find((one) => one.name === name)
+      if (!sweep) throw new Error(`there is no sweep "${name}"`)
+      await sweep.run()
+    },
+    async stop() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A server on a database of its own; `stop` drops it. */
+export async function openScratchServer(
+  options: Omit<Parameters<typeof openTestServer>[0], 'connectionString'> = {},
+): Promise<TestServer & { connectionString: string }> {
+  const database = await createTestDatabase()
+  const server = await openTestServer({ ...options, connectionString: database.connectionString })
+  return {
+    ...server,
+    connectionString: database.connectionString,
+    async stop() {
+      await server.stop()
+      await database.drop()
+    },
+  }
+}
+
+export type Answer<Body> = { status: number; headers: Headers; body: Body }
+export type CallOptions = {
+  body?: unknown
+  /** Null: no token, though the client has one. */
+  token?: string | null
+  language?: string
+  headers?: Record<string, string>
+}
+
+/** A browser as the server sees it: keeps the cookie, and sends the token it was given. */
+export type TestClient = {
+  call<Body = { error: string; code: string }>(
+    method: string,
+    path: string,
+    options?: CallOptions,
+  ): Promise<Answer<Body>>
+  token: string | null
+  cookie: string | null
+}
+
+export function testClient({ port }: Pick<Server, 'port'>, from: Partial<TestClient> = {}): TestClient {
+  const client: TestClient = {
+    token: from.token ?? null,
+    cookie: from.cookie ?? null,
+    async call<Body>(method: string, path: string, options: CallOptions = {}) {
+      const { body, language, token = client.token } = options
+      const headers: Record<string, string> = { ...options.headers }
+      if (body !== undefined) headers['content-type'] ??= 'application/json'
+      if (language !== undefined) headers['accept-language'] = language
+      if (token !== null) headers.authorization = `Bearer ${token}`
+      if (client.cookie !== null) headers.cookie = client.cookie
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        headers,
+        body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+      })
+      const [cookie] = answer.headers.getSetCookie()
+      if (cookie !== undefined)
+        client.cookie = /Max-Age=0|Expires=Thu, 01 Jan 1970/.test(cookie)
+          ? null
+          : (cookie.split(';', 1)[0] ?? null)
+      const text = await answer.text()
+      const isJson = answer.headers.get('content-type')?.includes('json') ?? false
+      return {
+        status: answer.status,
+        headers: answer.headers,
+        body: (isJson ? JSON.parse(text) : text === '' ? null : text) as Body,
+      }
+    },
+  }
+  return client
+}
+
+let people = 0
+
+/** Signs somebody new up, through the front door. */
+export async function signUp(
+  server: Pick<Server, 'port'>,
+  given: Partial<{ name: string; email: string; password: string; language: string }> = {},
+): Promise<TestClient & { user: User; token: string; email: string; password: string }> {
+  people += 1
+  const { language, ...rest } = given
+  const body = {
+    name: `Pessoa ${people}`,
+    email: `pessoa${people}@lance.test`,
+    password: 'segredo-1',
+    ...rest,
+  }
+  const client = testClient(server)
+  const answer = await client.call<SessionAnswer>('POST', '/auth/register', { body, language })
+  if (answer.status !== 201) throw new Error(`signing up failed: ${JSON.stringify(answer.body)}`)
+  client.token = answer.body.token
+  return Object.assign(client, {
+    token: answer.body.token,
+    user: answer.body.user,
+    email: body.email,
+    password: body.password,
+  })
+}

@@ -1,0 +1,165 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { answerFor, hastyTimers, memoryStorage, openTab, sharedLock } from '../session/sessionDouble.ts'
+import { ApiError } from './apiError.ts'
+import { type ReceivedCall, type ServerDouble, startServerDouble } from './serverDouble.ts'
+
+let server: ServerDouble
+afterEach(() => server.close())
+
+const me = { method: 'GET', path: '/auth/me' } as const
+const farAwayMs = 10_000_000_000
+
+async function failure(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.then(
+    () => null,
+    (reason) => reason,
+  )
+  if (!(error instanceof ApiError)) throw new Error(`expected an ApiError, got ${error}`)
+  return error
+}
+
+/** A server whose only good token is `good`; `refresh` says what asking for one gets. */
+async function serverThatWants(
+  good: string,
+  refresh: (call: ReceivedCall) => { status: number; json: unknown },
+) {
+  server = await startServerDouble((call) => {
+    if (call.path === '/auth/refresh') return refresh(call)
+    if (call.token === good) return { status: 200, json: { fine: true } }
+    return { status: 401, json: { error: 'Entre de novo.', code: 'UNAUTHENTICATED' } }
+  })
+}
+
+describe('what a call says when it fails', () => {
+  it('says the server’s own error', async () => {
+    server = await startServerDouble(() => ({
+      status: 409,
+      json: { error: 'Já em uso.', code: 'EMAIL_TAKEN' },
+    }))
+    const error = await failure(openTab({ server, timers: hastyTimers() }).callApi(me))
+    expect(error).toMatchObject({ message: 'Já em uso.', code: 'EMAIL_TAKEN', status: 409 })
+  })
+
+  it('says the status when the server’s JSON names no error', async () => {
+    server = await startServerDouble(() => ({ status: 418, json: { teapot: true } }))
+    const error = await failure(openTab({ server, timers: hastyTimers() }).callApi(me))
+    expect(error).toMatchObject({ message: 'Erro HTTP: 418', code: 'UNKNOWN' })
+  })
+
+  it('says that the answer was no JSON, whether it succeeded or not', async () => {
+    server = await startServerDouble(({ method }) => ({
+      status: method === 'GET' ? 200 : 500,
+      text: '<h1>nginx</h1>',
+    }))
+    const { callApi } = openTab({ server, timers: hastyTimers() })
+    const message = 'Servidor retornou resposta inválida (não JSON)'
+    expect((await failure(callApi(me))).message).toBe(message)
+    expect((await failure(callApi({ method: 'POST', path: '/auth/login' }))).message).toBe(message)
+  })
+
+  it('says that the request failed when nobody answers', async () => {
+    server = await startServerDouble(() => 'hang up')
+    const error = await failure(openTab({ server, timers: hastyTimers() }).callApi(me))
+    expect(error).toMatchObject({ message: 'Erro na requisição', code: 'NO_ANSWER', status: 0 })
+  })
+
+  it('keeps what else the refusal holds', async () => {
+    server = await startServerDouble(() => ({
+      status: 409,
+      json: { error: 'Você já está em uma partida.', code: 'ALREADY_IN_GAME', game_id: 'g1' },
+    }))
+    const error = await failure(openTab({ server, timers: hastyTimers() }).callApi(me))
+    expect(error.body.game_id).toBe('g1')
+  })
+})
+
+describe('what a call carries', () => {
+  it('carries the stored credential, the language, and JSON', async () => {
+    server = await startServerDouble(() => ({ status: 200, json: {} }))
+    const { callApi, credential } = openTab({ server, timers: hastyTimers() })
+    credential.keep('t1', farAwayMs)
+    await callApi({ method: 'PUT', path: '/users/ana', body: { name: 'Ana Maria' } })
+    expect(server.calls).toEqual([
+      { method: 'PUT', path: '/users/ana', token: 't1', language: 'pt-BR', body: { name: 'Ana Maria' } },
+    ])
+  })
+
+  it('carries no credential where it is about to get one', async () => {
+    server = await startServerDouble(() => ({ status: 200, json: {} }))
+    const { callApi, credential } = openTab({ server, timers: hastyTimers() })
+    credential.keep('t1', farAwayMs)
+    await callApi({ method: 'POST', path: '/auth/login', body: {}, anonymous: true })
+    expect(server.calls[0]?.token).toBeNull()
+  })
+})
+
+describe('a refused token', () => {
+  it('is refreshed once, and the call repeated with the new one', async () => {
+    await serverThatWants('new', () => ({ status: 200, json: answerFor('new') }))
+    const { callApi, credential } = openTab({ server, timers: hastyTimers() })
+    credential.keep('old', farAwayMs)
+    expect(await callApi(me)).toEqual({ fine: true })
+    expect(server.calls.map(({ path, token }) => [path, token])).toEqual([
+      ['/auth/me', 'old'],
+      ['/auth/refresh', null],
+      ['/auth/me', 'new'],
+    ])
+    expect(credential.token()).toBe('new')
+  })
+
+  it('is refreshed once for any number of calls at the same time', async () => {
+    await serverThatWants('new', () => ({ status: 200, json: answerFor('new') }))
+    const { callApi, credential } = openTab({ server, timers: hastyTimers() })
+    credential.keep('old', farAwayMs)
+    await Promise.all([callApi(me), callApi(me), callApi(me)])
+    expect(server.calls.filter(({ path }) => path === '/auth/refresh')).toHaveLength(1)
+  })
+
+  it('is refreshed once for two tabs: the second finds the first one’s token', async () => {
+    await serverThatWants('new', () => ({ status: 200, json: answerFor('new') }))
+    const browser = { server, timers: hastyTimers(), storage: memoryStorage(), lock: sharedLock() }
+    const [left, right] = [openTab(browser), openTab(browser)]
+    left.credential.keep('old', farAwayMs)
+    await Promise.all([left.callApi(me), right.callApi(me)])
+    expect(server.calls.filter(({ path }) => path === '/auth/refresh')).toHaveLength(1)
+  })
+
+  it('is not repeated a second time when the new one is refused too', async () => {
+    await serverThatWants('never', () => ({ status: 200, json: answerFor('new') }))
+    const { callApi, credential } = openTab({ server, timers: hastyTimers() })
+    credential.keep('old', farAwayMs)
+    expect((await failure(callApi(me))).status).toBe(401)
+    expect(server.calls).toHaveLength(3)
+  })
+
+  it('is not refreshed when it was the password that was wrong', async () => {
+    server = await startServerDouble(() => ({
+      status: 401,
+      json: { error: 'Senha incorreta.', code: 'WRONG_CREDENTIALS' },
+    }))
+    const { callApi, credential } = openTab({ server, timers: hastyTimers() })
+    credential.keep('good', farAwayMs)
+    expect((await failure(callApi({ method: 'PUT', path: '/auth/password' }))).message).toBe(
+      'Senha incorreta.',
+    )
+    expect(server.calls).toHaveLength(1)
+  })
+
+  it('logs out when the refresh is refused too', async () => {
+    await serverThatWants('new', () => ({ status: 401, json: { error: 'Entre.', code: 'SESSION_ENDED' } }))
+    const { callApi, credential, session } = openTab({ server, timers: hastyTimers() })
+    session().enter(answerFor('old'))
+    expect((await failure(callApi(me))).status).toBe(401)
+    expect(credential.token()).toBeNull()
+    expect(session().state()).toEqual({ status: 'guest' })
+  })
+
+  it('keeps the user when the refresh meets a broken server, and says that the request failed', async () => {
+    await serverThatWants('new', () => ({ status: 500, json: { error: 'Falha.', code: 'INTERNAL' } }))
+    const { callApi, credential, session } = openTab({ server, timers: hastyTimers() })
+    session().enter(answerFor('old'))
+    expect((await failure(callApi(me))).message).toBe('Erro na requisição')
+    expect(credential.token()).toBe('old')
+    expect(session().state().status).toBe('user')
+  })
+})

@@ -1,0 +1,41 @@
+import type { Credential } from '../session/credential.ts'
+import type { RenewSession } from '../session/renewSession.ts'
+import { ApiError } from './apiError.ts'
+import { type Call, noAnswer, type Sender, send } from './send.ts'
+
+export type ApiCall = Call & {
+  /** The call is made without the stored credential: it is about to get one, or needs none. */
+  anonymous?: boolean
+}
+/** Makes a call and gives its answer; throws `ApiError`. */
+export type CallApi = <Answer>(call: ApiCall) => Promise<Answer>
+
+/**
+ * Makes calls with the stored credential. One that is refused for its token is repeated once, with a new token;
+ * only when that is refused too, the session ends.
+ */
+export function createCallApi(parts: {
+  sender: Sender
+  credential: Credential
+  renewSession: RenewSession
+  onSessionEnded: () => void
+}): CallApi {
+  const { sender, credential, renewSession, onSessionEnded } = parts
+  return async <Answer>(call: ApiCall): Promise<Answer> => {
+    const token = call.anonymous ? null : credential.token()
+    try {
+      return await send<Answer>(sender, call, token)
+    } catch (error) {
+      if (token === null || !isTokenRefused(error)) throw error
+      const renewal = await renewSession(token)
+      if (renewal.status === 'refused') onSessionEnded()
+      if (renewal.status === 'renewed') return send<Answer>(sender, call, renewal.token)
+      throw renewal.status === 'refused' ? error : noAnswer(sender)
+    }
+  }
+}
+
+/** A wrong password is answered with 401 too, and says nothing about the token. */
+function isTokenRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && error.code !== 'WRONG_CREDENTIALS'
+}

@@ -1,0 +1,106 @@
+import type { Square } from '@lance/chess'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { listenToInput } from './boardInput.ts'
+import { BoardView } from './boardView.ts'
+import { type BoardInput, type BoardPosition, type BoardState, startBoard, stepBoard } from './state.ts'
+import type { BoardWords } from './words.ts'
+import './board.css'
+
+/** How long the last move stays lit: the specification, part 1, section 9. */
+const LAST_MOVE_MS = 2000
+
+export type BoardProps = {
+  position: BoardPosition
+  words: BoardWords
+  /** A move by hand, click or key, legal by `position.destinations`; false takes it back. */
+  onMove: (move: { from: Square; to: Square }) => boolean
+  /** The player reached for a piece that is not his. */
+  onNotOwn: () => void
+}
+
+/**
+ * The board one plays on. React gives it a frame and the position; hand, eye and drawing are the board's own,
+ * so that a drag costs one element's transform and nothing else.
+ */
+export function Board({ position, words, onMove, onNotOwn }: BoardProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const live = useRef<LiveBoard>(null)
+  const handlers = useRef({ onMove, onNotOwn })
+
+  useLayoutEffect(() => {
+    handlers.current = { onMove, onNotOwn }
+  })
+  useLayoutEffect(() => {
+    if (frame.current === null) return
+    live.current ??= new LiveBoard(frame.current, position, words, handlers)
+    live.current.show(position, words)
+  }, [position, words])
+  useEffect(
+    () => () => {
+      live.current?.stop()
+      live.current = null
+    },
+    [],
+  )
+  return <div ref={frame} className="board" />
+}
+
+class LiveBoard {
+  readonly #view: BoardView
+  readonly #handlers: { readonly current: Pick<BoardProps, 'onMove' | 'onNotOwn'> }
+  readonly #stopListening: () => void
+  #state: BoardState
+  #lit: BoardPosition['lastMove'] = null
+  #litTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    root: HTMLElement,
+    position: BoardPosition,
+    words: BoardWords,
+    handlers: { readonly current: Pick<BoardProps, 'onMove' | 'onNotOwn'> },
+  ) {
+    root.replaceChildren()
+    this.#handlers = handlers
+    this.#state = startBoard(position)
+    this.#view = new BoardView(root, words)
+    this.#stopListening = listenToInput({
+      root,
+      state: () => this.#state,
+      step: (input) => this.#step(input),
+      pieceOn: (square) => this.#view.pieceOn(square),
+      focus: (square) => this.#view.focus(square),
+    })
+  }
+
+  show(position: BoardPosition, words: BoardWords) {
+    this.#view.setWords(words)
+    this.#step({ type: 'position', position: { ...position, lastMove: this.#light(position) } })
+  }
+
+  stop() {
+    clearTimeout(this.#litTimer)
+    this.#stopListening()
+  }
+
+  #step(input: BoardInput) {
+    const { state, outcome } = stepBoard(this.#state, input)
+    this.#state = state
+    this.#view.draw(state)
+    if (outcome?.type === 'not_own') this.#handlers.current.onNotOwn()
+    if (outcome?.type === 'move' && !this.#handlers.current.onMove(outcome)) this.#step({ type: 'refused' })
+  }
+
+  /** The last move while it is lit; a new one is lit anew. */
+  #light(position: BoardPosition): BoardPosition['lastMove'] {
+    if (String(position.lastMove) !== String(this.#lit)) {
+      this.#lit = position.lastMove
+      clearTimeout(this.#litTimer)
+      this.#litTimer = setTimeout(() => {
+        this.#litTimer = undefined
+        this.#state = { ...this.#state, lastMove: null }
+        this.#view.draw(this.#state)
+      }, LAST_MOVE_MS)
+    }
+    return this.#litTimer === undefined ? null : position.lastMove
+  }
+}

@@ -1,0 +1,92 @@
+import type { Color } from '@lance/chess'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type DrawnPiece, movedPieces } from './movedPieces.ts'
+import { PiecesLayer } from './PiecesLayer.tsx'
+import { playUci, readPlacement } from './placement.ts'
+import './board.css'
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR'
+const LINGER_MS = 5000
+
+export type BoardReplayProps = {
+  /** The game's legal moves in UCI, from the starting position. */
+  ucis: readonly string[]
+  /** What a screen reader says of the picture, in the reader's language. */
+  label: string
+  orientation?: Color
+  /** The ply shown first, and by whoever prefers no motion. */
+  fromPly?: number
+  stepMs?: number
+  isPaused?: boolean
+  /** Called with the ply that is shown, at first and after each change. */
+  onPly?: (ply: number) => void
+}
+
+/**
+ * A board that replays a game over and over, lingering at its end. It rests while nobody can see it, and shows
+ * one position to whoever asked for less motion.
+ */
+export function BoardReplay({
+  ucis,
+  label,
+  orientation = 'white',
+  fromPly = 0,
+  stepMs = 1300,
+  isPaused = false,
+  onPly,
+}: BoardReplayProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const placements = useMemo(() => {
+    const all = [readPlacement(START)]
+    for (const uci of ucis) all.push(playUci(all[all.length - 1] as (typeof all)[0], uci))
+    return all
+  }, [ucis])
+  const show = (drawn: readonly DrawnPiece[], ply: number) => ({
+    ply,
+    pieces: movedPieces(drawn, placements[ply] ?? []),
+  })
+  const [shown, setShown] = useState(() => show([], Math.min(fromPly, ucis.length)))
+  const isMoving = useWorthMoving(frame)
+
+  useEffect(() => onPly?.(shown.ply), [shown.ply, onPly])
+
+  useEffect(() => {
+    if (!isMoving || isPaused) return
+    const isLast = shown.ply >= ucis.length
+    const timer = setTimeout(
+      () => setShown(({ pieces, ply }) => show(pieces, isLast ? 0 : ply + 1)),
+      isLast ? LINGER_MS : stepMs,
+    )
+    return () => clearTimeout(timer)
+  })
+
+  return (
+    <div ref={frame} className="board" role="img" aria-label={label} data-orientation={orientation}>
+      <PiecesLayer pieces={shown.pieces} />
+    </div>
+  )
+}
+
+/** Whether the element is in view, on a visible page, of somebody who does not mind motion. */
+function useWorthMoving(element: React.RefObject<HTMLElement | null>): boolean {
+  const [isWorth, setWorth] = useState(false)
+  useEffect(() => {
+    if (element.current === null) return
+    const calm = matchMedia('(prefers-reduced-motion: reduce)')
+    let isInView = false
+    const look = () => setWorth(isInView && !document.hidden && !calm.matches)
+    const observer = new IntersectionObserver(([entry]) => {
+      isInView = entry?.isIntersecting ?? false
+      look()
+    })
+    observer.observe(element.current)
+    document.addEventListener('visibilitychange', look)
+    calm.addEventListener('change', look)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', look)
+      calm.removeEventListener('change', look)
+    }
+  }, [element])
+  return isWorth
+}

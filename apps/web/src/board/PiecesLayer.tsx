@@ -1,0 +1,16 @@
+import type { DrawnPiece } from './movedPieces.ts'
+
+/** Pieces of a board nobody plays on. In order of key, so that a piece that travels stays the same element. */
+export function PiecesLayer({ pieces }: { pieces: readonly DrawnPiece[] }) {
+  return [...pieces]
+    .sort((a, b) => a.key - b.key)
+    .map(({ key, letter, square }) => (
+      <span
+        key={key}
+        className="board-piece"
+        data-piece={letter}
+        data-file={square & 7}
+        data-rank={square >> 3}
+      />
+    ))
+}

@@ -1,0 +1,132 @@
+import type { Color, Square } from '@lance/chess'
+import { afterPaint } from '../ui/afterPaint.ts'
+import { type PieceLetter, type Placement, squareNameOf } from './placement.ts'
+import { type BoardState, type Mark, markOf, type Reach, reachOf } from './state.ts'
+import type { BoardWords } from './words.ts'
+
+type Cell = {
+  readonly element: HTMLElement
+  mark: Mark
+  reach: Reach
+  letter: PieceLetter | null
+  isCursor: boolean
+  isSelected: boolean
+  said: string
+}
+
+/** The square at a place of the screen, counted from the top left; and the place of a square. */
+export function squareAt(index: number, orientation: Color): Square {
+  return orientation === 'black' ? index ^ 7 : index ^ 56
+}
+
+/**
+ * The 64 squares as a grid that a keyboard walks and a screen reader reads. What the eye sees is drawn at once and
+ * only where it changed; what is read out follows after the frame.
+ */
+export class BoardCells {
+  readonly #root: HTMLElement
+  readonly #cells: Cell[] = []
+  #orientation: Color = 'white'
+  #words: BoardWords
+  #isSayingDue = false
+
+  constructor(root: HTMLElement, words: BoardWords) {
+    this.#root = root
+    this.#words = words
+    root.setAttribute('role', 'grid')
+    for (let rank = 0; rank < 8; rank++) {
+      const row = makeElement('board-row', 'row')
+      for (let file = 0; file < 8; file++) {
+        const element = makeElement('board-square', 'gridcell')
+        element.tabIndex = -1
+        row.append(element)
+        this.#cells.push({
+          ...{ element, mark: null, reach: null, letter: null },
+          ...{ isCursor: false, isSelected: false, said: '' },
+        })
+      }
+      root.append(row)
+    }
+  }
+
+  setWords(words: BoardWords): void {
+    if (words === this.#words) return
+    this.#words = words
+    this.#sayLater()
+  }
+
+  /** Cells are places on the screen: turning the board gives each another square. */
+  turn(orientation: Color): void {
+    this.#orientation = orientation
+    for (const [index, { element }] of this.#cells.entries()) {
+      element.dataset.square = squareNameOf(squareAt(index, orientation))
+    }
+    this.#sayLater()
+  }
+
+  draw(state: BoardState, placement: Placement): void {
+    let isChanged = false
+    for (const [index, cell] of this.#cells.entries()) {
+      const square = squareAt(index, state.orientation)
+      if (drawCell(cell, square, state, placement[square] ?? null)) isChanged = true
+    }
+    if (isChanged) this.#sayLater()
+  }
+
+  focus(square: Square): void {
+    this.#cells[squareAt(square, this.#orientation)]?.element.focus({ preventScroll: true })
+  }
+
+  #sayLater() {
+    if (this.#isSayingDue) return
+    this.#isSayingDue = true
+    afterPaint(() => {
+      this.#isSayingDue = false
+      this.#say()
+    })
+  }
+
+  #say() {
+    this.#root.setAttribute('aria-label', this.#words.board)
+    for (const [index, cell] of this.#cells.entries()) {
+      const said = describeCell(cell, squareAt(index, this.#orientation), this.#words)
+      if (cell.said === said) continue
+      cell.said = said
+      cell.element.setAttribute('aria-label', said)
+    }
+  }
+}
+
+function drawCell(cell: Cell, square: Square, state: BoardState, letter: PieceLetter | null): boolean {
+  const { element } = cell
+  const [mark, reach] = [markOf(state, square), reachOf(state, square)]
+  const isCursor = state.cursor === square
+  const isSelected = state.selected === square
+  const isChanged = cell.mark !== mark || cell.reach !== reach || cell.letter !== letter
+  if (cell.mark !== mark) setAttribute(element, 'data-mark', mark)
+  if (cell.reach !== reach) setAttribute(element, 'data-reach', reach)
+  if (cell.isCursor !== isCursor) element.tabIndex = isCursor ? 0 : -1
+  if (cell.isSelected !== isSelected) setAttribute(element, 'aria-selected', isSelected ? 'true' : null)
+  Object.assign(cell, { mark, reach, letter, isCursor, isSelected })
+  return isChanged
+}
+
+function describeCell({ letter, mark, reach }: Cell, square: Square, words: BoardWords): string {
+  const said = [words.square(square, letter)]
+  if (mark === 'check') said.push(words.check)
+  if (mark === 'last') said.push(words.lastMove)
+  if (reach !== null) said.push(words.reachable)
+  return said.join(', ')
+}
+
+function makeElement(className: string, role: string): HTMLElement {
+  const element = document.createElement('div')
+  element.className = className
+  element.setAttribute('role', role)
+  return element
+}
+
+function setAttribute(element: HTMLElement, name: string, value: string | null) {
+  if (value === null) element.removeAttribute(name)
+  else element.setAttribute(name, value)
+}

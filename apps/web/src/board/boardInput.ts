@@ -1,0 +1,158 @@
+import type { Square } from '@lance/chess'
+import { squareAt } from './boardCells.ts'
+import type { BoardInput, BoardState } from './state.ts'
+
+/** How far a pointer travels before a piece follows it, in CSS pixels: a click trembles. */
+const DRAG_FROM_PX = 4
+
+export type InputTarget = {
+  root: HTMLElement
+  state: () => BoardState
+  step: (input: BoardInput) => void
+  pieceOn: (square: Square) => HTMLElement | null
+  focus: (square: Square) => void
+}
+
+type Hold = { pointerId: number; startX: number; startY: number; frame: DOMRect; dragged: HTMLElement | null }
+
+/** Turns pointers and keys into the board's inputs; returns how to stop. */
+export function listenToInput(target: InputTarget): () => void {
+  const stop = new AbortController()
+  const options = { signal: stop.signal }
+  const pointers = new PointerInput(target)
+  const { root } = target
+  // A square that got its focus by hand needs no ring to say where the keyboard is.
+  const byHand = (isByHand: boolean) => () => root.toggleAttribute('data-by-hand', isByHand)
+  root.addEventListener('pointerdown', byHand(true), options)
+  root.addEventListener('keydown', byHand(false), options)
+  root.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && root.contains(relatedTarget))) byHand(false)()
+    },
+    options,
+  )
+  root.addEventListener('pointerdown', (event) => pointers.down(event), options)
+  root.addEventListener('pointermove', (event) => pointers.move(event), options)
+  root.addEventListener('pointerup', (event) => pointers.up(event), options)
+  root.addEventListener('pointercancel', (event) => pointers.cancel(event), options)
+  root.addEventListener('keydown', (event) => pressKey(event, target), options)
+  root.addEventListener('click', (event) => chooseByClick(event, target), options)
+  return () => stop.abort()
+}
+
+class PointerInput {
+  readonly #target: InputTarget
+  #hold: Hold | null = null
+
+  constructor(target: InputTarget) {
+    this.#target = target
+  }
+
+  down(event: PointerEvent) {
+    if (this.#hold !== null || event.button !== 0 || !event.isPrimary) return
+    const frame = this.#target.root.getBoundingClientRect()
+    const square = squareUnder(event, frame, this.#target.state())
+    if (square === null) return
+    this.#hold = {
+      pointerId: event.pointerId,
+      startX: event.clientX,
+      startY: event.clientY,
+      frame,
+      dragged: null,
+    }
+    this.#target.step({ type: 'press', square })
+    if (this.#target.state().drag === null) return
+    this.#target.root.setPointerCapture(event.pointerId)
+    event.preventDefault()
+    this.#target.focus(square)
+  }
+
+  move(event: PointerEvent) {
+    const hold = this.#hold
+    const { drag } = this.#target.state()
+    if (hold?.pointerId !== event.pointerId) return
+    if (drag === null) return settle(hold)
+    const isFar = Math.hypot(event.clientX - hold.startX, event.clientY - hold.startY) >= DRAG_FROM_PX
+    if (hold.dragged === null && isFar) {
+      hold.dragged = this.#target.pieceOn(drag.from)
+      if (hold.dragged !== null) hold.dragged.dataset.dragged = ''
+    }
+    if (hold.dragged === null) return
+    const side = hold.frame.width / 8
+    const x = event.clientX - hold.frame.left - side / 2
+    const y = event.clientY - hold.frame.top - side / 2
+    hold.dragged.style.transform = `translate(${x}px, ${y}px)`
+    const over = squareUnder(event, hold.frame, this.#target.state())
+    if (over !== drag.over) this.#target.step({ type: 'hover', square: over })
+  }
+
+  up(event: PointerEvent) {
+    const hold = this.#letGo(event)
+    if (hold === null) return
+    this.#target.step({ type: 'release', square: squareUnder(event, hold.frame, this.#target.state()) })
+    settle(hold)
+  }
+
+  cancel(event: PointerEvent) {
+    const hold = this.#letGo(event)
+    if (hold === null) return
+    this.#target.step({ type: 'let_go' })
+    settle(hold)
+  }
+
+  #letGo(event: PointerEvent): Hold | null {
+    const hold = this.#hold
+    if (hold?.pointerId !== event.pointerId) return null
+    this.#hold = null
+    return hold
+  }
+}
+
+/** A piece let go of is where it is: for the frame that shows it there, it does not travel. */
+function settle(hold: Hold) {
+  const { dragged } = hold
+  if (dragged === null) return
+  hold.dragged = null
+  dragged.style.transform = ''
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dragged.dataset.dragged))
+}
+
+function squareUnder(event: PointerEvent, frame: DOMRect, { orientation }: BoardState): Square | null {
+  const column = Math.floor(((event.clientX - frame.left) / frame.width) * 8)
+  const row = Math.floor(((event.clientY - frame.top) / frame.height) * 8)
+  if (column < 0 || column > 7 || row < 0 || row > 7) return null
+  return squareAt(row * 8 + column, orientation)
+}
+
+const steps: Record<string, readonly [column: number, row: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+function pressKey(event: KeyboardEvent, { state, step, focus }: InputTarget) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const { cursor, orientation } = state()
+  const by = steps[event.key]
+  if (by !== undefined) {
+    const index = squareAt(cursor, orientation)
+    const column = Math.min(7, Math.max(0, (index & 7) + by[0]))
+    const row = Math.min(7, Math.max(0, (index >> 3) + by[1]))
+    const square = squareAt(row * 8 + column, orientation)
+    step({ type: 'cursor', square })
+    focus(square)
+  } else if (event.key === 'Enter' || event.key === ' ') step({ type: 'choose', square: cursor })
+  else if (event.key === 'Escape') step({ type: 'deselect' })
+  else return
+  event.preventDefault()
+}
+
+/** A click that no pointer made: an assistive device chose the square it has its focus on. */
+function chooseByClick(event: MouseEvent, { step, state, root }: InputTarget) {
+  if (event.detail !== 0 || !(event.target instanceof Element)) return
+  const cell = event.target.closest('[role="gridcell"]')
+  const index = cell === null ? -1 : [...root.querySelectorAll('[role="gridcell"]')].indexOf(cell)
+  if (index >= 0) step({ type: 'choose', square: squareAt(index, state().orientation) })
+}

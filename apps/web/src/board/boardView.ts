@@ -1,0 +1,106 @@
+import type { Color, Square } from '@lance/chess'
+import { BoardCells, squareAt } from './boardCells.ts'
+import { type DrawnPiece, movedPieces } from './movedPieces.ts'
+import { colorOf, type Placement, squareNameOf } from './placement.ts'
+import { type BoardState, shownPlacement } from './state.ts'
+import type { BoardWords } from './words.ts'
+
+type PieceElement = { readonly element: HTMLElement; drawn: DrawnPiece }
+
+/** The board's elements, and how they follow its state: only what differs from the last drawing is touched. */
+export class BoardView {
+  readonly #root: HTMLElement
+  readonly #cells: BoardCells
+  readonly #coordinates: HTMLElement[] = []
+  readonly #piecesLayer: HTMLElement
+  readonly #pieces = new Map<number, PieceElement>()
+  #placement: Placement = []
+  #orientation: Color | null = null
+  #own: Color | null = null
+
+  constructor(root: HTMLElement, words: BoardWords) {
+    this.#root = root
+    this.#cells = new BoardCells(root, words)
+    root.append(this.#makeCoordinates('ranks'), this.#makeCoordinates('files'))
+    this.#piecesLayer = hiddenFromReaders('board-pieces')
+    root.append(this.#piecesLayer)
+  }
+
+  setWords(words: BoardWords): void {
+    this.#cells.setWords(words)
+  }
+
+  draw(state: BoardState): void {
+    if (this.#orientation !== state.orientation) this.#turn(state.orientation)
+    if (this.#own !== state.own) this.#root.setAttribute('data-own', state.own ?? '')
+    this.#own = state.own
+    const placement = shownPlacement(state)
+    this.#cells.draw(state, placement)
+    if (placement !== this.#placement) this.#drawPieces(placement)
+    this.#placement = placement
+  }
+
+  /** The element of the piece that stands on a square. */
+  pieceOn(square: Square): HTMLElement | null {
+    for (const { element, drawn } of this.#pieces.values()) if (drawn.square === square) return element
+    return null
+  }
+
+  focus(square: Square): void {
+    this.#cells.focus(square)
+  }
+
+  /** Ranks run down the left edge, files along the lower one. */
+  #makeCoordinates(kind: 'ranks' | 'files'): HTMLElement {
+    const layer = hiddenFromReaders(`board-${kind}`)
+    for (let place = 0; place < 8; place++) {
+      const coordinate = document.createElement('span')
+      layer.append(coordinate)
+      this.#coordinates.push(coordinate)
+    }
+    return layer
+  }
+
+  #turn(orientation: Color) {
+    this.#orientation = orientation
+    this.#root.dataset.orientation = orientation
+    this.#cells.turn(orientation)
+    for (const [place, coordinate] of this.#coordinates.entries()) {
+      const index = place < 8 ? place * 8 : 48 + place
+      coordinate.textContent = squareNameOf(squareAt(index, orientation)).charAt(place < 8 ? 1 : 0)
+    }
+  }
+
+  #drawPieces(placement: Placement) {
+    const before = Array.from(this.#pieces.values(), ({ drawn }) => drawn)
+    const after = movedPieces(before, placement)
+    const keys = new Set(after.map(({ key }) => key))
+    for (const [key, { element }] of this.#pieces) {
+      if (keys.has(key)) continue
+      element.remove()
+      this.#pieces.delete(key)
+    }
+    for (const piece of after) this.#drawPiece(piece)
+  }
+
+  #drawPiece(piece: DrawnPiece) {
+    const known = this.#pieces.get(piece.key)
+    if (known?.drawn === piece) return
+    const element = known?.element ?? document.createElement('span')
+    element.setAttribute('data-piece', piece.letter)
+    element.setAttribute('data-color', colorOf(piece.letter))
+    element.setAttribute('data-file', String(piece.square & 7))
+    element.setAttribute('data-rank', String(piece.square >> 3))
+    this.#pieces.set(piece.key, { element, drawn: piece })
+    if (known !== undefined) return
+    element.className = 'board-piece'
+    this.#piecesLayer.append(element)
+  }
+}
+
+function hiddenFromReaders(className: string): HTMLElement {
+  const layer = document.createElement('div')
+  layer.className = className
+  layer.setAttribute('aria-hidden', 'true')
+  return layer
+}

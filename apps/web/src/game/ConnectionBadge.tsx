@@ -1,0 +1,24 @@
+import { RotateCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ConnectionStatus } from '../socket/connection.ts'
+
+type ConnectionBadgeProps = { status: ConnectionStatus; onRetry: (() => void) | undefined }
+
+/** How the connection is; when it has given up its fast attempts, a press tries at once. */
+export function ConnectionBadge({ status, onRetry }: ConnectionBadgeProps) {
+  const { t } = useTranslation('game')
+  const isDown = status === 'Failed' || status === 'Closed'
+  return (
+    <span className="connection-badge" data-status={status}>
+      <span role="status" aria-label={t('connection.label')}>
+        {t(`connection.${status}`)}
+      </span>
+      {isDown && onRetry !== undefined && (
+        <button type="button" className="connection-retry" onClick={onRetry}>
+          <RotateCw size={16} aria-hidden />
+          {t('connection.retry')}
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Modal } from '../ui/Modal.tsx'
+
+type ResignDialogProps = { isAborting: boolean; onResign: () => void; onClose: () => void }
+
+/** Asks once more before a game is given up, or aborted while that still costs nothing. */
+export function ResignDialog({ isAborting, onResign, onClose }: ResignDialogProps) {
+  const { t } = useTranslation('game')
+  return (
+    <Modal title={t(isAborting ? 'resign.abortTitle' : 'resign.title')} onClose={onClose}>
+      <p className="mt-2 text-quiet">{t(isAborting ? 'resign.abortText' : 'resign.text')}</p>
+      <div className="modal-actions">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {t('resign.cancel')}
+        </button>
+        <button type="button" className="button button-danger" onClick={onResign}>
+          {t(isAborting ? 'resign.abortConfirm' : 'resign.confirm')}
+        </button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,18 @@
+import type { GameRecord } from '@lance/contract'
+import { otherColor } from '@lance/domain'
+import { callApi } from '../session/wiring.ts'
+import { colorIn } from './gameState.ts'
+
+/**
+ * Ends a game by a call, where its socket can't: resigns, or asks the server to look at its own clock (which may
+ * change nothing). Gives the record as it stands then; throws `ApiError`. Specification, part 1, section 7.
+ */
+export function askEnd(
+  record: GameRecord,
+  { userId, reason }: { userId: string; reason: 'resignation' | 'timeout' },
+): Promise<GameRecord> {
+  const loser = reason === 'timeout' ? record.turn : colorIn(record, userId)
+  const winnerId = loser === null ? null : record[`${otherColor(loser)}_player_id`]
+  const path = `/api/game/${record.game_id_text}/end`
+  return callApi<GameRecord>({ method: 'PUT', path, body: { winnerId, reason } })
+}

@@ -1,0 +1,139 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { GameServerEvent } from '@lance/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
+import { type TimersByHand, timersByHand } from '../socket/timersByHand.ts'
+import { moveEvent, recordAfter, WHITE } from './gameFixture.ts'
+import { type GameNews, type GameRoom, openGameRoom } from './gameRoom.ts'
+
+type Told = { type: string; data?: { moveId: string; ply: number }; timestamp?: number; userId?: string }
+
+let server: WebSocketServer
+let socket: ServerSocket
+let room: GameRoom
+let timers: TimersByHand
+let told: Told[]
+let news: GameNews[]
+let paint: () => void
+let moveCount: number
+let heardMore = () => {}
+
+const ucis = ['e2e4', 'e7e5']
+const send = (event: GameServerEvent) => socket.send(JSON.stringify(event))
+const movesTold = () => told.filter(({ type }) => type === 'move')
+
+async function untilTold(done: () => boolean) {
+  while (!done()) await new Promise<void>((resolve) => (heardMore = resolve))
+}
+async function untilState(done: () => boolean) {
+  while (!done()) await new Promise<void>((resolve) => room.subscribe(resolve))
+}
+const untilOpen = () => untilState(() => room.state().connection === 'Open' && room.state().record !== null)
+
+function confirmed(): GameServerEvent {
+  const state = recordAfter(ucis)
+  const data = { color: 'white' as const, beaconToken: 'beacon', state }
+  return { type: 'connection_confirmed', version: state.version, data }
+}
+
+beforeEach(async () => {
+  timers = timersByHand(1000)
+  ;[told, news, moveCount, paint] = [[], [], 0, () => {}]
+  server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  server.on('connection', (opened) => {
+    socket = opened
+    opened.on('message', (data) => {
+      const message: Told = JSON.parse(String(data))
+      if (message.type === 'auth') send(confirmed())
+      told.push(message)
+      heardMore()
+    })
+  })
+  await once(server, 'listening')
+  room = openGameRoom({
+    path: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/ws/game/game-1234`,
+    userId: WHITE,
+    token: () => 'token',
+    refresh: async () => false,
+    newMoveId: () => `move ${++moveCount}`,
+    onNews: (one) => news.push(one),
+    onRefused: () => {},
+    afterPaint: (run) => (paint = run),
+    timers,
+    wake: () => () => {},
+  })
+  await untilOpen()
+})
+afterEach(async () => {
+  room.close()
+  for (const client of server.clients) client.terminate()
+  server.close()
+  await once(server, 'close')
+})
+
+describe('a game’s room', () => {
+  it('sends a move with who made it and when, and says at once that it took it', async () => {
+    expect(room.move({ from: 'g1', to: 'f3', promotion: null })).toBe(true)
+    await untilTold(() => movesTold().length === 1)
+    expect(movesTold()[0]).toEqual({
+      type: 'move',
+      data: { from: 'g1', to: 'f3', promotion: null, ply: 3, moveId: 'move 1' },
+      timestamp: 1000,
+      userId: WHITE,
+    })
+  })
+
+  it('says of a move it cannot play that it did not take it', () => {
+    expect(room.move({ from: 'g1', to: 'g5', promotion: null })).toBe(false)
+    expect(room.state().pending).toBeNull()
+  })
+
+  it('tells the rest of the screen of our own move when the board has been painted, and not before', () => {
+    let heard = 0
+    room.subscribe(() => (heard += 1))
+    room.move({ from: 'g1', to: 'f3', promotion: null })
+    expect([heard, room.state().pending?.uci]).toEqual([0, 'g1f3'])
+    paint()
+    expect(heard).toBe(1)
+  })
+
+  it('sends an unanswered move again after 5 s, under the same name', async () => {
+    room.move({ from: 'g1', to: 'f3', promotion: null })
+    timers.turn(4999)
+    timers.turn(1)
+    await untilTold(() => movesTold().length === 2)
+    expect(movesTold().map(({ data }) => data?.moveId)).toEqual(['move 1', 'move 1'])
+  })
+
+  it('sends it again over the next connection when the first was lost under it', async () => {
+    room.move({ from: 'g1', to: 'f3', promotion: null })
+    await untilTold(() => movesTold().length === 1)
+    socket.terminate()
+    await untilState(() => room.state().connection === 'Error')
+    expect(room.state().pending?.uci).toBe('g1f3')
+    timers.turn(3000)
+    await untilTold(() => movesTold().length === 2)
+    send(moveEvent([...ucis, 'g1f3'], { moveId: 'move 1' }))
+    await untilState(() => room.state().pending === null)
+    expect(room.state().record?.moves).toEqual([...ucis, 'g1f3'])
+  })
+
+  it('leaves a busy server alone for 300 ms', async () => {
+    room.move({ from: 'g1', to: 'f3', promotion: null })
+    await untilTold(() => movesTold().length === 1)
+    send({ type: 'error', data: { code: 'BUSY', message: '', moveId: 'move 1' } })
+    // The answer to a later question shows that the refusal was heard.
+    send({ type: 'presence', version: 3, data: { playerId: WHITE, online: true, arrived: true, claimAt: 7 } })
+    await untilState(() => room.state().record?.presence.white.claimAt === 7)
+    timers.turn(300)
+    await untilTold(() => movesTold().length === 2)
+  })
+
+  it('passes on what the player must be told', async () => {
+    send({ type: 'error', data: { code: 'TOO_MANY_OFFERS', message: 'Já foram três.' } })
+    send({ type: 'draw_declined', version: 4, data: { playerId: 'black' } })
+    await untilState(() => room.state().record?.version === 4)
+    expect(news).toEqual([{ type: 'server_error', message: 'Já foram três.' }, { type: 'draw_declined' }])
+  })
+})

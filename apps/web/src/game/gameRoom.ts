@@ -1,0 +1,133 @@
+import type { GameClientMessage, GameRecord, GameServerEvent } from '@lance/contract'
+import {
+  type Connection,
+  type ConnectionOptions,
+  type ConnectionStatus,
+  openConnection,
+} from '../socket/connection.ts'
+import type { ConnectionRefusal } from '../socket/reconnectPolicy.ts'
+import { browserTimers, type TimerHandle, type Timers } from '../socket/timers.ts'
+import type { GameEffect } from './gameEffect.ts'
+import { type GameState, startGameState } from './gameState.ts'
+import type { WantedMove } from './ownMove.ts'
+import { type GameInput, stepGame } from './stepGame.ts'
+
+/** What the room tells its screen beside its state. */
+export type GameNews = Extract<GameEffect, { type: 'ended' | 'draw_declined' | 'server_error' }>
+
+export type GameRoomOptions = Pick<
+  ConnectionOptions<GameServerEvent>,
+  'path' | 'token' | 'refresh' | 'wake'
+> & {
+  userId: string
+  newMoveId: () => string
+  onNews: (news: GameNews) => void
+  /** The room will not have us. */
+  onRefused: (refusal: ConnectionRefusal) => void
+  /** Runs something once the board has shown our move: the rest of the screen can wait that long. */
+  afterPaint: (run: () => void) => void
+  timers?: Timers
+}
+
+export type GameRoom = {
+  state: () => GameState
+  subscribe: (onChange: () => void) => () => void
+  /** The record that came by a call. */
+  load: (record: GameRecord) => void
+  /** True when the move was played here and is on its way. */
+  move: (move: Omit<WantedMove, 'moveId'>) => boolean
+  /** Asks for anything but a move. */
+  ask: (message: GameClientMessage) => void
+  retry: () => void
+  close: () => void
+}
+
+/** A game of this page: its state, its socket, and the timers of what must be said again. */
+export function openGameRoom(options: GameRoomOptions): GameRoom {
+  return new OpenGameRoom(options)
+}
+
+class OpenGameRoom implements GameRoom {
+  readonly #options: GameRoomOptions
+  readonly #timers: Timers
+  readonly #connection: Connection
+  readonly #listeners = new Set<() => void>()
+  /** One of each kind: a later one takes the place of an earlier. */
+  readonly #due = new Map<GameInput['type'], TimerHandle>()
+  #state: GameState
+
+  constructor(options: GameRoomOptions) {
+    this.#options = options
+    this.#timers = options.timers ?? browserTimers
+    this.#state = startGameState(options.userId)
+    this.#connection = openConnection<GameServerEvent>({
+      ...options,
+      timers: this.#timers,
+      onMessage: (event) => this.#step({ type: 'event', event }),
+      onStatus: (status: ConnectionStatus) => this.#step({ type: 'connection', status }),
+    })
+  }
+
+  state = () => this.#state
+
+  subscribe = (onChange: () => void) => {
+    this.#listeners.add(onChange)
+    return () => this.#listeners.delete(onChange)
+  }
+
+  load = (record: GameRecord) => this.#step({ type: 'loaded', record })
+
+  move(move: Omit<WantedMove, 'moveId'>): boolean {
+    const moveId = this.#options.newMoveId()
+    this.#step({ type: 'move', move: { ...move, moveId } })
+    return this.#state.pending?.moveId === moveId
+  }
+
+  ask(message: GameClientMessage) {
+    this.#step({ type: 'ask', message })
+  }
+
+  retry = () => this.#connection.retry()
+
+  close() {
+    this.#connection.close()
+    for (const timer of this.#due.values()) this.#timers.clear(timer)
+    this.#due.clear()
+  }
+
+  #step(input: GameInput) {
+    const { state, effects } = stepGame(this.#state, input, this.#timers.nowMs())
+    const isChanged = state !== this.#state
+    this.#state = state
+    if (isChanged && input.type === 'move') this.#options.afterPaint(() => this.#tell())
+    else if (isChanged) this.#tell()
+    for (const effect of effects) this.#run(effect)
+  }
+
+  #tell() {
+    for (const listener of this.#listeners) listener()
+  }
+
+  #run(effect: GameEffect) {
+    if (effect.type === 'send') this.#send(effect.message)
+    else if (effect.type === 'resend_move') {
+      this.#later({ type: 'resend_move', moveId: effect.moveId }, effect.afterMs)
+    } else if (effect.type === 'repeat_request') this.#later({ type: 'repeat_request' }, effect.afterMs)
+    else this.#options.onNews(effect)
+  }
+
+  /** As specified, each message says when and by whom; the server looks at neither. */
+  #send(message: GameClientMessage) {
+    const { userId } = this.#options
+    this.#connection.send({ ...message, ...{ timestamp: this.#timers.nowMs(), userId } })
+  }
+
+  #later(input: GameInput, afterMs: number) {
+    const earlier = this.#due.get(input.type)
+    if (earlier !== undefined) this.#timers.clear(earlier)
+    this.#due.set(
+      input.type,
+      this.#timers.set(() => this.#step(input), afterMs),
+    )
+  }
+}

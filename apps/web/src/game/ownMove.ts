@@ -1,0 +1,59 @@
+import { findMove, type PromotionRole, parseSquare, playMove, startGame } from '@lance/chess'
+import { type GameEffect, sendMessage } from './gameEffect.ts'
+import {
+  colorIn,
+  type GameState,
+  isPlaying,
+  type PendingMove,
+  type PromotionLetter,
+  shownGame,
+} from './gameState.ts'
+
+/** A second move within this time is a slip of the hand: the specification, part 1, section 5. */
+const DOUBLE_MOVE_MS = 100
+/** A move the server has not answered by then is sent again; it knows a repeat by ply and moveId. */
+const ANSWER_WITHIN_MS = 5000
+
+const roles: Record<PromotionLetter, PromotionRole> = { q: 'queen', r: 'rook', b: 'bishop', n: 'knight' }
+
+export type WantedMove = { from: string; to: string; promotion: PromotionLetter | null; moveId: string }
+
+/** Plays our move here at once, if it is ours to play, and sends it. The same state where it isn't. */
+export function makeOwnMove(
+  state: GameState,
+  wanted: WantedMove,
+  nowMs: number,
+): { state: GameState; effects: GameEffect[] } {
+  const { record, pending, connection } = state
+  const nothing = { state, effects: [] }
+  if (record === null || pending !== null || !isPlaying(state) || connection !== 'Open') return nothing
+  if (record.turn !== colorIn(record, state.userId)) return nothing
+  if (nowMs - state.lastMadeAtMs < DOUBLE_MOVE_MS) return nothing
+  const played = playFrom(shownGame(record, null).fen, wanted)
+  if (played === null) return nothing
+  const { from, to, promotion, moveId } = wanted
+  const made: PendingMove = { from, to, promotion, ply: record.ply + 1, moveId, ...played, madeAtMs: nowMs }
+  return {
+    state: { ...state, pending: made, lastMadeAtMs: nowMs },
+    effects: sendPending(made),
+  }
+}
+
+/** The pending move on its way (once more), and when to send it again. */
+export function sendPending({ from, to, promotion, ply, moveId }: PendingMove): GameEffect[] {
+  return [
+    sendMessage({ type: 'move', data: { from, to, promotion, ply, moveId } }),
+    { type: 'resend_move', moveId, afterMs: ANSWER_WITHIN_MS },
+  ]
+}
+
+function playFrom(fen: string, { from, to, promotion }: WantedMove) {
+  const game = startGame(fen)
+  const [fromSquare, toSquare] = [parseSquare(from), parseSquare(to)]
+  if (fromSquare === null || toSquare === null) return null
+  const promotionRole = promotion === null ? undefined : roles[promotion]
+  const move = findMove(game.position, { from: fromSquare, to: toSquare, promotion: promotionRole })
+  if (move === null) return null
+  const { uci, san, fen: after } = playMove(game, move)
+  return { uci, san, fen: after }
+}

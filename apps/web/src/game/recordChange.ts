@@ -1,0 +1,75 @@
+import type { GameRecord, GameServerEvent } from '@lance/contract'
+import { FIRST_MOVES, isClockRunning, turnOfPly } from '@lance/domain'
+import { colorIn } from './gameState.ts'
+
+type Data<Type extends GameServerEvent['type']> = Extract<GameServerEvent, { type: Type }>['data']
+type Change = Extract<
+  GameServerEvent,
+  { type: 'move' | 'draw_offer' | 'draw_declined' | 'presence' | 'game_end' }
+>
+
+/** The record after one change that the server told. */
+export function changeRecord(record: GameRecord, event: Change): GameRecord {
+  switch (event.type) {
+    case 'move':
+      return afterMove(record, event.data)
+    case 'draw_offer':
+      return { ...record, drawOffer: event.data }
+    case 'draw_declined':
+      return { ...record, drawOffer: null }
+    case 'presence':
+      return afterPresence(record, event.data)
+    case 'game_end':
+      return afterEnd(record, event.data)
+  }
+}
+
+function afterMove(record: GameRecord, move: Data<'move'>): GameRecord {
+  const { fen, uci, san, ply, whiteMs, blackMs, at } = move
+  // An offer outlives its maker's own next move and ends with the opponent's.
+  const isOfferMine = record.drawOffer?.playerId === move.playerId
+  return {
+    ...record,
+    ...{ fen, ply, whiteMs, blackMs, at },
+    white_time: Math.floor(whiteMs / 1000),
+    black_time: Math.floor(blackMs / 1000),
+    moves: [...record.moves, uci],
+    san: [...record.san, san],
+    last_move: uci,
+    turn: turnOfPly(ply),
+    running: isClockRunning({ ply }),
+    drawOffer: isOfferMine ? record.drawOffer : null,
+    firstMoveDueAt: firstMoveDueAfter(record, move),
+  }
+}
+
+/** Black's limit is as long as White's was, and counts from White's move. */
+function firstMoveDueAfter({ firstMoveDueAt, createdAt }: GameRecord, { ply, at }: Data<'move'>) {
+  if (firstMoveDueAt === null || ply >= FIRST_MOVES) return null
+  return at + (firstMoveDueAt - createdAt)
+}
+
+function afterPresence(
+  record: GameRecord,
+  { playerId, online, arrived, claimAt }: Data<'presence'>,
+): GameRecord {
+  const color = colorIn(record, playerId)
+  if (color === null) return record
+  return {
+    ...record,
+    arrived: { ...record.arrived, [color]: arrived || record.arrived[color] },
+    presence: { ...record.presence, [color]: { online, claimAt } },
+  }
+}
+
+function afterEnd(record: GameRecord, end: Data<'game_end'>): GameRecord {
+  const { status, reason, winner, whiteMs, blackMs, ratings } = end
+  return {
+    ...record,
+    ...{ status, reason, whiteMs, blackMs, ratings },
+    winner_id: winner,
+    running: false,
+    drawOffer: null,
+    firstMoveDueAt: null,
+  }
+}

@@ -1,0 +1,164 @@
+import type { GameClientMessage, GameRecord, GameServerEvent } from '@lance/contract'
+import type { ConnectionStatus } from '../socket/connection.ts'
+import { type GameEffect, sendMessage } from './gameEffect.ts'
+import { takeError } from './gameError.ts'
+import { colorIn, type GameState, isPlaying } from './gameState.ts'
+import { makeOwnMove, sendPending, type WantedMove } from './ownMove.ts'
+import { changeRecord } from './recordChange.ts'
+
+export type GameInput =
+  | { type: 'event'; event: GameServerEvent }
+  /** The record came by a call, beside the socket. */
+  | { type: 'loaded'; record: GameRecord }
+  | { type: 'connection'; status: ConnectionStatus }
+  | { type: 'move'; move: WantedMove }
+  | { type: 'ask'; message: GameClientMessage }
+  | { type: 'resend_move'; moveId: string }
+  | { type: 'repeat_request' }
+
+export type GameStep = { state: GameState; effects: GameEffect[] }
+
+/** A record that was asked for and did not come within this time is asked for again. */
+const SYNC_AGAIN_MS = 3000
+
+/**
+ * One step of a game on this page: what happened, at `nowMs` of this browser, gives the next state and what is to
+ * be done. Nothing of ours is believed to be played before the server said so, and nothing is forgotten before.
+ */
+export function stepGame(state: GameState, input: GameInput, nowMs: number): GameStep {
+  const step = takeInput(state, input, nowMs)
+  const hasEnded = isPlaying(state) && step.state.record !== null && !isPlaying(step.state)
+  return hasEnded ? { ...step, effects: [...step.effects, endedEffect(step.state)] } : step
+}
+
+function endedEffect({ record, userId }: GameState): GameEffect {
+  const isLost = record?.winner_id != null && record.winner_id !== userId && colorIn(record, userId) !== null
+  return { type: 'ended', isLostOnTime: isLost && record.reason === 'timeout' }
+}
+
+function takeInput(state: GameState, input: GameInput, nowMs: number): GameStep {
+  switch (input.type) {
+    case 'event':
+      return takeEvent(state, input.event, nowMs)
+    case 'loaded':
+      return takeRecord(state, input.record, nowMs)
+    case 'connection':
+      return only(takeStatus(state, input.status))
+    case 'move':
+      return makeOwnMove(state, input.move, nowMs)
+    case 'ask':
+      if (!isPlaying(state) || state.connection !== 'Open') return only(state)
+      return { state: { ...state, request: input.message }, effects: [sendMessage(input.message)] }
+    case 'resend_move': {
+      const isDue = state.pending?.moveId === input.moveId && state.connection === 'Open'
+      return { state, effects: isDue && state.pending ? sendPending(state.pending) : [] }
+    }
+    case 'repeat_request':
+      return { state, effects: state.request === null ? [] : [sendMessage(state.request)] }
+  }
+}
+
+const only = (state: GameState): GameStep => ({ state, effects: [] })
+
+function takeStatus(state: GameState, connection: ConnectionStatus): GameState {
+  const hasOpened = state.hasOpened || connection === 'Open'
+  // What was asked over a lost socket has no answer: the next one begins with the whole record.
+  return { ...state, connection, hasOpened, syncAskedAtMs: null, request: null }
+}
+
+function takeEvent(state: GameState, event: GameServerEvent, nowMs: number): GameStep {
+  switch (event.type) {
+    case 'connection_confirmed': {
+      const { beaconToken, state: record } = event.data
+      return takeRecord({ ...state, beaconToken, syncAskedAtMs: null }, record, nowMs)
+    }
+    case 'state':
+      return takeRecord({ ...state, syncAskedAtMs: null }, event.data, nowMs)
+    case 'pong':
+      return isNews(state, event.version) ? sync(state, nowMs) : only(state)
+    case 'error':
+      // Before the room is open an error says why it closes; the closing says it again, and the screen with it.
+      if (state.connection !== 'Open') return only(state)
+      return takeError(state, event.data, (next) => sync(next, nowMs))
+    case 'resign':
+      // Its `game_end` follows under the same version, and says more.
+      return only(state)
+    default:
+      return takeChange(state, event, nowMs)
+  }
+}
+
+const isNews = ({ record }: GameState, version: number) => record === null || version > record.version
+
+/** A whole record replaces ours unless ours is newer; our pending move is settled against it, or sent again. */
+function takeRecord(state: GameState, record: GameRecord, nowMs: number): GameStep {
+  const isOlder = state.record !== null && record.version < state.record.version
+  const next = isOlder
+    ? state
+    : {
+        ...settlePending(state, record),
+        record,
+        receivedAtMs: nowMs,
+        serverAheadMs: record.at - nowMs,
+      }
+  const isUnanswered = next.pending !== null && next.connection === 'Open'
+  return { state: next, effects: isUnanswered && next.pending ? sendPending(next.pending) : [] }
+}
+
+/** Our move is on its way only while it would be the next one of a game that goes on. */
+function settlePending(state: GameState, record: GameRecord): GameState {
+  const { pending } = state
+  if (pending === null) return state
+  const isNext = record.status === 'playing' && pending.ply === record.ply + 1
+  return isNext ? state : { ...state, pending: null }
+}
+
+type Change = Extract<
+  GameServerEvent,
+  { type: 'move' | 'draw_offer' | 'draw_declined' | 'presence' | 'game_end' }
+>
+
+/** Changes count up by one: an old one is known already, and one too many shows that another was missed. */
+function takeChange(state: GameState, event: Change, nowMs: number): GameStep {
+  const { record } = state
+  if (record === null) return sync(state, nowMs)
+  const isOld = event.version < record.version
+  const isMissed = event.version > record.version + 1
+  // Who is there is no part of what is counted: it holds whenever it comes.
+  if (event.type === 'presence') {
+    const seen = { ...state, record: changeRecord(record, event) }
+    return isOld || event.version === record.version ? only(seen) : sync(seen, nowMs)
+  }
+  const answered = event.type === 'move' ? answerPending(state, event.data.moveId) : state
+  if (isOld) return only(answered)
+  if (isMissed) return sync(state, nowMs)
+  if (event.type === 'move' && event.data.ply !== record.ply + 1) {
+    return event.data.ply <= record.ply ? only(answered) : sync(state, nowMs)
+  }
+  return applyChange(answered, { ...changeRecord(record, event), version: event.version }, event, nowMs)
+}
+
+function applyChange(state: GameState, record: GameRecord, event: Change, nowMs: number): GameStep {
+  const isClockSaid = event.type === 'move' || event.type === 'game_end'
+  const next: GameState = {
+    ...settlePending(state, record),
+    record,
+    receivedAtMs: isClockSaid ? nowMs : state.receivedAtMs,
+    request: null,
+  }
+  // The last move and the end are one change: whoever missed the move would not notice. The record has both.
+  if (event.type === 'game_end') return sync(next, nowMs)
+  const isDeclined = event.type === 'draw_declined' && event.data.playerId !== state.userId
+  return { state: next, effects: isDeclined ? [{ type: 'draw_declined' }] : [] }
+}
+
+function answerPending(state: GameState, moveId: string): GameState {
+  return state.pending?.moveId === moveId ? { ...state, pending: null } : state
+}
+
+/** Asks for the whole record, once until it comes. Over a lost socket there is nobody to ask, and no need. */
+function sync(state: GameState, nowMs: number): GameStep {
+  const isAsked = state.syncAskedAtMs !== null && nowMs - state.syncAskedAtMs < SYNC_AGAIN_MS
+  if (isAsked || state.connection !== 'Open') return only(state)
+  return { state: { ...state, syncAskedAtMs: nowMs }, effects: [sendMessage({ type: 'sync' })] }
+}

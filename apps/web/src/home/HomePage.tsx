@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '../session/useAuth.ts'
+import { usePageTitle } from '../ui/usePageTitle.ts'
+import './home.css'
+import { OwnGamesSkeleton } from './OwnGamesSkeleton.tsx'
+import { PlayNow } from './PlayNow.tsx'
+import { ShowTable } from './ShowTable.tsx'
+
+// Only who is logged in has games, so a guest's first script is spared what reads them.
+const OwnGames = lazy(() => import('./OwnGames.tsx').then(({ OwnGames }) => ({ default: OwnGames })))
+
+export function HomePage() {
+  const { t } = useTranslation('home')
+  const { status, user } = useAuth()
+  usePageTitle(t('pageTitle'))
+  return (
+    <>
+      <section className="home-hero lamp-lit">
+        <div className="home-words">
+          <h1 className="home-title">{t('title')}</h1>
+          <p className="home-lead">{t('lead')}</p>
+          {user.currentGameId !== null && (
+            <Link to="/game/$gameId" params={{ gameId: user.currentGameId }} className="live-game">
+              <span>{t('liveGame.text')}</span>
+              <span className="link">{t('liveGame.goBack')}</span>
+            </Link>
+          )}
+          <PlayNow />
+          {status === 'guest' && (
+            <p className="text-14 text-quiet lg:mt-3">
+              <span className="max-sm:sr-only">{t('guest.needsAccount')} </span>
+              <Link to="/profile" className="link inline-block py-3">
+                {t('guest.enter')}
+              </Link>
+            </p>
+          )}
+        </div>
+        <ShowTable />
+      </section>
+      {status === 'user' && (
+        <Suspense fallback={<OwnGamesSkeleton />}>
+          <OwnGames />
+        </Suspense>
+      )}
+    </>
+  )
+}

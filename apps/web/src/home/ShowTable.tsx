@@ -1,0 +1,49 @@
+import { Pause, Play } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BoardReplay } from '../board/BoardReplay.tsx'
+import { gameOfTheDay } from './famousGames.ts'
+
+/** A table of the club where a fine finished game is played over again, between the name plates of its players. */
+export function ShowTable() {
+  const { t } = useTranslation('home')
+  const [{ key, white, black, ucis, sans, fromPly }] = useState(() => gameOfTheDay(Date.now()))
+  const [ply, setPly] = useState(fromPly)
+  const [isPaused, setPaused] = useState(false)
+  const title = t(`games.${key}`)
+  const Picture = isPaused ? Play : Pause
+  return (
+    <figure className="show-table">
+      <p className="name-plate">{black}</p>
+      <BoardReplay
+        ucis={ucis}
+        fromPly={fromPly}
+        isPaused={isPaused}
+        onPly={setPly}
+        label={t('replayOf', { title, white, black })}
+      />
+      <p className="name-plate">{white}</p>
+      <figcaption className="show-caption">
+        <span className="min-w-0 grow truncate">{title}</span>
+        <span className="show-move" translate="no">
+          {moveLabel(sans, ply)}
+        </span>
+        <button
+          type="button"
+          className="icon-button motion-reduce:invisible"
+          aria-label={isPaused ? t('goOn') : t('pause')}
+          onClick={() => setPaused(!isPaused)}
+        >
+          <Picture size={18} fill="currentColor" strokeWidth={1} aria-hidden />
+        </button>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The move that led to the position shown: '18.Bd6' or '18…Bxg1'. */
+function moveLabel(sans: readonly string[], ply: number): string {
+  const san = sans[ply - 1]
+  if (san === undefined) return ''
+  return `${Math.ceil(ply / 2)}${ply % 2 === 1 ? '.' : '…'}${san}`
+}

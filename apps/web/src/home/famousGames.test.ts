@@ -1,0 +1,36 @@
+import { findMove, gamePosition, type Outcome, parseUci, playMove, startGame } from '@lance/chess'
+import { describe, expect, it } from 'vitest'
+import { FAMOUS_GAMES, gameOfTheDay } from './famousGames.ts'
+
+function replay(ucis: readonly string[]) {
+  const game = startGame()
+  const sans: string[] = []
+  let outcome: Outcome | null = null
+  for (const uci of ucis) {
+    const wanted = parseUci(uci)
+    const move = wanted && findMove(gamePosition(game), wanted)
+    if (move === null) throw new Error(`${uci} is not legal`)
+    const played = playMove(game, move)
+    sans.push(played.san)
+    outcome = played.outcome
+  }
+  return { sans, outcome }
+}
+
+describe.each(FAMOUS_GAMES)('the famous game $key', ({ ucis, sans, fromPly }) => {
+  it('is legal to its end, which is mate, and says each move as it is', () => {
+    const played = replay(ucis)
+    expect(played.sans).toEqual(sans)
+    expect(played.outcome).toMatchObject({ kind: 'checkmate' })
+  })
+  it('begins to be watched where there is something left to see', () => {
+    expect(fromPly).toBeLessThan(ucis.length)
+  })
+})
+
+it('shows another game the next day, and comes round again', () => {
+  const day = 86_400_000
+  const week = [0, 1, 2, 3, 4].map((n) => gameOfTheDay(n * day + 5).key)
+  expect(new Set(week).size).toBe(FAMOUS_GAMES.length)
+  expect(week[4]).toBe(week[0])
+})

@@ -1,0 +1,43 @@
+import type { GameListItem } from '@lance/contract'
+import { expect, it } from 'vitest'
+import { isTurnOf, sortByUrgency } from './sortByUrgency.ts'
+
+const game = (name: string, turn: 'white' | 'black', dueAt: number | null): GameListItem => ({
+  game_id_text: name,
+  status: 'playing',
+  reason: null,
+  white_player_id: 'ana',
+  black_player_id: 'bia',
+  white_player_name: 'Ana',
+  black_player_name: 'Bia',
+  winner_id: null,
+  timeControl: 86_400,
+  wager: 0,
+  ply: 4,
+  fen: '',
+  last_move: null,
+  turn,
+  dueAt,
+  createdAt: 0,
+  endedAt: null,
+})
+
+it('puts the games that wait for the player first, the most urgent of each kind on top', () => {
+  const games = [game('later', 'white', 900), game('theirs', 'black', 100), game('soon', 'white', 200)]
+  expect(sortByUrgency(games, 'ana').map(({ game_id_text }) => game_id_text)).toEqual([
+    'soon',
+    'later',
+    'theirs',
+  ])
+})
+
+it('puts a game whose clock does not run yet behind those whose clock does', () => {
+  const games = [game('new', 'white', null), game('running', 'white', 900)]
+  expect(sortByUrgency(games, 'ana').map(({ game_id_text }) => game_id_text)).toEqual(['running', 'new'])
+})
+
+it('knows whose turn it is by the colour to move', () => {
+  expect(isTurnOf(game('x', 'white', null), 'ana')).toBe(true)
+  expect(isTurnOf(game('x', 'white', null), 'bia')).toBe(false)
+  expect(isTurnOf(game('x', 'black', null), 'bia')).toBe(true)
+})

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { detectLanguage } from './detectLanguage.ts'
+
+describe('the language to begin with', () => {
+  it('is the stored choice, whatever the browser prefers', () => {
+    expect(detectLanguage({ stored: 'de', preferred: ['pt-BR', 'en'] })).toBe('de')
+  })
+  it('ignores a stored value that is no language of ours', () => {
+    expect(detectLanguage({ stored: 'xx', preferred: ['fr-CA'] })).toBe('fr')
+  })
+  it('takes the first of the browser’s languages that we have, by its base', () => {
+    expect(detectLanguage({ stored: null, preferred: ['ja', 'pt-PT', 'en'] })).toBe('pt-BR')
+    expect(detectLanguage({ stored: null, preferred: ['zh-Hant-TW'] })).toBe('zh')
+  })
+  it('falls back to English', () => {
+    expect(detectLanguage({ stored: null, preferred: ['ja', 'ko-KR'] })).toBe('en')
+    expect(detectLanguage({ stored: null, preferred: [] })).toBe('en')
+  })
+})

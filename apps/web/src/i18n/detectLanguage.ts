@@ -1,0 +1,25 @@
+import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages.ts'
+
+/**
+ * The language to begin with: the stored choice, then what the browser prefers, then English. A browser's
+ * `pt-PT` or `zh-Hant-TW` gets the one Portuguese and the one Chinese that we have.
+ */
+export function detectLanguage({
+  stored,
+  preferred,
+}: {
+  stored: string | null
+  preferred: readonly string[]
+}): Language {
+  if (isLanguage(stored)) return stored
+  for (const wanted of preferred) {
+    const base = baseOf(wanted)
+    const found = LANGUAGES.find(({ code }) => baseOf(code) === base)
+    if (found) return found.code
+  }
+  return FALLBACK_LANGUAGE
+}
+
+function baseOf(tag: string): string {
+  return tag.split('-', 1)[0]?.toLowerCase() ?? ''
+}

@@ -1,0 +1,71 @@
+import { type BackendModule, createInstance, type ResourceKey } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { PRODUCT_NAME } from '../ui/productName.ts'
+import { detectLanguage } from './detectLanguage.ts'
+import { COMPLETE_LANGUAGES, directionOf, FALLBACK_LANGUAGE, isLanguage, type Language } from './languages.ts'
+
+/** Where the reader's choice of language is stored. */
+const STORED_AS = 'i18nextLng'
+
+// One file a language and namespace, each fetched when it is first needed.
+const files = import.meta.glob<ResourceKey>('./locales/*/*.json', { import: 'default' })
+
+const fileBackend: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, namespace, done) {
+    const load = files[`./locales/${language}/${namespace}.json`]
+    if (load === undefined) return done(null, {})
+    load().then(
+      (texts) => done(null, texts),
+      (error: unknown) => done(error instanceof Error ? error : String(error), null),
+    )
+  },
+}
+
+export const i18n = createInstance()
+
+export async function startI18n(): Promise<void> {
+  i18n.on('languageChanged', (language) => {
+    if (!isLanguage(language)) return
+    document.documentElement.lang = language
+    document.documentElement.dir = directionOf(language)
+  })
+  await i18n
+    .use(fileBackend)
+    .use(initReactI18next)
+    .init({
+      lng: detectLanguage({ stored: readStored(), preferred: navigator.languages }),
+      load: 'currentOnly',
+      // A complete language needs no second file.
+      fallbackLng: (code) => (COMPLETE_LANGUAGES.includes(code as Language) ? [] : [FALLBACK_LANGUAGE]),
+      ns: ['common'],
+      defaultNS: 'common',
+      // React escapes what it shows.
+      interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT_NAME } },
+      returnNull: false,
+    })
+}
+
+/** The language of the interface, as the server is told it. */
+export function currentLanguage(): Language {
+  return isLanguage(i18n.language) ? i18n.language : FALLBACK_LANGUAGE
+}
+
+/** Changes the language, and keeps it as the reader's choice. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  try {
+    localStorage.setItem(STORED_AS, language)
+  } catch {
+    // Storage may be forbidden or full; the choice then holds for this page.
+  }
+  await i18n.changeLanguage(language)
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(STORED_AS)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,27 @@
+/** The ten languages, each by its own name. Specification, part 1, section 1. */
+export const LANGUAGES = [
+  { code: 'pt-BR', name: 'Português (Brasil)' },
+  { code: 'en', name: 'English' },
+  { code: 'es', name: 'Español' },
+  { code: 'fr', name: 'Français' },
+  { code: 'de', name: 'Deutsch' },
+  { code: 'ru', name: 'Русский' },
+  { code: 'ar', name: 'العربية' },
+  { code: 'hi', name: 'हिन्दी' },
+  { code: 'bn', name: 'বাংলা' },
+  { code: 'zh', name: '中文' },
+] as const
+export type Language = (typeof LANGUAGES)[number]['code']
+
+export const FALLBACK_LANGUAGE: Language = 'en'
+
+/** Languages in which every text exists; the others borrow what they lack from the fallback. */
+export const COMPLETE_LANGUAGES: readonly Language[] = ['pt-BR', 'en']
+
+export function isLanguage(code: string | null): code is Language {
+  return LANGUAGES.some((language) => language.code === code)
+}
+
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr'
+}

@@ -1,0 +1,20 @@
+import type common from './locales/pt-BR/common.json'
+import type game from './locales/pt-BR/game.json'
+import type home from './locales/pt-BR/home.json'
+import type matchmaking from './locales/pt-BR/matchmaking.json'
+import type profile from './locales/pt-BR/profile.json'
+
+// Keys are checked against the Portuguese texts: a namespace a screen's folder.
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    returnNull: false
+    resources: {
+      common: typeof common
+      game: typeof game
+      home: typeof home
+      matchmaking: typeof matchmaking
+      profile: typeof profile
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { isDaily } from '@lance/domain'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { timeControlLabel } from '../ui/timeControlLabel.ts'
+import { useElapsedS } from '../ui/useElapsed.ts'
+import { usePageTitle } from '../ui/usePageTitle.ts'
+import { useIsConnected } from './useIsConnected.ts'
+
+/** After this long the page says what it is waiting for. */
+const EXPLAIN_AFTER_S = 10
+
+type SearchViewProps = {
+  timeControlS: number
+  /** The server has taken the search. */
+  isEntered: boolean
+  onCancel: () => void
+}
+
+export function SearchView({ timeControlS, isEntered, onCancel }: SearchViewProps) {
+  const { t } = useTranslation('matchmaking')
+  const elapsedS = useElapsedS()
+  const isConnected = useIsConnected()
+  const daily = isDaily(timeControlS)
+  const view = isEntered ? 'waiting' : 'entering'
+  usePageTitle(t(`${view}.title`))
+  return (
+    <section className="waiting-place lamp-lit">
+      <KnightTour elapsedS={elapsedS} />
+      <TermsLine timeControlS={timeControlS} />
+      <h1 className="mt-2 text-31 md:text-39">{t(`${view}.title`)}</h1>
+      <p className="mt-3 text-quiet" role="status">
+        {t(`${view}.text`)}
+      </p>
+      <div className="waiting-notes">
+        {isEntered && <p>{t('waiting.note')}</p>}
+        {daily && isEntered && <p>{t('waiting.daily')}</p>}
+        {!isConnected && isEntered && <p role="status">{t('waiting.reconnecting')}</p>}
+        {!daily && elapsedS >= EXPLAIN_AFTER_S && <p>{t('waiting.explained')}</p>}
+      </div>
+      <p className={`mt-6 flex items-center gap-2 text-14 text-quiet ${isEntered ? '' : 'invisible'}`}>
+        <span className="spinner" aria-hidden /> {t('waiting.searching')}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {daily && isEntered && (
+          <Link to="/" className="button button-primary">
+            {t('waiting.leaveOn')}
+          </Link>
+        )}
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          {isEntered ? t('waiting.cancel') : t('entering.cancel')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function TermsLine({ timeControlS }: { timeControlS: number }) {
+  const { t, i18n } = useTranslation('matchmaking')
+  const label = timeControlLabel(timeControlS, i18n.language)
+  return (
+    <p className="mt-8 text-14 font-medium text-accent-text">
+      {isDaily(timeControlS) ? t('terms.daily', { label }) : t('terms.live', { label })}
+    </p>
+  )
+}
+
+/** A knight goes round the eight outer squares of a small board; the one it can't reach holds the time. */
+function KnightTour({ elapsedS }: { elapsedS: number }) {
+  const { t } = useTranslation('matchmaking')
+  const minutes = Math.floor(elapsedS / 60)
+  const time = `${minutes}:${String(elapsedS % 60).padStart(2, '0')}`
+  return (
+    <div className="knight-tour">
+      <span className="knight-tour-piece" aria-hidden>
+        <span className="piece-picture" data-piece="N" />
+      </span>
+      <p className="knight-tour-time">
+        <span className="sr-only">{t('elapsed')}</span>
+        {time}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,282 @@
+import type { PlayerOnline, PlayerServerEvent } from '@lance/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ReceivedCall, type ServerDouble, startServerDouble } from '../api/serverDouble.ts'
+import { answerFor, hastyTimers, openTab } from '../session/sessionDouble.ts'
+import type { ConnectionStatus } from '../socket/connection.ts'
+import { createSearch, type Search, type SearchEnd } from './search.ts'
+
+type Answer = Awaited<ReturnType<Parameters<typeof startServerDouble>[0]>>
+
+let server: ServerDouble
+let search: Search
+/** What the server does with a call; each test changes what it is about. */
+let answer: Record<string, () => Answer | Promise<Answer>>
+let ends: SearchEnd[]
+let entered: number
+let changed: () => void
+let status: ConnectionStatus
+let tell: (event: PlayerServerEvent) => void
+let turn: (to: ConnectionStatus) => void
+
+const row = (rowStatus: PlayerOnline['status'], gameId: string | null = null): PlayerServerEvent => ({
+  type: 'player_status',
+  data: { id: 'ana', status: rowStatus, current_game_id: gameId },
+})
+const paths = () => server.calls.map(({ method, path }) => `${method} ${path}`)
+const refusal = (code: string, more = {}) => ({ status: 409, json: { error: `(${code})`, code, ...more } })
+
+async function until(isSo: () => boolean) {
+  while (!isSo()) await new Promise<void>((resolve) => (changed = resolve))
+}
+
+beforeEach(async () => {
+  ends = []
+  entered = 0
+  changed = () => {}
+  status = 'Open'
+  answer = {
+    POST: () => ({ status: 200, json: { status: 'searching' } }),
+    GET: () => ({ status: 200, json: { id: 'ana', status: 'searching', current_game_id: null } }),
+    DELETE: () => ({ status: 204 }),
+    PATCH: () => ({ status: 200, json: { id: 'ana', status: 'online', current_game_id: null } }),
+  }
+  server = await startServerDouble(async (call: ReceivedCall) => {
+    const given = await (answer[call.method] as () => Answer | Promise<Answer>)()
+    queueMicrotask(() => changed())
+    return given
+  })
+})
+afterEach(async () => {
+  search.leave()
+  await server.close()
+})
+
+function begin({ timeControlS = 600 } = {}) {
+  const tab = openTab({ server, timers: hastyTimers() })
+  tab.session().enter(answerFor('t1'))
+  search = createSearch({
+    callApi: tab.callApi,
+    channel: {
+      status: () => status,
+      onEvent: (listener) => {
+        tell = listener
+        return () => (tell = () => {})
+      },
+      onStatus: (listener) => {
+        turn = (to) => {
+          status = to
+          listener(to)
+        }
+        return () => (turn = () => {})
+      },
+    },
+    playerId: 'ana',
+    timeControlS,
+    wagerReais: 0,
+    onEntered: () => {
+      entered += 1
+      changed()
+    },
+    onEnd: (end) => {
+      ends.push(end)
+      changed()
+    },
+  })
+  search.start()
+}
+
+describe('a search for an opponent', () => {
+  it('enters the queue, and reads its own row once it is told of changes', async () => {
+    status = 'Waiting'
+    begin()
+    await until(() => entered === 1)
+    expect(paths()).toEqual(['POST /matchmaking-v2'])
+    expect(server.calls[0]?.body).toEqual({ player_id: 'ana', time_control: 600, wager: 0 })
+    turn('Open')
+    await until(() => server.calls.length === 2)
+    turn('Error')
+    turn('Open')
+    expect(paths()).toEqual(['POST /matchmaking-v2', 'GET /players_online/ana'])
+  })
+
+  it('goes to the game that its row tells of', async () => {
+    begin()
+    await until(() => entered === 1)
+    tell(row('searching'))
+    tell(row('in_game', 'game-0001'))
+    expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
+  })
+
+  it('goes to the game that began before it was told of changes', async () => {
+    answer.GET = () => ({ status: 200, json: { id: 'ana', status: 'in_game', current_game_id: 'game-0001' } })
+    begin()
+    await until(() => ends.length > 0)
+    expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
+  })
+
+  it('goes to the game that it was paired into at once', async () => {
+    answer.POST = () => ({ status: 200, json: { status: 'matched', game_id: 'game-0001' } })
+    begin()
+    await until(() => ends.length > 0)
+    expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
+  })
+
+  it('goes to the game that already runs, and resets nothing', async () => {
+    answer.POST = () => refusal('ALREADY_IN_GAME', { game_id: 'game-0001' })
+    begin()
+    await until(() => ends.length > 0)
+    expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
+    expect(paths()).toEqual(['POST /matchmaking-v2'])
+  })
+
+  it('says why it was refused, and goes out of the queue and back to online', async () => {
+    answer.POST = () => refusal('MATCH_WAITING')
+    begin()
+    await until(() => ends.length > 0)
+    expect(ends).toEqual([{ kind: 'failed', message: '(MATCH_WAITING)' }])
+    expect(paths().sort()).toEqual([
+      'DELETE /matchmaking_queue/ana?time_control=600',
+      'PATCH /players_online/ana',
+      'POST /matchmaking-v2',
+    ])
+    const reset = server.calls.find(({ method }) => method === 'PATCH')
+    expect(reset?.body).toEqual({ status: 'online', current_game_id: null })
+  })
+
+  it('says that its row could not be read', async () => {
+    answer.GET = () => ({ status: 500, json: { error: 'Falha no servidor.', code: 'INTERNAL' } })
+    begin()
+    await until(() => ends.length > 0)
+    expect(ends).toEqual([{ kind: 'checkFailed', message: 'Falha no servidor.' }])
+  })
+
+  it('is cancelled out of the queue', async () => {
+    begin()
+    await until(() => entered === 1)
+    await search.cancel()
+    expect(ends).toEqual([{ kind: 'cancelled' }])
+    expect(paths()).toContain('DELETE /matchmaking_queue/ana?time_control=600')
+  })
+
+  it('goes to the game when cancelling came too late', async () => {
+    answer.DELETE = () => refusal('ALREADY_IN_GAME', { game_id: 'game-0001' })
+    begin()
+    await until(() => entered === 1)
+    await search.cancel()
+    expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
+  })
+
+  it('goes out of the queue when its player goes elsewhere, and says nothing of it', async () => {
+    begin()
+    await until(() => entered === 1)
+    search.leave()
+    await until(() => paths().some((path) => path.startsWith('DELETE')))
+    expect(ends).toEqual([])
+  })
+
+  it('fetches its player back when leaving came too late', async () => {
+    answer.DELETE = () => refusal('ALREADY_IN_GAME', { game_id: 'game-0001' })
+    begin()
+    await until(() => entered === 1)
+    search.leave()
+    await until(() => ends.length > 0)
+    expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
+  })
+
+  it('stays in the queue for a daily game when its player goes elsewhere', async () => {
+    begin({ timeControlS: 86_400 })
+    await until(() => entered === 1)
+    search.leave()
+    await new Promise(setImmediate)
+    expect(paths().filter((path) => !path.startsWith('GET'))).toEqual(['POST /matchmaking-v2'])
+  })
+
+  it('hears of a daily game by its notice, because such a game takes no seat', async () => {
+    begin({ timeControlS: 86_400 })
+    await until(() => entered === 1)
+    tell(row('online'))
+    tell({ type: 'notice', data: { code: 'MATCH_FOUND', gameId: 'game-0001' } })
+    expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
+  })
+
+  it('does not leave a live search for a daily game that was found meanwhile', async () => {
+    begin()
+    await until(() => entered === 1)
+    tell({ type: 'notice', data: { code: 'MATCH_FOUND', gameId: 'game-0009' } })
+    tell({ type: 'notice', data: { code: 'SEARCH_ENDED' } })
+    expect(ends).toEqual([])
+  })
+
+  it('cancels a daily search alone: the status is not its own', async () => {
+    begin({ timeControlS: 172_800 })
+    await until(() => entered === 1)
+    await search.cancel()
+    expect(ends).toEqual([{ kind: 'cancelled' }])
+    expect(paths().filter((path) => !/^(POST|GET)/.test(path))).toEqual([
+      'DELETE /matchmaking_queue/ana?time_control=172800',
+    ])
+  })
+
+  it('ends when a daily search has stood its time', async () => {
+    begin({ timeControlS: 86_400 })
+    await until(() => entered === 1)
+    tell({ type: 'notice', data: { code: 'SEARCH_ENDED' } })
+    expect(ends).toEqual([{ kind: 'ended' }])
+  })
+
+  it('ends when it was taken out of the queue in another tab', async () => {
+    begin()
+    await until(() => entered === 1)
+    tell(row('searching'))
+    tell(row('online'))
+    expect(ends).toEqual([{ kind: 'ended' }])
+  })
+
+  it('is not ended by news from before it was in the queue', async () => {
+    begin()
+    tell(row('online'))
+    await until(() => entered === 1)
+    tell(row('online'))
+    expect(ends).toEqual([])
+  })
+
+  it('enters again when the connection was lost for so long that the queue forgot it', async () => {
+    begin()
+    await until(() => entered === 1)
+    tell(row('searching'))
+    turn('Error')
+    turn('Open')
+    tell(row('online'))
+    await until(() => entered === 2)
+    expect(ends).toEqual([])
+    expect(paths().filter((path) => path.startsWith('POST'))).toHaveLength(2)
+  })
+
+  it('never overtakes the call that takes the search before out of the queue', async () => {
+    const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>()
+    begin()
+    await until(() => entered === 1)
+    const first = search
+    answer.DELETE = async () => {
+      await mayAnswer
+      return { status: 204 }
+    }
+    first.leave()
+    begin()
+    await new Promise(setImmediate)
+    expect(paths().filter((path) => path.startsWith('POST'))).toHaveLength(1)
+    letAnswer()
+    await until(() => entered === 2)
+  })
+
+  it('does not enter the queue any more when its player is gone already', async () => {
+    begin()
+    search.leave()
+    await until(() => paths().length === 2)
+    expect(paths().sort()).toEqual([
+      'DELETE /matchmaking_queue/ana?time_control=600',
+      'PATCH /players_online/ana',
+    ])
+    expect(ends).toEqual([])
+  })
+})

@@ -1,0 +1,197 @@
+import type { PlayerOnline, PlayerServerEvent, SearchAnswer } from '@lance/contract'
+import { isDaily } from '@lance/domain'
+import type { ApiCall, CallApi } from '../api/apiClient.ts'
+import { ApiError } from '../api/apiError.ts'
+import type { PlayerChannel } from '../session/playerChannel.ts'
+import type { ConnectionStatus } from '../socket/connection.ts'
+
+/**
+ * How a search ends. `failed`: it was refused, or never got through. `checkFailed`: our own row could not be
+ * read. `ended`: it was taken out of the queue elsewhere.
+ */
+export type SearchEnd =
+  | { kind: 'matched'; gameId: string }
+  | { kind: 'failed'; message: string }
+  | { kind: 'checkFailed'; message: string }
+  | { kind: 'cancelled' }
+  | { kind: 'ended' }
+
+type Parts = {
+  callApi: CallApi
+  channel: Pick<PlayerChannel, 'onEvent' | 'onStatus' | 'status'>
+  playerId: string
+  timeControlS: number
+  wagerReais: number
+  /** The server has taken the search. */
+  onEntered: () => void
+  onEnd: (end: SearchEnd) => void
+}
+
+export type Search = {
+  start: () => void
+  /** The player's own wish. */
+  cancel: () => Promise<void>
+  /** The player went elsewhere. */
+  leave: () => void
+}
+
+/**
+ * A search for an opponent, from entering the queue to the game. A search of a daily game stays in the queue when
+ * its player goes elsewhere; every other is taken out. A game that has begun wins over everything else.
+ */
+export function createSearch(parts: Parts): Search {
+  return new RunningSearch(parts)
+}
+
+/** The calls that took the search before out of the queue: the next one must not overtake them. */
+let lastTakenOut: Promise<unknown> = Promise.resolve()
+
+class RunningSearch implements Search {
+  readonly #parts: Parts
+  #state: 'new' | 'entering' | 'waiting' | 'over' = 'new'
+  #wasRowRead = false
+  #wasSeenSearching = false
+  #wasLost = false
+  #stopListening: (() => void)[] = []
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  start() {
+    const { channel } = this.#parts
+    this.#stopListening = [
+      channel.onEvent((event) => this.#hear(event)),
+      channel.onStatus((status) => this.#follow(status)),
+    ]
+    void this.#enter()
+  }
+
+  async cancel() {
+    if (this.#state === 'over') return
+    await this.#giveUp({ kind: 'cancelled' })
+  }
+
+  leave() {
+    if (this.#state === 'over' || this.#state === 'new') return this.#close()
+    this.#close()
+    if (isDaily(this.#parts.timeControlS)) return
+    void this.#takeOut().then((gameId) => {
+      if (gameId !== null) this.#parts.onEnd({ kind: 'matched', gameId })
+    })
+  }
+
+  async #enter() {
+    const { callApi, playerId, timeControlS, wagerReais, onEntered } = this.#parts
+    this.#state = 'entering'
+    this.#wasSeenSearching = false
+    this.#wasLost = false
+    try {
+      await lastTakenOut
+      if (this.#state !== 'entering') return
+      const body = { player_id: playerId, time_control: timeControlS, wager: wagerReais }
+      const answer = await callApi<SearchAnswer>({ method: 'POST', path: '/matchmaking-v2', body })
+      if (this.#state !== 'entering') return
+      if (answer.status === 'matched' && answer.game_id !== undefined) return this.#meet(answer.game_id)
+      this.#state = 'waiting'
+      onEntered()
+      this.#follow(this.#parts.channel.status())
+    } catch (error) {
+      if (this.#state !== 'entering') return
+      const gameId = gameInTheWay(error)
+      if (gameId !== null) return this.#meet(gameId)
+      await this.#giveUp({ kind: 'failed', message: messageOf(error) })
+    }
+  }
+
+  #hear(event: PlayerServerEvent) {
+    if (event.type === 'player_status') this.#readRow(event.data)
+    // A live game takes the player's seat, so his row tells of it; a notice may be of a daily game he forgot.
+    const isOfDaily = event.type === 'notice' && isDaily(this.#parts.timeControlS)
+    if (!isOfDaily || this.#state !== 'waiting') return
+    if (event.data.code === 'MATCH_FOUND' && event.data.gameId !== undefined) this.#meet(event.data.gameId)
+    if (event.data.code === 'SEARCH_ENDED') this.#beOut()
+  }
+
+  #readRow(row: PlayerOnline) {
+    if (this.#state === 'over') return
+    if (row.status === 'in_game' && row.current_game_id !== null) return this.#meet(row.current_game_id)
+    if (this.#state !== 'waiting') return
+    if (row.status === 'searching') {
+      this.#wasSeenSearching = true
+      this.#wasLost = false
+    } else if (!isDaily(this.#parts.timeControlS) && (this.#wasSeenSearching || this.#wasLost)) this.#beOut()
+  }
+
+  /** Nobody is kept in the queue who can't be told: after a lost connection we are in it again only by asking. */
+  #beOut() {
+    if (this.#wasLost) void this.#enter()
+    else this.#end({ kind: 'ended' })
+  }
+
+  #follow(status: ConnectionStatus) {
+    if (this.#state !== 'waiting') return
+    if (status === 'Error' || status === 'Failed') this.#wasLost = true
+    if (status === 'Open' && !this.#wasRowRead) void this.#checkRow()
+  }
+
+  /** Once told of every change, looks once for the game that began before. */
+  async #checkRow() {
+    this.#wasRowRead = true
+    const { callApi, playerId } = this.#parts
+    try {
+      this.#readRow(await callApi<PlayerOnline>({ method: 'GET', path: `/players_online/${playerId}` }))
+    } catch (error) {
+      if (this.#state !== 'waiting') return
+      await this.#giveUp({ kind: 'checkFailed', message: messageOf(error) })
+    }
+  }
+
+  /** Ends so, unless a game was quicker. */
+  async #giveUp(end: SearchEnd) {
+    this.#close()
+    const gameId = await this.#takeOut()
+    this.#parts.onEnd(gameId === null ? end : { kind: 'matched', gameId })
+  }
+
+  /** Out of the queue, back to online; answers the game that was quicker, if there is one. */
+  #takeOut(): Promise<string | null> {
+    const { callApi, playerId, timeControlS } = this.#parts
+    const entry = `/matchmaking_queue/${playerId}?time_control=${timeControlS}`
+    const body = { status: 'online', current_game_id: null }
+    const calls: ApiCall[] = [{ method: 'DELETE', path: entry, keepalive: true }]
+    // A daily search changes nobody's status, and a live one of another tab is not ours to end.
+    if (!isDaily(timeControlS))
+      calls.push({ method: 'PATCH', path: `/players_online/${playerId}`, body, keepalive: true })
+    // Both at once, because a page that is being closed has no time for a second one. A call that fails leaves an
+    // entry that nobody renews.
+    const answers = Promise.all(calls.map((call) => callApi(call).catch((error: unknown) => error)))
+    const gameId = answers.then((given) => given.map(gameInTheWay).find((id) => id !== null) ?? null)
+    lastTakenOut = gameId
+    return gameId
+  }
+
+  #meet(gameId: string) {
+    this.#end({ kind: 'matched', gameId })
+  }
+
+  #end(end: SearchEnd) {
+    this.#close()
+    this.#parts.onEnd(end)
+  }
+
+  #close() {
+    this.#state = 'over'
+    for (const stop of this.#stopListening) stop()
+    this.#stopListening = []
+  }
+}
+
+function gameInTheWay(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'ALREADY_IN_GAME') return null
+  return typeof error.body.game_id === 'string' ? error.body.game_id : null
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

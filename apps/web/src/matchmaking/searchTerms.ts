@@ -1,0 +1,17 @@
+import { DEFAULT_TIME_CONTROL_S, isTimeControlS } from '@lance/domain'
+
+/**
+ * What is searched for, from the navigation state, which anybody may have written: a time control parsed as an
+ * integer (600 by default), a wager as a number (0 where it is none). Specification, part 1, section 5.
+ */
+export function readSearchTerms(state: { timeControl?: unknown; wager?: unknown }): {
+  timeControlS: number
+  wagerReais: number
+} {
+  const timeControlS = Number.parseInt(String(state.timeControl), 10)
+  const wagerReais = Number(state.wager ?? 0)
+  return {
+    timeControlS: isTimeControlS(timeControlS) ? timeControlS : DEFAULT_TIME_CONTROL_S,
+    wagerReais: Number.isFinite(wagerReais) && wagerReais > 0 ? wagerReais : 0,
+  }
+}

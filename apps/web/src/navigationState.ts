@@ -1,0 +1,18 @@
+import '@tanstack/react-router'
+
+// What one screen hands to the next beside the address. It outlives a reload, so each screen reads it as
+// something anybody may have written.
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Seconds. */
+    timeControl?: number
+    /** R$. */
+    wager?: number
+    gameType?: 'online'
+    playerColor?: 'white' | 'black'
+    /** Set after signing up: the profile asks to confirm the e-mail when it is next opened. */
+    needsConfirmation?: boolean
+    /** Why a guarded page sent somebody to the profile. */
+    message?: string
+  }
+}

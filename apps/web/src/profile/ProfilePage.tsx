@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '../session/useAuth.ts'
+import { usePageTitle } from '../ui/usePageTitle.ts'
+import { EntryViews } from './EntryViews.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import './profile.css'
+import { useArrivalNotices } from './useArrivalNotices.ts'
+import { useEmailConfirmation } from './useEmailConfirmation.ts'
+
+export function ProfilePage() {
+  const { t } = useTranslation('profile')
+  const { status, user } = useAuth()
+  usePageTitle(t(status === 'user' ? 'title' : 'entryTitle'))
+  useArrivalNotices()
+  useEmailConfirmation()
+  return status === 'user' ? <ProfileForm user={user} /> : <EntryViews />
+}

@@ -1,0 +1,68 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { callApi, session } from '../session/wiring.ts'
+import { Field } from '../ui/form/Field.tsx'
+import { SubmitButton } from '../ui/form/SubmitButton.tsx'
+import { useForm } from '../ui/form/useForm.ts'
+import { showToast } from '../ui/toast/toastStore.ts'
+import { usePageTitle } from '../ui/usePageTitle.ts'
+import { reportFailure } from './reportFailure.ts'
+
+export function UpdatePasswordPage() {
+  const { t } = useTranslation('profile')
+  const { token } = useSearch({ from: '/update-password' })
+  usePageTitle(t('newPassword.title'))
+  return (
+    <section className="mx-auto w-full max-w-md px-5 pt-8 pb-20 md:pt-20">
+      <h1 className="text-39">{t('newPassword.title')}</h1>
+      {token === undefined ? <IncompleteLink /> : <NewPasswordForm token={token} />}
+    </section>
+  )
+}
+
+function NewPasswordForm({ token }: { token: string }) {
+  const { t } = useTranslation('profile')
+  const navigate = useNavigate()
+  const { form, errors, isBusy } = useForm({
+    names: ['password'] as const,
+    check: ({ password }) => ({ password: password === '' ? t('invalid.passwordRequired') : undefined }),
+    async send({ password }) {
+      try {
+        const body = { token, password }
+        await callApi({ method: 'POST', path: '/auth/reset-password', body, anonymous: true })
+        // The server has ended every session, this browser's too.
+        session.end()
+        showToast({ title: t('newPassword.done'), description: t('newPassword.next') })
+        await navigate({ to: '/profile' })
+      } catch (error) {
+        reportFailure(error, { title: t('newPassword.failed'), unexpected: t('newPassword.unexpected') })
+      }
+    },
+  })
+  return (
+    <form {...form} className="mt-4 space-y-6">
+      <p className="text-quiet">{t('newPassword.text')}</p>
+      <Field
+        label={t('newPassword.label')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={errors.password}
+      />
+      <SubmitButton label={t('newPassword.submit')} isBusy={isBusy} />
+    </form>
+  )
+}
+
+function IncompleteLink() {
+  const { t } = useTranslation('profile')
+  return (
+    <>
+      <p className="mt-4 text-quiet">{t('newPassword.incomplete')}</p>
+      <Link to="/profile" className="button button-primary mt-8">
+        {t('newPassword.askAgain')}
+      </Link>
+    </>
+  )
+}

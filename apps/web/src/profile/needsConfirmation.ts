@@ -1,0 +1,16 @@
+import { tabStorage } from '../session/tabStorage.ts'
+
+// Signing up sends the user home, so the flag waits here until the profile is next opened.
+const STORED_AS = 'needs_confirmation'
+
+export function noteNeedsConfirmation(): void {
+  tabStorage().setItem(STORED_AS, 'true')
+}
+
+/** Whether the e-mail is still to be asked for; once told, the flag is gone. */
+export function takeNeedsConfirmation(): boolean {
+  const storage = tabStorage()
+  const isNoted = storage.getItem(STORED_AS) !== null
+  storage.removeItem(STORED_AS)
+  return isNoted
+}

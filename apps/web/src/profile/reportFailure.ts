@@ -1,0 +1,15 @@
+import { isAnswered } from '../api/apiError.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { showToast } from '../ui/toast/toastStore.ts'
+
+/**
+ * Says why something failed: under its own title with the server's words where the server answered, else as an
+ * unexpected failure. Specification, part 1, section 8.
+ */
+export function reportFailure(error: unknown, { title, unexpected }: { title: string; unexpected: string }) {
+  showToast(
+    isAnswered(error)
+      ? { style: 'destructive', title, description: error.message }
+      : { style: 'destructive', title: i18n.t('errors.title'), description: unexpected },
+  )
+}

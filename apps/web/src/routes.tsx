@@ -1,0 +1,100 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  parseSearchWith,
+  stringifySearchWith,
+} from '@tanstack/react-router'
+import type { CustomTypeOptions } from 'i18next'
+import type { ComponentType } from 'react'
+import { i18n } from './i18n/i18n.ts'
+import './navigationState.ts'
+import { AppShell } from './ui/shell/AppShell.tsx'
+import { ErrorPage } from './ui/shell/ErrorPage.tsx'
+import { NotFoundPage } from './ui/shell/NotFoundPage.tsx'
+
+type Namespace = keyof CustomTypeOptions['resources']
+
+/** A screen whose script and texts are fetched together, when it is first needed. */
+function lazyScreen<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  namespace: Namespace,
+) {
+  return lazyRouteComponent(async () => {
+    const [screens] = await Promise.all([load(), i18n.loadNamespaces(namespace)])
+    return { default: screens[name] }
+  })
+}
+
+const rootRoute = createRootRoute({ component: AppShell })
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  component: lazyScreen(() => import('./home/HomePage.tsx'), 'HomePage', 'home'),
+})
+
+const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profile',
+  validateSearch: (search): { confirm?: string } => optional('confirm', search.confirm),
+  component: lazyScreen(() => import('./profile/ProfilePage.tsx'), 'ProfilePage', 'profile'),
+})
+
+const updatePasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/update-password',
+  validateSearch: (search): { token?: string } => optional('token', search.token),
+  component: lazyScreen(() => import('./profile/UpdatePasswordPage.tsx'), 'UpdatePasswordPage', 'profile'),
+})
+
+const gameRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/game/$gameId',
+  component: lazyScreen(() => import('./game/GameScreen.tsx'), 'GameScreen', 'game'),
+})
+
+// One waiting place under two addresses: going from the one to the other keeps the search, leaving both ends it.
+const waitingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'waiting',
+  component: lazyScreen(() => import('./matchmaking/WaitingPlace.tsx'), 'WaitingPlace', 'matchmaking'),
+})
+
+const matchmakingRoute = createRoute({ getParentRoute: () => waitingRoute, path: '/matchmaking' })
+
+const gameroomRoute = createRoute({ getParentRoute: () => waitingRoute, path: '/gameroom' })
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  profileRoute,
+  updatePasswordRoute,
+  waitingRoute.addChildren([matchmakingRoute, gameroomRoute]),
+  gameRoute,
+])
+
+/** A search parameter that is there, or nothing. */
+function optional<Name extends string>(name: Name, value: unknown): { [name in Name]?: string } {
+  return typeof value === 'string' && value !== '' ? ({ [name]: value } as { [name in Name]: string }) : {}
+}
+
+/** A search parameter is the text it is: a token of digits must not become a number. */
+const asText = (value: string) => value
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultNotFoundComponent: NotFoundPage,
+  defaultErrorComponent: ErrorPage,
+  parseSearch: parseSearchWith(asText),
+  stringifySearch: stringifySearchWith(String),
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,38 @@
+/** The storage key the specification names. */
+const TOKEN_KEY = 'auth_token'
+const ENDS_AT_KEY = 'auth_token_ends_at'
+
+/** A session counts as expiring this long before its end. Specification, part 1, section 9. */
+export const EXPIRING_WITHIN_MS = 10_000
+
+/** The access token and its end (ms since 1970, by this browser's clock), shared by all tabs of the browser. */
+export type Credential = {
+  token: () => string | null
+  isExpiring: (nowMs: number) => boolean
+  keep: (token: string, endsAtMs: number) => void
+  clear: () => void
+}
+
+export function createCredential(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Credential {
+  return {
+    token: () => storage.getItem(TOKEN_KEY),
+    isExpiring(nowMs) {
+      const endsAtMs = Number(storage.getItem(ENDS_AT_KEY) ?? Number.NaN)
+      // A token whose end we don't know is used until it is refused.
+      return Number.isFinite(endsAtMs) && endsAtMs - nowMs <= EXPIRING_WITHIN_MS
+    },
+    keep(token, endsAtMs) {
+      storage.setItem(ENDS_AT_KEY, String(endsAtMs))
+      storage.setItem(TOKEN_KEY, token)
+    },
+    clear() {
+      storage.removeItem(TOKEN_KEY)
+      storage.removeItem(ENDS_AT_KEY)
+    },
+  }
+}
+
+/** Whether a change of storage in another tab is one of the credential. */
+export function isCredentialKey(key: string | null): boolean {
+  return key === null || key === TOKEN_KEY
+}

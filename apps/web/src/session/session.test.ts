@@ -1,0 +1,194 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type ReceivedCall, type ServerDouble, startServerDouble } from '../api/serverDouble.ts'
+import { timersByHand } from '../socket/timersByHand.ts'
+import type { Session, SessionState } from './session.ts'
+import { ANA, answerFor, hastyTimers, openTab } from './sessionDouble.ts'
+
+let server: ServerDouble
+afterEach(() => server.close())
+
+const refused = { status: 401, json: { error: 'Entre.', code: 'UNAUTHENTICATED' } }
+const farAwayMs = 10_000_000_000
+
+/** Resolves when the session comes to a state of this kind. */
+function comesTo(session: Session, status: SessionState['status']): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => session.state().status === status && resolve()
+    session.subscribe(look)
+    look()
+  })
+}
+
+/** A server that notes each call of `path` and lets it be awaited. */
+async function serverThatTells(answer: (call: ReceivedCall) => { status: number; json: unknown }) {
+  const waiting = new Map<string, () => void>()
+  server = await startServerDouble((call) => {
+    waiting.get(call.path)?.()
+    return answer(call)
+  })
+  return { called: (path: string) => new Promise<void>((resolve) => waiting.set(path, resolve)) }
+}
+
+describe('the first load', () => {
+  it('is a guest at once, without a call, where no credential is stored', async () => {
+    server = await startServerDouble(() => refused)
+    const session = openTab({ server, timers: timersByHand() }).session()
+    expect(session.state()).toEqual({ status: 'guest' })
+    await session.start()
+    expect(server.calls).toEqual([])
+  })
+
+  it('loads, then is whoever the credential belongs to', async () => {
+    server = await startServerDouble(() => ({ status: 200, json: { user: ANA } }))
+    const tab = openTab({ server, timers: timersByHand() })
+    tab.credential.keep('t1', farAwayMs)
+    const session = tab.openPage()
+    expect(session.state()).toEqual({ status: 'loading' })
+    await session.start()
+    expect(session.state()).toEqual({ status: 'user', user: ANA })
+  })
+
+  it('logs out when neither the credential nor its refresh is accepted', async () => {
+    server = await startServerDouble(() => refused)
+    const tab = openTab({ server, timers: timersByHand() })
+    tab.credential.keep('t1', farAwayMs)
+    const session = tab.openPage()
+    await session.start()
+    expect(session.state()).toEqual({ status: 'guest' })
+    expect(tab.credential.token()).toBeNull()
+  })
+
+  it('logs out when the server no longer knows the user', async () => {
+    server = await startServerDouble(() => ({
+      status: 404,
+      json: { error: 'Não há.', code: 'USER_NOT_FOUND' },
+    }))
+    const tab = openTab({ server, timers: timersByHand() })
+    tab.credential.keep('t1', farAwayMs)
+    const session = tab.openPage()
+    await session.start()
+    expect(session.state()).toEqual({ status: 'guest' })
+  })
+
+  it('asks three times when nobody answers, then says so and keeps the credential', async () => {
+    server = await startServerDouble(() => 'hang up')
+    const timers = timersByHand()
+    const tab = openTab({ server, timers: { ...hastyTimers(), nowMs: timers.nowMs } })
+    tab.credential.keep('t1', farAwayMs)
+    const session = tab.openPage()
+    await session.reload()
+    expect(server.calls).toHaveLength(3)
+    expect(session.state()).toEqual({ status: 'unreachable' })
+    expect(tab.credential.token()).toBe('t1')
+  })
+
+  it('finds the user at the next check once the server answers again', async () => {
+    let isUp = false
+    server = await startServerDouble(() => (isUp ? { status: 200, json: { user: ANA } } : 'hang up'))
+    const tab = openTab({ server, timers: hastyTimers() })
+    tab.credential.keep('t1', farAwayMs)
+    const session = tab.openPage()
+    await session.reload()
+    expect(session.state().status).toBe('unreachable')
+    isUp = true
+    await session.check()
+    expect(session.state()).toEqual({ status: 'user', user: ANA })
+  })
+})
+
+describe('keeping the session fresh', () => {
+  it('looks every 30 s, and refreshes a token that ends within 10 s', async () => {
+    const { called } = await serverThatTells(() => ({ status: 200, json: answerFor('new') }))
+    const timers = timersByHand(1000)
+    const tab = openTab({ server, timers })
+    const session = tab.session()
+    await session.start()
+    tab.credential.keep('old', 1000 + 70_000)
+    timers.turn(30_000)
+    expect(server.calls).toEqual([])
+    const refreshed = called('/auth/refresh')
+    timers.turn(30_000)
+    await refreshed
+    session.stop()
+  })
+
+  it('leaves a token alone that has more than 10 s to live', async () => {
+    server = await startServerDouble(() => refused)
+    const timers = timersByHand(1000)
+    const tab = openTab({ server, timers })
+    tab.credential.keep('t1', 1000 + 10_001)
+    await tab.session().check()
+    expect(server.calls).toEqual([])
+    timers.turn(1)
+    await tab.session().check()
+    expect(server.calls.map(({ path }) => path)).toEqual(['/auth/refresh'])
+  })
+
+  it('knows a refreshed token’s end by the seconds the server gives it', async () => {
+    server = await startServerDouble(() => ({ status: 200, json: answerFor('new') }))
+    const timers = timersByHand(5000)
+    const tab = openTab({ server, timers })
+    tab.credential.keep('old', 5000)
+    await tab.session().check()
+    expect(tab.credential.isExpiring(5000 + 900_000 - 10_001)).toBe(false)
+    expect(tab.credential.isExpiring(5000 + 900_000 - 10_000)).toBe(true)
+  })
+
+  it('logs out when a check is refused, and stays when nobody answers', async () => {
+    let answer: 'hang up' | typeof refused = 'hang up'
+    server = await startServerDouble(() => answer)
+    const tab = openTab({ server, timers: hastyTimers() })
+    tab.session().enter({ ...answerFor('old'), expiresInS: 5 })
+    await tab.session().check()
+    expect(tab.session().state().status).toBe('user')
+    answer = refused
+    await tab.session().check()
+    expect(tab.session().state().status).toBe('guest')
+  })
+
+  it('logs out in every tab: a cleared credential is a guest at the next look', async () => {
+    server = await startServerDouble(() => refused)
+    const tab = openTab({ server, timers: timersByHand() })
+    tab.session().enter(answerFor('t1'))
+    tab.credential.clear()
+    await tab.session().reload()
+    expect(tab.session().state()).toEqual({ status: 'guest' })
+    expect(server.calls).toEqual([])
+  })
+})
+
+describe('the presence tick', () => {
+  it('marks an offline user online after 60 s, without a call', async () => {
+    server = await startServerDouble(() => refused)
+    const timers = timersByHand()
+    const session = openTab({ server, timers }).session()
+    await session.start()
+    session.enter({ ...answerFor('t1'), user: { ...ANA, status: 'offline' } })
+    timers.turn(59_999)
+    expect(session.state()).toMatchObject({ user: { status: 'offline' } })
+    timers.turn(1)
+    expect(session.state()).toMatchObject({ user: { status: 'online' } })
+    expect(server.calls).toEqual([])
+  })
+
+  it('does not touch the status of somebody who plays', async () => {
+    server = await startServerDouble(() => refused)
+    const timers = timersByHand()
+    const session = openTab({ server, timers }).session()
+    await session.start()
+    session.enter({ ...answerFor('t1'), user: { ...ANA, status: 'in_game' } })
+    timers.turn(60_000)
+    expect(session.state()).toMatchObject({ user: { status: 'in_game' } })
+  })
+})
+
+describe('leaving', () => {
+  it('forgets the credential and the user', async () => {
+    server = await startServerDouble(() => refused)
+    const tab = openTab({ server, timers: timersByHand() })
+    tab.session().enter(answerFor('t1'))
+    tab.session().end()
+    expect(tab.credential.token()).toBeNull()
+    await comesTo(tab.session(), 'guest')
+  })
+})

@@ -1,0 +1,172 @@
+import type { SessionAnswer, User } from '@lance/contract'
+import type { CallApi } from '../api/apiClient.ts'
+import { ApiError, isRetryable } from '../api/apiError.ts'
+import type { TimerHandle, Timers } from '../socket/timers.ts'
+import type { Credential } from './credential.ts'
+import { BACKOFF_STEP_MS, type RenewSession } from './renewSession.ts'
+
+export const CHECK_EVERY_MS = 30_000
+export const PRESENCE_EVERY_MS = 60_000
+/** How often the first load asks before it says that nobody answers. */
+const FIRST_LOAD_ATTEMPTS = 3
+
+/** `unreachable`: there is a credential, but nobody could say whose it is. */
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'unreachable' }
+  | { status: 'guest' }
+  | { status: 'user'; user: User }
+
+export type Session = {
+  state: () => SessionState
+  subscribe: (onChange: () => void) => () => void
+  /** Looks whose the stored credential is, then keeps it fresh until `stop`. */
+  start: () => Promise<void>
+  stop: () => void
+  /** Asks again who is there: when it was unreachable, or when another tab changed the credential. */
+  reload: () => Promise<void>
+  /** Refreshes the token when it is about to end. */
+  check: () => Promise<void>
+  /** The page came back to the front. */
+  wakeUp: () => void
+  enter: (answer: SessionAnswer) => void
+  replaceUser: (user: User) => void
+  /** What a live message says of the user. */
+  changeUser: (change: Partial<User>) => void
+  /** Forgets credential and user. */
+  end: () => void
+}
+
+type Parts = { callApi: CallApi; credential: Credential; renewSession: RenewSession; timers: Timers }
+
+/** Who is using this browser. Specification, part 1, sections 4 and 9. */
+export function createSession(parts: Parts): Session {
+  return new KeptSession(parts)
+}
+
+class KeptSession implements Session {
+  readonly #parts: Parts
+  readonly #listeners = new Set<() => void>()
+  #state: SessionState
+  #checkTimer: TimerHandle | null = null
+  #presenceTimer: TimerHandle | null = null
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#state = parts.credential.token() === null ? { status: 'guest' } : { status: 'loading' }
+  }
+
+  state = () => this.#state
+
+  subscribe = (onChange: () => void) => {
+    this.#listeners.add(onChange)
+    return () => this.#listeners.delete(onChange)
+  }
+
+  async start() {
+    this.#planCheck()
+    this.#planPresence()
+    if (this.#state.status === 'loading') await this.reload()
+  }
+
+  stop() {
+    for (const timer of [this.#checkTimer, this.#presenceTimer]) {
+      if (timer !== null) this.#parts.timers.clear(timer)
+    }
+  }
+
+  async reload() {
+    for (let attempt = 1; ; attempt += 1) {
+      const token = this.#parts.credential.token()
+      if (token === null) return this.#set({ status: 'guest' })
+      const loaded = await this.#load()
+      if (loaded === 'again' && attempt < FIRST_LOAD_ATTEMPTS) await this.#sleep(BACKOFF_STEP_MS * attempt)
+      else if (loaded === 'again') return this.#loseSight()
+      else return
+    }
+  }
+
+  async check() {
+    const { credential, renewSession, timers } = this.#parts
+    const token = credential.token()
+    if (token === null) return
+    if (this.#state.status === 'unreachable') await this.reload()
+    else if (credential.isExpiring(timers.nowMs())) {
+      const renewal = await renewSession(token)
+      if (renewal.status === 'refused') this.end()
+    }
+  }
+
+  wakeUp() {
+    this.#markOnline()
+    void this.check()
+  }
+
+  enter({ token, user, expiresInS }: SessionAnswer) {
+    const { credential, timers } = this.#parts
+    credential.keep(token, timers.nowMs() + expiresInS * 1000)
+    this.#set({ status: 'user', user })
+  }
+
+  replaceUser(user: User) {
+    if (this.#parts.credential.token() !== null) this.#set({ status: 'user', user })
+  }
+
+  changeUser(change: Partial<User>) {
+    if (this.#state.status === 'user') this.replaceUser({ ...this.#state.user, ...change })
+  }
+
+  end() {
+    this.#parts.credential.clear()
+    this.#set({ status: 'guest' })
+  }
+
+  async #load(): Promise<'done' | 'again'> {
+    const { callApi, credential } = this.#parts
+    try {
+      const { user } = await callApi<{ user: User }>({ method: 'GET', path: '/auth/me' })
+      if (credential.token() !== null) this.#set({ status: 'user', user })
+      return 'done'
+    } catch (error) {
+      const isServers = error instanceof ApiError && error.status < 500 && error.status !== 429
+      if (!isServers || isRetryable(error) || error.code === 'NOT_JSON') return 'again'
+      this.end()
+      return 'done'
+    }
+  }
+
+  /** A user who is known stays; one who isn't yet is told that nobody answers. */
+  #loseSight() {
+    if (this.#state.status !== 'user') this.#set({ status: 'unreachable' })
+  }
+
+  #planCheck() {
+    this.#checkTimer = this.#parts.timers.set(() => {
+      void this.check()
+      this.#planCheck()
+    }, CHECK_EVERY_MS)
+  }
+
+  #planPresence() {
+    this.#presenceTimer = this.#parts.timers.set(() => {
+      this.#markOnline()
+      this.#planPresence()
+    }, PRESENCE_EVERY_MS)
+  }
+
+  /** Local only: what the server knows of a player's presence comes from his sockets. */
+  #markOnline() {
+    if (this.#state.status !== 'user' || this.#state.user.status !== 'offline') return
+    this.#set({ status: 'user', user: { ...this.#state.user, status: 'online' } })
+  }
+
+  #sleep(delayMs: number) {
+    return new Promise<void>((resolve) => this.#parts.timers.set(resolve, delayMs))
+  }
+
+  #set(state: SessionState) {
+    if (state.status === 'guest' && this.#state.status === 'guest') return
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,87 @@
+import type { SessionAnswer, User } from '@lance/contract'
+import { createCallApi } from '../api/apiClient.ts'
+import type { Sender } from '../api/send.ts'
+import type { ServerDouble } from '../api/serverDouble.ts'
+import type { Timers } from '../socket/timers.ts'
+import { createCredential } from './credential.ts'
+import { GUEST } from './guest.ts'
+import { createRenewSession, type TabLock } from './renewSession.ts'
+import { createSession, type Session } from './session.ts'
+
+export const ANA: User = { ...GUEST, id: 'ana', name: 'Ana', isRegistered: true, email: 'ana@example.com' }
+
+export const answerFor = (token: string, user = ANA): SessionAnswer => ({ token, user, expiresInS: 900 })
+
+/** For tests: storage that all tabs of one browser share. */
+export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}
+
+/** For tests: a lock that all tabs of one browser share. */
+export function sharedLock(): TabLock {
+  let last: Promise<unknown> = Promise.resolve()
+  return (task) => {
+    const mine = last.then(task)
+    last = mine.catch(() => {})
+    return mine
+  }
+}
+
+/** For tests: timers that ring at once and note for how long they were set. */
+export function hastyTimers(): Timers & { delaysMs: number[] } {
+  const delaysMs: number[] = []
+  let nowMs = 1_000_000
+  return {
+    delaysMs,
+    nowMs: () => nowMs,
+    set(run, delayMs) {
+      delaysMs.push(delayMs)
+      nowMs += delayMs
+      queueMicrotask(run)
+      return {}
+    },
+    clear() {},
+  }
+}
+
+/** For tests: one tab, wired as the product is. */
+export function openTab(parts: {
+  server: ServerDouble
+  timers: Timers
+  storage?: ReturnType<typeof memoryStorage>
+  lock?: TabLock
+}) {
+  const { server, timers, storage = memoryStorage(), lock = sharedLock() } = parts
+  const sender: Sender = {
+    fetch,
+    origin: server.origin,
+    language: () => 'pt-BR',
+    texts: {
+      requestFailed: () => 'Erro na requisição',
+      notJson: () => 'Servidor retornou resposta inválida (não JSON)',
+      httpError: (status) => `Erro HTTP: ${status}`,
+    },
+  }
+  const credential = createCredential(storage)
+  const renewSession = createRenewSession({
+    sender,
+    credential,
+    timers,
+    lock,
+    onRenewed: ({ user }) => session.replaceUser(user),
+  })
+  const callApi = createCallApi({ sender, credential, renewSession, onSessionEnded: () => session.end() })
+  let session: Session
+  /** The session reads the credential when the page opens. */
+  const openPage = () => {
+    session = createSession({ callApi, credential, renewSession, timers })
+    return session
+  }
+  openPage()
+  return { credential, renewSession, callApi, openPage, session: () => session }
+}

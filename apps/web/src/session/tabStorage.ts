@@ -1,0 +1,15 @@
+/** The browser's storage; where it is forbidden, one that lasts as long as the page. */
+export function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  try {
+    localStorage.setItem('storage-probe', '')
+    localStorage.removeItem('storage-probe')
+    return localStorage
+  } catch {
+    const kept = new Map<string, string>()
+    return {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { createCallApi } from '../api/apiClient.ts'
+import type { Sender } from '../api/send.ts'
+import { currentLanguage, i18n } from '../i18n/i18n.ts'
+import { browserTimers } from '../socket/timers.ts'
+import { createCredential } from './credential.ts'
+import { browserTabLock, createRenewSession } from './renewSession.ts'
+import { createSession, type Session } from './session.ts'
+import { createSocketToken } from './socketToken.ts'
+import { tabStorage } from './tabStorage.ts'
+
+const sender: Sender = {
+  fetch: (...request) => fetch(...request),
+  origin: '',
+  language: currentLanguage,
+  texts: {
+    requestFailed: () => i18n.t('errors.request'),
+    notJson: () => i18n.t('errors.notJson'),
+    httpError: (status) => i18n.t('errors.http', { status }),
+  },
+}
+
+export const credential = createCredential(tabStorage())
+
+export const renewSession = createRenewSession({
+  sender,
+  credential,
+  timers: browserTimers,
+  lock: browserTabLock,
+  onRenewed: ({ user }) => session.replaceUser(user),
+})
+
+export const callApi = createCallApi({
+  sender,
+  credential,
+  renewSession,
+  onSessionEnded: () => session.end(),
+})
+
+export const session: Session = createSession({ callApi, credential, renewSession, timers: browserTimers })
+
+/** For every socket: who we are. */
+export const socketToken = createSocketToken({
+  credential,
+  renewSession,
+  onSessionEnded: () => session.end(),
+})

@@ -1,0 +1,312 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
+import { type Connection, type ConnectionStatus, openConnection, type SocketMessage } from './connection.ts'
+import type { ConnectionRefusal } from './reconnectPolicy.ts'
+import { type TimersByHand, timersByHand } from './timersByHand.ts'
+
+/** A list that can be waited on: `until(n)` resolves when it holds n things. */
+function log<T>() {
+  const items: T[] = []
+  let wake = () => {}
+  return {
+    items,
+    push(item: T) {
+      items.push(item)
+      wake()
+    },
+    async until(done: (items: T[]) => boolean) {
+      while (!done(items)) await new Promise<void>((resolve) => (wake = resolve))
+    },
+  }
+}
+
+let server: WebSocketServer
+let port: number
+let timers: TimersByHand
+let connection: Connection
+let token: string | null
+let refresh: () => Promise<boolean>
+let wakeUp: () => void
+const statuses = log<ConnectionStatus>()
+const refusals = log<ConnectionRefusal>()
+const heard = log<SocketMessage>()
+const told = log<Record<string, unknown>>()
+const sockets = log<ServerSocket>()
+/** What the server does with a socket's first frame. */
+let greet: (socket: ServerSocket) => void
+
+const confirm = (socket: ServerSocket) => socket.send('{"type":"connection_confirmed"}')
+
+async function listen(onPort = 0) {
+  server = new WebSocketServer({ port: onPort, host: '127.0.0.1' })
+  server.on('connection', (socket) => {
+    sockets.push(socket)
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data))
+      told.push(message)
+      if (message.type === 'auth') greet(socket)
+    })
+  })
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+}
+
+async function stopListening() {
+  for (const socket of server.clients) socket.terminate()
+  server.close()
+  await once(server, 'close')
+}
+
+function open() {
+  connection = openConnection({
+    path: `ws://127.0.0.1:${port}/ws/game/1`,
+    token: () => token,
+    refresh: () => refresh(),
+    onMessage: heard.push,
+    onStatus: statuses.push,
+    onRefused: refusals.push,
+    timers,
+    wake: (onWake) => {
+      wakeUp = onWake
+      return () => (wakeUp = () => {})
+    },
+  })
+}
+
+const becomes = (status: ConnectionStatus, times = 1) =>
+  statuses.until((all) => all.filter((one) => one === status).length >= times)
+const socketNumber = async (n: number) => {
+  await sockets.until((all) => all.length >= n)
+  return sockets.items[n - 1] as ServerSocket
+}
+
+beforeEach(async () => {
+  for (const { items } of [statuses, refusals, heard, told, sockets]) items.length = 0
+  timers = timersByHand()
+  token = 'first'
+  refresh = () => Promise.reject(new Error('no refresh expected'))
+  greet = confirm
+  await listen()
+})
+afterEach(async () => {
+  connection.close()
+  await stopListening()
+})
+
+describe('a connection', () => {
+  it('says who it is in its first frame and is open once the server confirms', async () => {
+    open()
+    expect(connection.send({ type: 'sync' })).toBe(false)
+    await becomes('Open')
+    expect(told.items).toEqual([{ type: 'auth', token: 'first' }])
+    expect(statuses.items).toEqual(['Waiting', 'Open'])
+    expect(connection.send({ type: 'sync' })).toBe(true)
+    await told.until((all) => all.length === 2)
+    expect(told.items[1]).toEqual({ type: 'sync' })
+  })
+
+  it('hands on every message that has a type and drops what is no message', async () => {
+    greet = (socket) => {
+      socket.send('not JSON')
+      socket.send('{"no":"type"}')
+      socket.send(Buffer.from([1, 2, 3]))
+      confirm(socket)
+      socket.send('{"type":"move","data":{"ply":1}}')
+    }
+    open()
+    await heard.until((all) => all.length === 2)
+    expect(heard.items).toEqual([{ type: 'connection_confirmed' }, { type: 'move', data: { ply: 1 } }])
+  })
+
+  it('tries again after 3000, 4500 and 6750 ms, then has failed', async () => {
+    open()
+    await becomes('Open')
+    await stopListening()
+    for (const [attempt, delayMs] of [3000, 4500, 6750].entries()) {
+      await becomes('Error', attempt + 1)
+      expect(timers.dueInMs()).toEqual([delayMs])
+      timers.turn(delayMs)
+    }
+    await becomes('Failed')
+    expect(statuses.items).toEqual([
+      'Waiting',
+      'Open',
+      ...['Error', 'Waiting'],
+      ...['Error', 'Waiting'],
+      ...['Error', 'Waiting'],
+      'Failed',
+    ])
+    await listen(port)
+  })
+
+  it('counts its attempts anew after it was confirmed again', async () => {
+    open()
+    await becomes('Open')
+    ;(await socketNumber(1)).terminate()
+    await becomes('Error')
+    timers.turn(3000)
+    await becomes('Open', 2)
+    ;(await socketNumber(2)).terminate()
+    await becomes('Error', 2)
+    expect(timers.dueInMs()).toEqual([3000])
+  })
+
+  it('goes on trying every 15 s after it failed, by the button, and when the network or the player is back', async () => {
+    open()
+    await becomes('Open')
+    await stopListening()
+    for (const attempt of [1, 2, 3]) {
+      await becomes('Error', attempt)
+      timers.turn(7000)
+    }
+    await becomes('Failed')
+    expect(timers.dueInMs()).toEqual([15_000])
+    connection.retry()
+    await becomes('Failed', 2)
+    wakeUp()
+    await becomes('Failed', 3)
+    await listen(port)
+    timers.turn(15_000)
+    await becomes('Open', 2)
+  })
+
+  it('does not wait for the next attempt when the player comes back', async () => {
+    open()
+    await becomes('Open')
+    ;(await socketNumber(1)).terminate()
+    await becomes('Error')
+    wakeUp()
+    await becomes('Open', 2)
+    expect(timers.nowMs()).toBe(0)
+  })
+
+  it('comes back at once, uncounted, when the server goes away for a restart', async () => {
+    open()
+    await becomes('Open')
+    ;(await socketNumber(1)).close(1012)
+    await becomes('Open', 2)
+    expect(statuses.items).toEqual(['Waiting', 'Open', 'Waiting', 'Open'])
+    expect(timers.nowMs()).toBe(0)
+  })
+
+  it('does not hammer a server that sends it away before confirming', async () => {
+    greet = (socket) => socket.close(1012)
+    open()
+    await becomes('Error')
+    expect(timers.dueInMs()).toEqual([3000])
+  })
+
+  it('gets a new token when its own has expired, and comes back with it at once', async () => {
+    refresh = async () => {
+      token = 'second'
+      return true
+    }
+    greet = (socket) => (token === 'second' ? confirm(socket) : socket.close(4401))
+    open()
+    await becomes('Open')
+    expect(told.items.map((message) => message.token)).toEqual(['first', 'second'])
+    expect(statuses.items).toEqual(['Waiting', 'Open'])
+  })
+
+  it('refreshes once only: a server that refuses the new token too is believed', async () => {
+    refresh = async () => true
+    greet = (socket) => socket.close(4401)
+    open()
+    await becomes('Closed')
+    expect(refusals.items).toEqual(['unauthenticated'])
+    expect(sockets.items).toHaveLength(2)
+  })
+
+  it('stops when the session has ended', async () => {
+    refresh = async () => false
+    greet = (socket) => socket.close(4401)
+    open()
+    await becomes('Closed')
+    expect(refusals.items).toEqual(['unauthenticated'])
+    expect(sockets.items).toHaveLength(1)
+  })
+
+  it('counts a refresh that nobody answered as an attempt, and refreshes again later', async () => {
+    refresh = async () => {
+      refresh = async () => true
+      throw new Error('offline')
+    }
+    let greeted = 0
+    greet = (socket) => (++greeted < 3 ? socket.close(4401) : confirm(socket))
+    open()
+    await becomes('Error')
+    timers.turn(3000)
+    await becomes('Open')
+  })
+
+  it.each([
+    [4403, 'forbidden'],
+    [4404, 'not_found'],
+  ] as const)('takes close code %i for final: %s', async (code, refusal) => {
+    greet = (socket) => socket.close(code)
+    open()
+    await becomes('Closed')
+    expect(refusals.items).toEqual([refusal])
+    expect(timers.dueInMs()).toEqual([])
+  })
+
+  it.each([1000, 1001])('does not come back after close code %i', async (code) => {
+    open()
+    await becomes('Open')
+    ;(await socketNumber(1)).close(code)
+    await becomes('Closed')
+    expect(timers.dueInMs()).toEqual([])
+  })
+
+  it('pings every 25 s', async () => {
+    greet = (socket) => {
+      confirm(socket)
+      socket.on('message', (data) => {
+        if (String(data).includes('ping')) socket.send('{"type":"pong"}')
+      })
+    }
+    open()
+    await becomes('Open')
+    for (const n of [1, 2, 3]) {
+      timers.turn(25_000)
+      await heard.until((all) => all.filter(({ type }) => type === 'pong').length === n)
+    }
+    expect(told.items.filter(({ type }) => type === 'ping')).toHaveLength(3)
+    expect(statuses.items).toEqual(['Waiting', 'Open'])
+  })
+
+  it('takes a server that leaves a ping unanswered for 10 s as lost', async () => {
+    open()
+    await becomes('Open')
+    timers.turn(25_000)
+    await told.until((all) => all.some(({ type }) => type === 'ping'))
+    timers.turn(10_000)
+    expect(statuses.items).toEqual(['Waiting', 'Open', 'Error'])
+    timers.turn(3000)
+    await becomes('Open', 2)
+  })
+
+  it('takes a server that never confirms for lost', async () => {
+    greet = () => {}
+    open()
+    await told.until((all) => all.length === 1)
+    timers.turn(10_000)
+    expect(statuses.items).toEqual(['Waiting', 'Error'])
+  })
+
+  it('stays closed once it was closed', async () => {
+    open()
+    await becomes('Open')
+    const socket = await socketNumber(1)
+    const closed = once(socket, 'close')
+    connection.close()
+    const [code] = await closed
+    expect(code).toBe(1000)
+    connection.retry()
+    wakeUp()
+    expect(statuses.items).toEqual(['Waiting', 'Open', 'Closed'])
+    expect(timers.dueInMs()).toEqual([])
+  })
+})

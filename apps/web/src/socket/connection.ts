@@ -1,0 +1,211 @@
+import { type ConnectionRefusal, decideAfterClose } from './reconnectPolicy.ts'
+import { browserTimers, type TimerHandle, type Timers } from './timers.ts'
+import { listenForWake, type WakeSource } from './wake.ts'
+
+/**
+ * `Waiting`: a socket is being opened. `Open`: the server has confirmed it. `Error`: it was lost, an attempt is
+ * due. `Failed`: the attempts are used up; it goes on trying slowly. `Closed`: by us, or for good by the server.
+ */
+export type ConnectionStatus = 'Closed' | 'Open' | 'Error' | 'Failed' | 'Waiting'
+
+/** Every message of ours has a type; what it says more is the contract's. */
+export type SocketMessage = { type: string }
+
+export type ConnectionOptions<Event extends SocketMessage> = {
+  /** Path on our own origin, or a whole ws: address. */
+  path: string
+  /** The access token of this moment; null for a guest. */
+  token: () => string | null
+  /** Gets a new token: true when there is one, false when the session has ended; rejects when nobody answers. */
+  refresh: () => Promise<boolean>
+  onMessage: (event: Event) => void
+  onStatus: (status: ConnectionStatus) => void
+  /** The server will not have us: no attempt follows. */
+  onRefused?: (refusal: ConnectionRefusal) => void
+  timers?: Timers
+  wake?: WakeSource
+}
+
+export type Connection = {
+  /** False, and nothing sent, unless the connection is `Open`. */
+  send: (message: SocketMessage) => boolean
+  /** Tries now; does nothing while a socket is open or being opened. */
+  retry: () => void
+  close: () => void
+}
+
+const PING_EVERY_MS = 25_000
+const ANSWER_WITHIN_MS = 10_000
+const CONFIRM_WITHIN_MS = 10_000
+const RETRY_WHEN_FAILED_EVERY_MS = 15_000
+/** Our own word for a socket that never answered: the browser would take minutes to find out. */
+const SILENT = 4000
+const UNAUTHENTICATED = 4401
+
+/** Opens a socket that authenticates itself, and keeps it open as the specification says (part 1, sections 4 and 9). */
+export function openConnection<Event extends SocketMessage>(options: ConnectionOptions<Event>): Connection {
+  return new KeptConnection(options)
+}
+
+class KeptConnection<Event extends SocketMessage> implements Connection {
+  readonly #options: ConnectionOptions<Event>
+  readonly #timers: Timers
+  readonly #stopListening: () => void
+  #socket: WebSocket | null = null
+  #status: ConnectionStatus | null = null
+  #attempts = 0
+  #wasRefreshed = false
+  #refreshing = false
+  #closedByUs = false
+  #dueTimer: TimerHandle | null = null
+  #pingTimer: TimerHandle | null = null
+  #silenceTimer: TimerHandle | null = null
+
+  constructor(options: ConnectionOptions<Event>) {
+    this.#options = options
+    this.#timers = options.timers ?? browserTimers
+    this.#stopListening = (options.wake ?? listenForWake)(() => this.#wakeUp())
+    this.retry()
+  }
+
+  send(message: SocketMessage): boolean {
+    if (this.#status !== 'Open' || this.#socket?.readyState !== WebSocket.OPEN) return false
+    this.#socket.send(JSON.stringify(message))
+    return true
+  }
+
+  retry(): void {
+    if (this.#socket !== null || this.#refreshing || this.#closedByUs) return
+    this.#setStatus('Waiting')
+    this.#connect()
+  }
+
+  close(): void {
+    this.#closedByUs = true
+    this.#stopListening()
+    this.#stopTimers()
+    const open = this.#socket
+    this.#socket = null
+    open?.close(1000)
+    this.#setStatus('Closed')
+  }
+
+  #connect() {
+    this.#stopTimers()
+    const opened = new WebSocket(socketAddress(this.#options.path))
+    this.#socket = opened
+    opened.onopen = () => opened.send(JSON.stringify({ type: 'auth', token: this.#options.token() }))
+    opened.onmessage = ({ data }) => {
+      if (opened === this.#socket) this.#receive(data)
+    }
+    opened.onclose = ({ code }) => {
+      if (opened === this.#socket) this.#lose(code)
+    }
+    this.#silenceTimer = this.#timers.set(() => this.#abandon(opened), CONFIRM_WITHIN_MS)
+  }
+
+  #receive(data: unknown) {
+    const event = parseMessage<Event>(data)
+    if (event === null) return
+    if (this.#status === 'Open' && this.#silenceTimer !== null) {
+      this.#timers.clear(this.#silenceTimer)
+      this.#silenceTimer = null
+    }
+    if (event.type === 'connection_confirmed') this.#confirm()
+    this.#options.onMessage(event)
+  }
+
+  #confirm() {
+    this.#stopTimers()
+    this.#attempts = 0
+    this.#wasRefreshed = false
+    this.#setStatus('Open')
+    this.#pingTimer = this.#timers.set(() => this.#ping(), PING_EVERY_MS)
+  }
+
+  #ping() {
+    const pinged = this.#socket
+    if (this.#status !== 'Open' || pinged === null) return
+    if (pinged.readyState === WebSocket.OPEN) pinged.send('{"type":"ping"}')
+    if (this.#pingTimer !== null) this.#timers.clear(this.#pingTimer)
+    this.#pingTimer = this.#timers.set(() => this.#ping(), PING_EVERY_MS)
+    this.#silenceTimer ??= this.#timers.set(() => this.#abandon(pinged), ANSWER_WITHIN_MS)
+  }
+
+  #abandon(silent: WebSocket) {
+    if (silent !== this.#socket) return
+    silent.close(SILENT)
+    this.#lose(SILENT)
+  }
+
+  #lose(code: number) {
+    const decision = decideAfterClose({
+      code,
+      attempts: this.#attempts,
+      wasConfirmed: this.#status === 'Open',
+      wasRefreshed: this.#wasRefreshed,
+    })
+    this.#socket = null
+    this.#stopTimers()
+    if (decision.next === 'refresh') void this.#refreshThenConnect()
+    else if (decision.next === 'connect') this.retry()
+    else if (decision.next === 'stop') {
+      this.#setStatus('Closed')
+      if (decision.refusal !== null) this.#options.onRefused?.(decision.refusal)
+    } else if (decision.next === 'wait') {
+      this.#setStatus('Error')
+      this.#attempts += 1
+      this.#dueTimer = this.#timers.set(() => this.retry(), decision.delayMs)
+    } else {
+      this.#setStatus('Failed')
+      this.#dueTimer = this.#timers.set(() => this.#connect(), RETRY_WHEN_FAILED_EVERY_MS)
+    }
+  }
+
+  async #refreshThenConnect() {
+    this.#setStatus('Waiting')
+    this.#refreshing = true
+    const refreshed = await this.#options.refresh().catch(() => null)
+    this.#refreshing = false
+    if (this.#closedByUs) return
+    this.#wasRefreshed = refreshed !== null
+    if (refreshed === true) this.#connect()
+    else this.#lose(refreshed === false ? UNAUTHENTICATED : SILENT)
+  }
+
+  #wakeUp() {
+    if (this.#status === 'Open') this.#ping()
+    else if (this.#status === 'Failed' || this.#status === 'Error') this.retry()
+  }
+
+  #setStatus(status: ConnectionStatus) {
+    if (status === this.#status) return
+    this.#status = status
+    this.#options.onStatus(status)
+  }
+
+  #stopTimers() {
+    for (const timer of [this.#dueTimer, this.#pingTimer, this.#silenceTimer]) {
+      if (timer !== null) this.#timers.clear(timer)
+    }
+    this.#dueTimer = this.#pingTimer = this.#silenceTimer = null
+  }
+}
+
+function socketAddress(path: string): string {
+  if (/^wss?:/.test(path)) return path
+  const address = new URL(path, location.href)
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+  return address.href
+}
+
+function parseMessage<Event extends SocketMessage>(data: unknown): Event | null {
+  if (typeof data !== 'string') return null
+  try {
+    const message: unknown = JSON.parse(data)
+    const hasType = typeof message === 'object' && message !== null && 'type' in message
+    return hasType && typeof message.type === 'string' ? (message as Event) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,39 @@
+/** The specification, part 1, section 9: three attempts, 3000 ms, half as long again each time. */
+export const RECONNECT_ATTEMPTS_MAX = 3
+const RECONNECT_BASE_MS = 3000
+const RECONNECT_GROWTH = 1.5
+
+/** Why the server will not have this socket, whatever we try. */
+export type ConnectionRefusal = 'unauthenticated' | 'forbidden' | 'not_found'
+
+export type CloseDecision =
+  | { next: 'stop'; refusal: ConnectionRefusal | null }
+  | { next: 'refresh' }
+  | { next: 'connect' }
+  | { next: 'wait'; delayMs: number }
+  | { next: 'fail' }
+
+/** What was known of a socket when it closed. */
+type Closed = {
+  code: number
+  /** Counted attempts since a socket was last confirmed. */
+  attempts: number
+  /** Whether this very socket had been confirmed by the server. */
+  wasConfirmed: boolean
+  /** Whether the token was refreshed since a socket was last confirmed. */
+  wasRefreshed: boolean
+}
+
+/**
+ * Decides what follows a close. An expired token is refreshed once, and a server going away is followed at
+ * once, neither counted; but only once each, or a server that keeps sending us away would see a flood.
+ */
+export function decideAfterClose({ code, attempts, wasConfirmed, wasRefreshed }: Closed): CloseDecision {
+  if (code === 1000 || code === 1001) return { next: 'stop', refusal: null }
+  if (code === 4403) return { next: 'stop', refusal: 'forbidden' }
+  if (code === 4404) return { next: 'stop', refusal: 'not_found' }
+  if (code === 4401) return wasRefreshed ? { next: 'stop', refusal: 'unauthenticated' } : { next: 'refresh' }
+  if (code === 1012 && wasConfirmed) return { next: 'connect' }
+  if (attempts >= RECONNECT_ATTEMPTS_MAX) return { next: 'fail' }
+  return { next: 'wait', delayMs: RECONNECT_BASE_MS * RECONNECT_GROWTH ** attempts }
+}

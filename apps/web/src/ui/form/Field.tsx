@@ -1,0 +1,59 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type InputHTMLAttributes, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
+  label: string
+  name: string
+  /** Stands below the field and explains it. */
+  note?: string
+  /** What is wrong with the value. */
+  error?: string
+}
+
+/** A labelled field; its note and its error are read out with it. */
+export function Field({ label, note, error, type, ...input }: FieldProps) {
+  const id = useId()
+  const { t } = useTranslation()
+  const [isRevealed, setRevealed] = useState(false)
+  const isPassword = type === 'password'
+  const describedBy = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-14 font-medium">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          {...input}
+          id={id}
+          type={isPassword && isRevealed ? 'text' : type}
+          className={isPassword ? 'field pe-13' : 'field'}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy}
+        />
+        {isPassword && (
+          <button
+            type="button"
+            className="icon-button absolute end-0.5 top-0.5"
+            aria-label={t(isRevealed ? 'password.hide' : 'password.show')}
+            aria-pressed={isRevealed}
+            onClick={() => setRevealed(!isRevealed)}
+          >
+            {isRevealed ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+          </button>
+        )}
+      </div>
+      {note && (
+        <p id={`${id}-note`} className="mt-1.5 text-14 text-quiet">
+          {note}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-14 text-danger-text">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

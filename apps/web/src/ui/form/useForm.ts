@@ -1,0 +1,46 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+
+type Errors<Name extends string> = Partial<Record<Name, string>>
+
+/**
+ * A form's life: checks what was entered, points at the first field that is wrong, and sends once however often
+ * it is pressed. `check` answers with the texts to show; `send` deals with its own failures.
+ */
+export function useForm<Name extends string>(parts: {
+  names: readonly Name[]
+  check: (values: Record<Name, string>) => Errors<Name>
+  send: (values: Record<Name, string>) => Promise<void>
+}) {
+  const [errors, setErrors] = useState<Errors<Name>>({})
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending.current) return
+    const form = event.currentTarget
+    const entered = new FormData(form)
+    const values = Object.fromEntries(
+      parts.names.map((name) => [name, String(entered.get(name) ?? '')]),
+    ) as Record<Name, string>
+    const found = parts.check(values)
+    setErrors(found)
+    const wrong = parts.names.find((name) => found[name] !== undefined)
+    if (wrong !== undefined) return focusField(form, wrong)
+    isSending.current = true
+    setBusy(true)
+    try {
+      await parts.send(values)
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  return { errors, isBusy, form: { onSubmit, noValidate: true } }
+}
+
+function focusField(form: HTMLFormElement, name: string) {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}

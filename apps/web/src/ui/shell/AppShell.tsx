@@ -1,0 +1,49 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '../../session/useAuth.ts'
+import { Toaster } from '../toast/Toaster.tsx'
+import { LoadingView } from './LoadingView.tsx'
+import { TopBar } from './TopBar.tsx'
+import { UnreachableView } from './UnreachableView.tsx'
+import { useOwnChannel } from './useOwnChannel.ts'
+
+/** The frame around every screen. */
+export function AppShell() {
+  const { status } = useAuth()
+  useOwnChannel()
+  return (
+    <>
+      {status === 'loading' ? <LoadingView /> : status === 'unreachable' ? <UnreachableView /> : <Frame />}
+      <Toaster />
+    </>
+  )
+}
+
+function Frame() {
+  const { t } = useTranslation()
+  const main = useFocusOnArrival()
+  return (
+    <div className="frame">
+      <a href="#main" className="skip-link">
+        {t('nav.skip')}
+      </a>
+      <TopBar />
+      <main id="main" ref={main} tabIndex={-1} className="flex min-w-0 grow flex-col">
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+/** A new screen takes the focus, so that a keyboard or a screen reader begins at its top. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== path) main.current?.focus({ preventScroll: true })
+    shown.current = path
+  }, [path])
+  return main
+}

@@ -1,0 +1,28 @@
+import { Globe } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { chooseLanguage, currentLanguage } from '../../i18n/i18n.ts'
+import { isLanguage, LANGUAGES } from '../../i18n/languages.ts'
+
+/** The system's own list: it is the best one on a phone, and weighs nothing. */
+export function LanguageMenu() {
+  const { t } = useTranslation()
+  return (
+    <span className="relative inline-flex items-center text-quiet focus-within:text-text hover:text-text">
+      <Globe size={18} aria-hidden className="pointer-events-none absolute start-3" />
+      <select
+        className="select-bare"
+        aria-label={t('language')}
+        value={currentLanguage()}
+        onChange={({ target }) => {
+          if (isLanguage(target.value)) void chooseLanguage(target.value)
+        }}
+      >
+        {LANGUAGES.map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

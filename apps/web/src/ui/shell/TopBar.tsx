@@ -1,0 +1,59 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { Menu, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Logo } from '../Logo.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { NAVIGATION_LINKS } from './navigationLinks.ts'
+import { SchemeButton } from './SchemeButton.tsx'
+
+export function TopBar() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went somewhere is done with the menu
+  useEffect(() => setOpen(false), [path])
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      opener.current?.focus()
+    }
+    document.addEventListener('keydown', closeByKey)
+    return () => document.removeEventListener('keydown', closeByKey)
+  }, [isOpen])
+
+  return (
+    <header className="top-bar">
+      <Link to="/" className="rounded-6 py-2" aria-label={t('nav.home')}>
+        <Logo />
+      </Link>
+      <button
+        ref={opener}
+        type="button"
+        className="icon-button ms-auto md:hidden"
+        aria-label={t(isOpen ? 'nav.closeMenu' : 'nav.openMenu')}
+        aria-expanded={isOpen}
+        aria-controls="top-menu"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
+      </button>
+      <div id="top-menu" className="top-menu" data-open={isOpen}>
+        <nav aria-label={t('nav.main')} className="contents">
+          {NAVIGATION_LINKS.map(({ to, label }) => (
+            <Link key={to} to={to} className="top-link" activeOptions={{ exact: true }}>
+              {t(label)}
+            </Link>
+          ))}
+        </nav>
+        <div className="top-settings">
+          <LanguageMenu />
+          <SchemeButton />
+        </div>
+      </div>
+    </header>
+  )
+}

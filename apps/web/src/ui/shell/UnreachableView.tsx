@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '../../session/useAuth.ts'
+import { usePageTitle } from '../usePageTitle.ts'
+
+/** Somebody has a credential, but nobody answers whose: he stays who he is, and we keep asking. */
+export function UnreachableView() {
+  const { t } = useTranslation()
+  const { retry } = useAuth()
+  usePageTitle(t('unreachable.title'))
+  return (
+    <main className="full-screen">
+      <h1 className="text-31">{t('unreachable.title')}</h1>
+      <p className="mt-3 max-w-md text-quiet">{t('unreachable.text')}</p>
+      <button type="button" className="button button-primary mt-8" onClick={retry}>
+        {t('retry')}
+      </button>
+    </main>
+  )
+}

@@ -1,0 +1,6 @@
+/** The top navigation, in its order. A link stands here from the day its screen exists. */
+export const NAVIGATION_LINKS = [
+  { to: '/', label: 'nav.home' },
+  { to: '/matchmaking', label: 'nav.play' },
+  { to: '/profile', label: 'nav.profile' },
+] as const

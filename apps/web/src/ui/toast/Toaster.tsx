@@ -1,0 +1,55 @@
+import { X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ShownToast, toasts } from './toastStore.ts'
+
+/**
+ * Both live regions stand in the page from the start, because a screen reader speaks only what changes in a
+ * region it already knows.
+ */
+export function Toaster() {
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current)
+  const isAlert = toast?.style === 'destructive'
+  return (
+    <div className="toaster">
+      <div role="status">{toast && !isAlert && <ToastCard key={toast.id} toast={toast} />}</div>
+      <div role="alert">{toast && isAlert && <ToastCard key={toast.id} toast={toast} />}</div>
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const { t } = useTranslation()
+  const { action } = toast
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast only stops its clock
+    <div
+      className="toast"
+      data-toast={toast.style ?? 'default'}
+      onPointerEnter={toasts.hold}
+      onPointerLeave={toasts.release}
+      onFocus={toasts.hold}
+      onBlur={toasts.release}
+    >
+      <div className="min-w-0 grow py-3">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.description && <p className="mt-0.5 text-14 text-quiet">{toast.description}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            toasts.dismiss()
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="toast-close" aria-label={t('toast.dismiss')} onClick={toasts.dismiss}>
+        <X size={18} aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { timersByHand } from '../../socket/timersByHand.ts'
+import { createToastStore } from './toastStore.ts'
+
+function setUp() {
+  const timers = timersByHand()
+  return { timers, toasts: createToastStore(timers) }
+}
+
+describe('toasts', () => {
+  it('shows one at a time: a new one takes the place of the current', () => {
+    const { toasts } = setUp()
+    toasts.show({ title: 'Perfil atualizado!' })
+    toasts.show({ title: 'Logout realizado' })
+    expect(toasts.current()?.title).toBe('Logout realizado')
+  })
+
+  it('lets a toast vanish after 5000 ms, and not a moment before', () => {
+    const { toasts, timers } = setUp()
+    toasts.show({ title: 'Erro' })
+    timers.turn(4999)
+    expect(toasts.current()?.title).toBe('Erro')
+    timers.turn(1)
+    expect(toasts.current()).toBeNull()
+  })
+
+  it('gives a replacing toast its whole time', () => {
+    const { toasts, timers } = setUp()
+    toasts.show({ title: 'first' })
+    timers.turn(4000)
+    toasts.show({ title: 'second' })
+    timers.turn(4999)
+    expect(toasts.current()?.title).toBe('second')
+    timers.turn(1)
+    expect(toasts.current()).toBeNull()
+  })
+
+  it('keeps a toast of its own duration that long, and an infinite one until it is dismissed', () => {
+    const { toasts, timers } = setUp()
+    toasts.show({ title: 'confirm', durationMs: 9000 })
+    timers.turn(8999)
+    expect(toasts.current()).not.toBeNull()
+    timers.turn(1)
+    expect(toasts.current()).toBeNull()
+
+    toasts.show({ title: 'forever', durationMs: Number.POSITIVE_INFINITY })
+    timers.turn(86_400_000)
+    expect(toasts.current()?.title).toBe('forever')
+    toasts.dismiss()
+    expect(toasts.current()).toBeNull()
+  })
+
+  it('stands still while it is held, and goes on with the time it had left', () => {
+    const { toasts, timers } = setUp()
+    toasts.show({ title: 'Erro' })
+    timers.turn(3000)
+    toasts.hold()
+    timers.turn(60_000)
+    expect(toasts.current()).not.toBeNull()
+    toasts.release()
+    timers.turn(1999)
+    expect(toasts.current()).not.toBeNull()
+    timers.turn(1)
+    expect(toasts.current()).toBeNull()
+  })
+
+  it('does not run a new toast on the clock of one that was held', () => {
+    const { toasts, timers } = setUp()
+    toasts.show({ title: 'first' })
+    timers.turn(4000)
+    toasts.hold()
+    toasts.show({ title: 'second' })
+    toasts.release()
+    timers.turn(4999)
+    expect(toasts.current()?.title).toBe('second')
+    timers.turn(1)
+    expect(toasts.current()).toBeNull()
+  })
+
+  it('tells its listeners of each change, until they leave', () => {
+    const { toasts } = setUp()
+    const seen: (string | undefined)[] = []
+    const leave = toasts.subscribe(() => seen.push(toasts.current()?.title))
+    toasts.show({ title: 'one' })
+    toasts.dismiss()
+    leave()
+    toasts.show({ title: 'two' })
+    expect(seen).toEqual(['one', undefined])
+  })
+})

@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { PRODUCT_NAME } from './src/ui/productName.ts'
+
+/** The page's own title, until a screen gives it another. */
+function nameThePage(): Plugin {
+  return { name: 'name-the-page', transformIndexHtml: (html) => html.replace('%PRODUCT_NAME%', PRODUCT_NAME) }
+}
+
+/** Lays a .br and a .gz beside every text of the build, so that the server compresses nothing twice. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    writeBundle({ dir = '.' }, bundle) {
+      for (const fileName of Object.keys(bundle)) {
+        if (!/\.(js|css|svg|html)$/.test(fileName)) continue
+        const path = join(dir, fileName)
+        const source = readFileSync(path)
+        writeFileSync(`${path}.br`, brotliCompressSync(source))
+        writeFileSync(`${path}.gz`, gzipSync(source, { level: 9 }))
+      }
+    },
+  }
+}
+
+/** Asks for the two faces of the first view together with the page, not after its styles. */
+function preloadFonts(): Plugin {
+  const firstView = /\/(inter-latin-wght-normal|young-serif-latin-400-normal)-[^/]+\.woff2$/
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((fileName) => firstView.test(fileName))
+          .map((fileName) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: `/${fileName}`,
+              crossorigin: true,
+            },
+            injectTo: 'head',
+          })),
+    },
+  }
+}
+
+// In development scripts/lib/devSite.mjs puts the server behind this, on the same origin as in production.
+const foundations =
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store)|i18next|react-i18next|use-sync-external-store|html-parse-stringify)\//
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), nameThePage(), preloadFonts(), precompress()],
+  build: {
+    // Nothing is turned into a data: address, so that the Content-Security-Policy needs none.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // What every screen needs, in one file: it compresses better than in ten, and outlives our own changes.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: foundations }] } } },
+  },
+})

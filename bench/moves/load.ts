@@ -1,0 +1,155 @@
+// The load generator, in a process of its own: both players of every table. Obeys lines of JSON on its standard
+// input, each answered by one on its standard output; ends with it.
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { makeEndlessLines } from './lines.ts'
+import { makeFrame, openRawSocket, type RawSocket } from './rawSocket.ts'
+import { LINE_PLIES, LINES, type Table } from './table.ts'
+
+/** `perS`: moves a second; null for as many as there can be: every table answers at once. */
+export type LoadOrder = { perS: number | null; seconds: number }
+/** Latencies from sending to the opponent's screen, in ms. */
+export type LoadResult = { perS: number; p50Ms: number; p99Ms: number; maxMs: number; late: number }
+
+const [port = '', tablesPath = ''] = process.argv.slice(2)
+const tables = JSON.parse(readFileSync(tablesPath, 'utf8')) as Table[]
+const lines = makeEndlessLines({ count: LINES, plies: LINE_PLIES })
+
+type Seat = {
+  white: RawSocket
+  black: RawSocket
+  line: readonly string[]
+  ply: number
+  /** Moves that each of them has seen. */
+  seenByWhite: number
+  seenByBlack: number
+  /** When the move on its way was sent; 0 while there is none. */
+  sentAtMs: number
+}
+
+const seats: Seat[] = []
+let latencies: number[] = []
+let measuring = false
+let answering = false
+let moveCount = 0
+/** Tables at which nothing is on its way. */
+let free: Seat[] = []
+
+function sendMove(seat: Seat, nowMs: number): void {
+  const { line, ply } = seat
+  const uci = line[ply]
+  if (uci === undefined) throw new Error('a line came to its end: the bench needs longer ones')
+  moveCount++
+  const moveId = `00000000-0000-4000-8000-${moveCount.toString(16).padStart(12, '0')}`
+  const promotion = uci.length > 4 ? `"${uci[4]}"` : 'null'
+  seat.ply++
+  seat.sentAtMs = nowMs
+  const mover = ply % 2 === 0 ? seat.white : seat.black
+  mover.send(
+    makeFrame(
+      `{"type":"move","data":{"from":"${uci.slice(0, 2)}","to":"${uci.slice(2, 4)}","promotion":${promotion},` +
+        `"ply":${ply + 1},"moveId":"${moveId}"}}`,
+    ),
+  )
+}
+
+function onOpponentSees(seat: Seat): void {
+  const nowMs = performance.now()
+  if (measuring) latencies.push(nowMs - seat.sentAtMs)
+  seat.sentAtMs = 0
+  if (answering) sendMove(seat, nowMs)
+  else free.push(seat)
+}
+
+async function openSeats(): Promise<void> {
+  for (let from = 0; from < tables.length; from += 50) {
+    await Promise.all(tables.slice(from, from + 50).map(openSeat))
+  }
+  free = [...seats]
+}
+
+/** Until their sockets are open. */
+const nobody: Pick<Seat, 'white' | 'black'> = {
+  white: { send: () => {}, end: () => {} },
+  black: { send: () => {}, end: () => {} },
+}
+
+async function openSeat({ gameId, whiteToken, blackToken, line }: Table): Promise<void> {
+  const path = `/ws/game/${gameId}`
+  const start = { line: lines[line] as string[], ply: 0, seenByWhite: 0, seenByBlack: 0, sentAtMs: 0 }
+  const seat: Seat = { ...start, ...nobody }
+  const open = (token: string, isWhite: boolean) =>
+    openRawSocket({ port: Number(port), path, token }, (kind, event) => {
+      if (kind === 'move') {
+        const seen = isWhite ? ++seat.seenByWhite : ++seat.seenByBlack
+        const isOpponent = (seat.ply % 2 === 1) !== isWhite
+        if (isOpponent && seen === seat.ply) onOpponentSees(seat)
+      } else if (kind === 'erro' || kind === 'clos') {
+        throw new Error(`table ${gameId}: ${event()}`)
+      }
+    })
+  seat.white = await open(whiteToken, true)
+  seat.black = await open(blackToken, false)
+  seats.push(seat)
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function run({ perS, seconds }: LoadOrder): Promise<LoadResult> {
+  latencies = []
+  const warmUpMs = 1500
+  const startMs = performance.now()
+  let late = 0
+  const stop = perS === null ? startAnswering() : startSending(perS, () => late++)
+  await pause(warmUpMs)
+  measuring = true
+  const fromMs = performance.now()
+  await pause(seconds * 1000)
+  measuring = false
+  const tookS = (performance.now() - fromMs) / 1000
+  stop()
+  while (free.length < seats.length) {
+    await pause(20)
+    if (performance.now() - startMs > 120_000)
+      throw new Error(`${seats.length - free.length} moves never came`)
+  }
+  const sorted = Float64Array.from(latencies).sort()
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  return { perS: sorted.length / tookS, p50Ms: at(0.5), p99Ms: at(0.99), maxMs: at(1), late }
+}
+
+/** Every table moves as soon as its opponent has seen the last move. */
+function startAnswering(): () => void {
+  answering = true
+  const nowMs = performance.now()
+  for (const seat of free.splice(0)) sendMove(seat, nowMs)
+  return () => {
+    answering = false
+  }
+}
+
+/** So many a second, whatever comes back; `onLate` when no table is free for the next one. */
+function startSending(perS: number, onLate: () => void): () => void {
+  const startMs = performance.now()
+  let sent = 0
+  const timer = setInterval(() => {
+    const nowMs = performance.now()
+    const due = Math.floor(((nowMs - startMs) / 1000) * perS)
+    while (sent < due) {
+      sent++
+      const seat = free.shift()
+      if (seat) sendMove(seat, nowMs)
+      else onLate()
+    }
+  }, 1)
+  return () => clearInterval(timer)
+}
+
+await openSeats()
+process.stdout.write(`${JSON.stringify({ open: seats.length })}\n`)
+createInterface({ input: process.stdin })
+  .on('line', async (line) => {
+    process.stdout.write(`${JSON.stringify(await run(JSON.parse(line) as LoadOrder))}\n`)
+  })
+  .on('close', () => process.exit(0))

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openEmbeddedPostgres } from '../../apps/server/src/db/embedded/openEmbeddedPostgres.ts'
+
+/** A database of its own on DATABASE_URL, else on the PostgreSQL that comes along, and a folder that goes with it. */
+export async function openScratchDatabase(): Promise<{
+  url: string
+  folder: string
+  close(): Promise<void>
+}> {
+  const folder = await mkdtemp(join(tmpdir(), 'lance-bench-'))
+  // Started as root, PostgreSQL runs under another user, who has to pass through.
+  await chmod(folder, 0o711)
+  let adminUrl = process.env.DATABASE_URL ?? ''
+  let stop = async () => {}
+  if (adminUrl === '') {
+    const opened = await openEmbeddedPostgres({ dataDir: folder, log: { info: () => {}, warn: () => {} } })
+    if (!opened.ok) throw new Error(opened.message)
+    adminUrl = opened.connectionString
+    stop = opened.stop
+  }
+  const name = `lance_bench_${randomBytes(4).toString('hex')}`
+  await runOn(adminUrl, `create database "${name}"`)
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    folder,
+    async close() {
+      await runOn(adminUrl, `drop database "${name}" with (force)`)
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function runOn(url: string, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

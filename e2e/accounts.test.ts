@@ -1,0 +1,167 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openPlayer } from './kit/player.ts'
+
+let server: LaunchedServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const main = (page: Page) => page.locator('main')
+const submit = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields))
+    await main(page).getByLabel(label, { exact: true }).fill(value)
+}
+
+async function isToasted(page: Page, ...texts: string[]): Promise<void> {
+  const toast = page.locator('.toast')
+  for (const text of texts) await toast.getByText(text, { exact: true }).waitFor()
+}
+
+/** Home as only somebody who is signed in sees it. */
+async function isSignedIn(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Suas partidas' }).waitFor()
+}
+
+/** The newest link of a kind that was mailed to somebody. */
+async function mailedLink(email: string, path: string): Promise<string> {
+  const find = async () => {
+    const answer = await fetch(`${server.url}/dev/outbox.json`)
+    const { items }: { items: { to: string; text: string; sentAt: number }[] } = await answer.json()
+    const texts = items
+      .filter(({ to }) => to === email)
+      .sort((a, b) => b.sentAt - a.sentAt)
+      .map(({ text }) => text)
+    return texts.flatMap((text) => text.match(/https?:\/\/\S+/g) ?? []).find((link) => link.includes(path))
+  }
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined()
+  return (await find()) ?? ''
+}
+
+it('signs up by the form, which says what is wrong with it', async () => {
+  const { page, problems } = await openVisitor(browser, { url: server.url })
+  await page.goto('/profile')
+  await submit(page, 'Criar conta')
+  await page.getByRole('heading', { name: 'Criar conta' }).waitFor()
+
+  await fill(page, { Nome: ' x ', 'E-mail': 'ana', Senha: '12345' })
+  await submit(page, 'Criar conta')
+  await page.getByText('O nome deve ter no mínimo 2 caracteres.').waitFor()
+  await page.getByText('Por favor, insira um e-mail válido.').waitFor()
+  await page.getByText('A senha deve ter no mínimo 6 caracteres.').waitFor()
+
+  await fill(page, { Nome: 'Ana', 'E-mail': 'ana@lance.test', Senha: 'segredo-1' })
+  await submit(page, 'Criar conta')
+  await isToasted(page, 'Cadastro realizado!', 'Bem-vindo(a) ao sistema!')
+  expect(new URL(page.url()).pathname).toBe('/')
+
+  await page.getByRole('link', { name: 'Perfil' }).click()
+  await isToasted(page, 'Confirme seu e-mail')
+  await page
+    .locator('.toast')
+    .getByText(/ana@lance\.test/)
+    .waitFor()
+  expect(problems).toEqual([])
+})
+
+it('refuses a second account with the same address, and logs in with the right password alone', async () => {
+  const { page } = await openVisitor(browser, { url: server.url })
+  await page.goto('/profile')
+  await fill(page, { 'E-mail': 'ana', Senha: '123' })
+  await submit(page, 'Entrar')
+  await page.getByText('Por favor, insira um e-mail válido.').waitFor()
+  await page.getByText('A senha deve ter no mínimo 6 caracteres.').waitFor()
+
+  await fill(page, { 'E-mail': 'ana@lance.test', Senha: 'segredo-2' })
+  await submit(page, 'Entrar')
+  await isToasted(page, 'Erro no Login', 'E-mail ou senha incorretos.')
+  await fill(page, { Senha: 'segredo-1' })
+  await submit(page, 'Entrar')
+  await isToasted(page, 'Login realizado!', 'Bem-vindo(a), Ana!')
+
+  await page.getByRole('link', { name: 'Perfil' }).click()
+  await submit(page, 'Sair da conta')
+  await isToasted(page, 'Logout realizado', 'Até logo!')
+  await page.getByRole('heading', { name: 'Entrar' }).waitFor()
+
+  await submit(page, 'Criar conta')
+  await fill(page, { Nome: 'Outra', 'E-mail': 'ANA@lance.test', Senha: 'segredo-1' })
+  await submit(page, 'Criar conta')
+  await isToasted(page, 'Erro no Cadastro', 'Já existe uma conta com este e-mail.')
+})
+
+it('gives a new password to whoever can read the mail, once', async () => {
+  const { page, email, name } = await openPlayer(browser, { url: server.url, name: 'Bruno' })
+  await page.getByRole('link', { name: 'Perfil' }).click()
+  await submit(page, 'Sair da conta')
+  await submit(page, 'Esqueci minha senha')
+  await page.getByRole('heading', { name: 'Recuperar senha' }).waitFor()
+  await fill(page, { 'E-mail': email })
+  await submit(page, 'Enviar link')
+  await main(page).getByText(`Se houver uma conta com o e-mail ${email}`).waitFor()
+
+  const link = await mailedLink(email, '/update-password?token=')
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Atualizar Senha' }).waitFor()
+  await page.getByText('Você está redefinindo sua senha. Digite uma nova senha abaixo.').waitFor()
+  await fill(page, { 'Nova Senha': 'novo-segredo' })
+  await submit(page, 'Atualizar Senha')
+  await isToasted(page, 'Senha atualizada')
+  await page.waitForURL('**/profile')
+  await fill(page, { 'E-mail': email, Senha: 'novo-segredo' })
+  await submit(page, 'Entrar')
+  await isToasted(page, 'Login realizado!', `Bem-vindo(a), ${name}!`)
+
+  await page.goto(link)
+  await fill(page, { 'Nova Senha': 'mais-um-segredo' })
+  await submit(page, 'Atualizar Senha')
+  await isToasted(page, 'Erro na Atualização', 'Este link já foi usado ou expirou. Peça um novo.')
+  expect(new URL(page.url()).pathname).toBe('/update-password')
+})
+
+it('saves a new name, and refuses an empty one', async () => {
+  const { page } = await openPlayer(browser, { url: server.url, name: 'Davi' })
+  await page.goto('/profile')
+  await fill(page, { Nome: '   ' })
+  await submit(page, 'Salvar alterações')
+  await page.getByText('Informe um nome.').waitFor()
+  await fill(page, { Nome: 'Davi Segundo' })
+  await submit(page, 'Salvar alterações')
+  await isToasted(page, 'Perfil atualizado!', 'Seus dados foram salvos com sucesso.')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Davi Segundo' }).waitFor()
+})
+
+it('keeps a session over a reload, an expired access token and a server that was killed', async () => {
+  const { page } = await openPlayer(browser, { url: server.url, name: 'Eva' })
+  await isSignedIn(page)
+  await server.advance(16 * 60_000)
+  await isSignedIn(page)
+  await server.kill()
+  await server.restart()
+  await isSignedIn(page)
+})
+
+it('is one session in two tabs, which both leave at once', async () => {
+  const { page, context } = await openPlayer(browser, { url: server.url, name: 'Fábio' })
+  const second = await context.newPage()
+  await isSignedIn(second)
+  await page.goto('/profile')
+  await submit(page, 'Sair da conta')
+  await isToasted(page, 'Logout realizado', 'Até logo!')
+  await second.getByRole('link', { name: 'Entrar ou criar conta' }).waitFor()
+})

@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, it } from 'vitest'
+import { launchBrowser } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openTable } from './kit/meetAgain.ts'
+import { openPlayer, type Player } from './kit/player.ts'
+import { movePiece, seesMove } from './kit/playMoves.ts'
+
+let server: LaunchedServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+async function searchDaily({ page }: Player): Promise<void> {
+  await page.getByRole('radio', { name: '24 h' }).check()
+  await page.getByRole('button', { name: 'Jogar Agora' }).click()
+}
+
+it('plays a game of a day for each move: left, found under "Suas partidas", finished days later', async () => {
+  const one = await openPlayer(browser, { url: server.url, name: 'Gil' })
+  const other = await openPlayer(browser, { url: server.url, name: 'Helena' })
+  await searchDaily(one)
+  await one.page.getByRole('link', { name: 'Continuar no início' }).click()
+  await searchDaily(other)
+  await other.page.waitForURL('**/game/*')
+  const gameId = new URL(other.page.url()).pathname.split('/').pop() ?? ''
+
+  const card = one.page.locator('.own-game')
+  await card.getByText('Helena').waitFor()
+  await card.click()
+  await one.page.waitForURL(`**/game/${gameId}`)
+
+  const moves = [
+    { uci: 'f2f3', san: 'f3' },
+    { uci: 'e7e5', san: 'e5' },
+    { uci: 'g2g4', san: 'g4' },
+    { uci: 'd8h4', san: 'Qh4#' },
+  ]
+  for (const [index, { uci, san }] of moves.entries()) {
+    // Each comes back most of a day later, when his access token is long over.
+    if (index > 0) await server.advance(20 * 3_600_000)
+    const table = await openTable(gameId, one, other)
+    const [mover, waiting] = index % 2 === 0 ? [table.white, table.black] : [table.black, table.white]
+    await movePiece(mover, uci)
+    await seesMove(waiting, { ply: index + 1, san })
+  }
+  const ended = [one, other].map(({ page }) =>
+    page
+      .getByRole('dialog')
+      .getByText(/xeque-mate\./)
+      .waitFor(),
+  )
+  await Promise.all(ended)
+  await one.page.goto('/')
+  await one.page.getByText(/^Nenhuma partida em andamento\./).waitFor()
+})

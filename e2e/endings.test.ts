@@ -1,0 +1,172 @@
+import { type Color, canMate, gamePosition, parseSan, playMove, startGame } from '@lance/chess'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { launchBrowser } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { leaveTable, meetAgain } from './kit/meetAgain.ts'
+import { openPlayer, type Player } from './kit/player.ts'
+import { movePiece, playScore, seesMove, ucisOf } from './kit/playMoves.ts'
+import { playQuickly } from './kit/playQuickly.ts'
+import { quietScore } from './kit/quietScore.ts'
+import type { Pair } from './kit/sitDown.ts'
+
+let server: LaunchedServer
+let browser: Browser
+let ana: Player
+let bruno: Player
+let table: Pair
+
+beforeAll(async () => {
+  // Hours are turned by hand, and the sockets that play the dull parts never renew a token.
+  ;[server, browser] = await Promise.all([launchServer({ SESSION_ACCESS_S: '86400' }), launchBrowser()])
+  ana = await openPlayer(browser, { url: server.url, name: 'Ana' })
+  bruno = await openPlayer(browser, { url: server.url, name: 'Bruno' })
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+beforeEach(async () => {
+  table = await meetAgain(ana, bruno)
+})
+// What failed half-way must not be in the way of the next game.
+afterEach(() => leaveTable(table))
+
+type Told = { title: string; text: string; rating?: string | RegExp }
+
+/** The dialog that came by itself, with its title, its reason and what became of the rating. */
+async function isTold(page: Page, { title, text, rating }: Told): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByText(text, { exact: true }).waitFor()
+  const change = dialog.locator('.rating-change strong')
+  if (rating === undefined) expect(await change.count()).toBe(0)
+  else expect(await change.innerText()).toMatch(rating)
+  await dialog.getByRole('link', { name: 'Novo Jogo' }).waitFor()
+  await dialog.getByRole('link', { name: 'Tela Inicial' }).waitFor()
+}
+
+const bothAreTold = (told: Told) => Promise.all([isTold(table.white, told), isTold(table.black, told)])
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+/** The score but for its last move by the players' sockets, the last one on the board by a hand. */
+async function playToLast(score: readonly string[]): Promise<void> {
+  const lastIndex = score.length - 1
+  await playQuickly(table, score.slice(0, lastIndex))
+  const mover = lastIndex % 2 === 0 ? table.white : table.black
+  await movePiece(mover, ucisOf(score)[lastIndex] ?? '')
+}
+
+const words = (text: string) => text.trim().split(/\s+/)
+
+it('is drawn by stalemate', async () => {
+  await playToLast(words(`e3 a5 Qh5 Ra6 Qxa5 h5 h4 Rah6 Qxc7 f6 Qxd7+ Kf7 Qxb7 Qd3 Qxb8 Qh7 Qxc8 Kg6 Qe6`))
+  const text = 'Empate: rei afogado, sem lance legal e sem xeque.'
+  await bothAreTold({ title: 'Fim de Jogo!', text, rating: '±0' })
+})
+
+it('is drawn when a position comes for the third time', async () => {
+  await playToLast(words('e4 e5 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8'))
+  const text = 'Empate: a mesma posição apareceu três vezes.'
+  await bothAreTold({ title: 'Fim de Jogo!', text, rating: '±0' })
+})
+
+it('is drawn after fifty moves of each side without a capture or a pawn’s move', async () => {
+  await playToLast(quietScore(100))
+  const text = 'Empate: 50 lances de cada lado sem captura nem lance de peão.'
+  await bothAreTold({ title: 'Fim de Jogo!', text, rating: '±0' })
+})
+
+// Both sides take whatever can be taken, until nobody could ever be mated.
+const bareKings = words(`
+  Nc3 b5 Nxb5 d6 Nxa7 Rxa7 g4 Bxg4 Bh3 Bxe2 Kxe2 Rxa2 Rxa2 Qd7 Bxd7+ Nxd7 Ra6 e5 Rxd6 Bxd6 d4 exd4
+  Qxd4 Bxh2 Qxd7+ Kxd7 Rxh2 g5 Bxg5 h6 Bxh6 Nxh6 Rxh6 Rxh6 Nh3 Rxh3 f3 Rxf3 Kxf3 Kc8 Ke2 c6 b3 f5 Kf1
+  Kb7 Kg2 Ka6 Kg1 Kb6 b4 c5 bxc5+ Kxc5 c4 Kxc4 Kg2 Kb3 Kf1 f4 Ke2 f3+ Kxf3
+`)
+
+it('is drawn when nothing is left to mate with', async () => {
+  await playToLast(bareKings)
+  const text = 'Empate: não há peças para dar mate.'
+  await bothAreTold({ title: 'Fim de Jogo!', text, rating: '±0' })
+})
+
+it('is drawn when a flag falls against a bare king', async () => {
+  await playQuickly(table, untilOpponentIsBare(bareKings))
+  await server.advance(601_000)
+  const text = 'Empate: o tempo acabou, mas o outro lado não tinha peças para dar mate.'
+  await bothAreTold({ title: 'Fim de Jogo!', text, rating: '±0' })
+})
+
+/** The score up to where whoever is to move could never be mated by the other side. */
+function untilOpponentIsBare(score: readonly string[]): string[] {
+  const game = startGame()
+  for (const [index, san] of score.entries()) {
+    const move = parseSan(gamePosition(game), san)
+    if (move === null) throw new Error(`${san} is not legal`)
+    const { outcome } = playMove(game, move)
+    const mover: Color = index % 2 === 0 ? 'white' : 'black'
+    if (outcome === null && !canMate(gamePosition(game), mover)) return score.slice(0, index + 1)
+  }
+  throw new Error('nobody is ever bare in this score')
+}
+
+it('is drawn by agreement, offered again after it was declined once', async () => {
+  await playScore(table, ['e4', 'e5'])
+  await button(table.white, 'Propor empate').click()
+  await table.black.getByText('O oponente propõe empate.').waitFor()
+  await table.white.getByText('Empate proposto. Aguardando a resposta do oponente.').waitFor()
+  await button(table.black, 'Recusar').click()
+  await table.white.getByText('Empate recusado').waitFor()
+  await table.white.getByText('O oponente prefere continuar.').waitFor()
+  await table.black.getByText('O oponente propõe empate.').waitFor({ state: 'detached' })
+
+  await playScore(table, ['e4', 'e5', 'Nf3'], { fromPly: 2 })
+  await button(table.black, 'Propor empate').click()
+  await button(table.white, 'Aceitar').click()
+  // Too short a game to count for the rating.
+  await bothAreTold({ title: 'Fim de Jogo!', text: 'Empate por acordo.' })
+})
+
+it('is lost by whoever’s flag falls', async () => {
+  await playScore(table, ['e4', 'e5'])
+  await server.advance(601_000)
+  await isTold(table.white, { title: 'Tempo esgotado!', text: 'Você perdeu por tempo.' })
+  await isTold(table.black, { title: 'Você venceu', text: 'O tempo do oponente acabou.' })
+  const toast = table.white.locator('.toast')
+  await toast.getByText('Tempo esgotado!').waitFor()
+  await toast.getByText('Você perdeu por tempo.').waitFor()
+})
+
+const aborted = {
+  title: 'Fim de Jogo!',
+  text: 'Partida abortada antes de os dois jogarem. Nenhum rating mudou.',
+}
+
+it('is aborted by either player before both have moved', async () => {
+  await movePiece(table.white, 'e2e4')
+  await seesMove(table.black, { ply: 1, san: 'e4' })
+  await button(table.black, 'Abortar').click()
+  const dialog = table.black.getByRole('dialog', { name: 'Abortar a partida?' })
+  await dialog.getByRole('button', { name: 'Abortar' }).click()
+  await bothAreTold(aborted)
+})
+
+it('is aborted when a first move does not come within 30 seconds', async () => {
+  await table.white.getByText(/^Faça seu primeiro lance em \d+ s, ou a partida é abortada\.$/).waitFor()
+  await table.black.getByText(/^O oponente tem \d+ s para o primeiro lance\.$/).waitFor()
+  await server.advance(31_000)
+  await bothAreTold(aborted)
+})
+
+it('is lost by whoever resigns, after being asked once more', async () => {
+  await playQuickly(table, words('e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7'))
+  await button(table.white, 'Desistir').click()
+  const dialog = table.white.getByRole('dialog', { name: 'Desistir da partida?' })
+  await dialog.getByRole('button', { name: 'Continuar jogando' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await button(table.white, 'Desistir').click()
+  await dialog.getByRole('button', { name: 'Desistir', exact: true }).click()
+  await isTold(table.white, { title: 'Você perdeu', text: 'Você desistiu.', rating: /^−[1-9]/ })
+  await isTold(table.black, { title: 'Você venceu', text: 'O oponente desistiu.', rating: /^\+[1-9]/ })
+})

@@ -1,0 +1,164 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openPlayer } from './kit/player.ts'
+import { movePiece, playScore, seesMove, shownPlacement } from './kit/playMoves.ts'
+import { type Pair, sitDown } from './kit/sitDown.ts'
+
+let server: LaunchedServer
+let browser: Browser
+let pair: Pair | null = null
+
+const sit = async (options: { phone?: boolean } = {}) => {
+  pair = await sitDown(browser, { url: server.url, ...options })
+  return pair
+}
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterEach(async () => {
+  if (pair === null) return
+  const problems = [...pair.one.problems, ...pair.other.problems]
+  await Promise.all([pair.one.context.close(), pair.other.context.close()])
+  pair = null
+  expect(problems).toEqual([])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const square = (page: Page, name: string) => page.locator(`.board [data-square="${name}"]`)
+const badge = (page: Page, status: string) => page.locator(`.connection-badge[data-status="${status}"]`)
+
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+/** A finger that drags from one square to another, seen by the browser as real touch. */
+async function dragByTouch(page: Page, from: string, to: string) {
+  const touch = await page.context().newCDPSession(page)
+  const boxes = await Promise.all([square(page, from).boundingBox(), square(page, to).boundingBox()])
+  const [start, end] = boxes.map((box) => {
+    if (box === null) throw new Error('no such square on this page')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }) as [{ x: number; y: number }, { x: number; y: number }]
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    const point = { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+describe('the board', () => {
+  it('is played by the keyboard alone, one stop of the tab key, each square named', async () => {
+    const { white, black } = await sit()
+    expect(await white.locator('.board [tabindex="0"]').count()).toBe(1)
+    await white.locator('.board [tabindex="0"]').focus()
+    await press(white, 'ArrowUp', 'Enter', 'ArrowUp', 'ArrowUp')
+    await white.getByRole('gridcell', { name: 'e4 vazia, pode ir' }).waitFor()
+    await press(white, 'Enter')
+    await Promise.all([white, black].map((page) => seesMove(page, { ply: 1, san: 'e4' })))
+    await black.getByRole('gridcell', { name: 'peão branco em e4, último lance' }).waitFor()
+
+    // Black sits on the other side: to go up is to go towards White.
+    await black.locator('.board [tabindex="0"]').focus()
+    await press(black, 'ArrowUp', ' ', 'ArrowUp', 'ArrowUp', ' ')
+    await Promise.all([white, black].map((page) => seesMove(page, { ply: 2, san: 'e5' })))
+  })
+
+  it('is played by a finger, on a screen that is all board and does not scroll', async () => {
+    const { white, black } = await sit({ phone: true })
+    await dragByTouch(white, 'e2', 'e4')
+    await Promise.all([white, black].map((page) => seesMove(page, { ply: 1, san: 'e4' })))
+    await dragByTouch(black, 'd7', 'd5')
+    await Promise.all([white, black].map((page) => seesMove(page, { ply: 2, san: 'd5' })))
+    expect(await white.evaluate(() => [scrollX, scrollY])).toEqual([0, 0])
+    const overflow = await white.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    const width = await white.locator('.board').evaluate((board) => board.getBoundingClientRect().width)
+    expect(width).toBeGreaterThan(380)
+  })
+
+  it('says that an opponent’s piece is not ours to move', async () => {
+    const { white } = await sit()
+    await square(white, 'e7').click()
+    await white.getByText('Peça inválida').waitFor()
+    await white.getByText('Você só pode mover suas próprias peças!').waitFor()
+  })
+
+  it('takes the pawn back when the choice of a piece is left, and promotes when it is made', async () => {
+    const table = await sit()
+    await playScore(table, ['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5'])
+    const before = await shownPlacement(table.white)
+    await movePiece(table.white, 'h7g8')
+    await table.white.getByRole('dialog', { name: 'Promover Peão' }).waitFor()
+    await press(table.white, 'Escape')
+    await table.white.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await shownPlacement(table.white)).toBe(before)
+    await movePiece(table.white, 'h7g8n', 'drag')
+    await Promise.all([table.white, table.black].map((page) => seesMove(page, { ply: 9, san: 'hxg8=N' })))
+  })
+})
+
+describe('the connection', () => {
+  it('dims the board while it is lost, says Failed after three attempts, and comes back by the button', async () => {
+    const table = await sit()
+    await playScore(table, ['e4', 'e5'])
+    const { white } = table
+    await white.clock.install()
+    await server.kill()
+    await badge(white, 'Error').waitFor()
+    await white.locator('.game-board[data-cut]').waitFor()
+    await square(white, 'g1').click()
+    expect(await white.locator('[data-reach]').count()).toBe(0)
+    for (const delayMs of [3000, 4500, 6750]) {
+      await white.clock.fastForward(delayMs)
+      await white.locator('.connection-badge[data-status="Error"], [data-status="Failed"]').waitFor()
+    }
+    await badge(white, 'Failed').waitFor()
+    await server.restart()
+    await white.getByRole('button', { name: 'Reconectar' }).click()
+    await badge(white, 'Open').waitFor()
+    await badge(table.black, 'Open').waitFor({ timeout: 40_000 })
+    await playScore(table, ['e4', 'e5', 'Nf3'], { fromPly: 2 })
+  })
+
+  it('leads home when the room never opened', async () => {
+    const { one, gameId } = await sit()
+    const page = await one.context.newPage()
+    await page.routeWebSocket(/\/ws\/game\//, (socket) => socket.close({ code: 1011 }))
+    await page.route('**/api/game/**', (route) => route.abort())
+    await page.clock.install()
+    await page.goto(`/game/${gameId}`)
+    for (const delayMs of [3000, 4500, 6750]) {
+      await badge(page, 'Error').waitFor()
+      await page.clock.fastForward(delayMs)
+    }
+    await page.getByText('Não foi possível conectar à sala do jogo.').waitFor()
+    await page.waitForURL(/\/$/)
+  })
+})
+
+describe('a game that is none of ours', () => {
+  it('is shown to others once it is over, and not before; one that is not is not found', async () => {
+    const { white, black, gameId } = await sit()
+    const stranger = await openPlayer(browser, { url: server.url, name: 'Tito' })
+    await stranger.page.goto(`/game/${gameId}`)
+    await stranger.page.getByText('Esta partida é de outros jogadores').waitFor()
+    await stranger.page.goto('/game/nosuchgame1')
+    await stranger.page.getByText('Partida não encontrada').waitFor()
+
+    await white.getByRole('button', { name: 'Abortar' }).click()
+    await white.getByRole('dialog').getByRole('button', { name: 'Abortar' }).click()
+    await black.getByRole('dialog').getByText('Fim de Jogo!').waitFor()
+    await stranger.page.goto(`/game/${gameId}`)
+    await stranger.page.getByText('Partida abortada antes de os dois jogarem.').waitFor()
+    expect(await stranger.page.getByRole('button', { name: 'Desistir' }).count()).toBe(0)
+    expect(stranger.problems).toEqual([])
+    await stranger.context.close()
+  })
+})

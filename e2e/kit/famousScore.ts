@@ -1,0 +1,11 @@
+import { type FamousGame, famousGames } from '@lance/chess/famousGames'
+
+/** A game that was played, found by who played it; its score as a list of SAN. */
+export function famousScore({ white, year }: { white: string; year: number }): {
+  game: FamousGame
+  sans: string[]
+} {
+  const game = famousGames.find((one) => one.white === white && one.year === year)
+  if (!game) throw new Error(`no game of ${white} in ${year}`)
+  return { game, sans: game.moves.trim().split(/\s+/) }
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+function findChromium(): string {
+  const known = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
+  const path = known.find((candidate) => candidate !== undefined && existsSync(candidate))
+  if (!path)
+    throw new Error('no Chromium found: set CHROMIUM_PATH, or run npm test, which finds or installs one')
+  return path
+}
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: flags })
+}
+
+export type Visitor = { context: BrowserContext; page: Page; problems: string[] }
+
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1366, height: 900 }
+
+/** A browser of somebody's own, in Portuguese: nothing is shared with other visitors. Page errors are collected. */
+export async function openVisitor(
+  browser: Browser,
+  { url, viewport = DESKTOP, touch = false }: { url: string; viewport?: typeof DESKTOP; touch?: boolean },
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport,
+    locale: 'pt-BR',
+    hasTouch: touch,
+    isMobile: touch,
+  })
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /Content Security Policy/.test(message.text()))
+      problems.push(message.text())
+  })
+  return { context, page, problems }
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { createTestDatabase } from '../../apps/server/test/database.ts'
+
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const pinnedNode = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
+const node = Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : pinnedNode
+
+/** A real server process on a database of its own, whose clock can be turned and whose plug can be pulled. */
+export type LaunchedServer = {
+  url: string
+  connectionString: string
+  /** `kill -9`: nothing is said, nothing is saved. */
+  kill(): Promise<void>
+  /** Starts it again on the same port, folder and database. */
+  restart(): Promise<void>
+  /** Turns the server's clock forward. */
+  advance(byMs: number): Promise<void>
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+async function startProcess(env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(node, [main], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  if (!child.stdout) throw new Error('no output')
+  const exited = once(child, 'exit').then(([code]) => {
+    throw new Error(`the server ended with code ${code} before it was ready`)
+  })
+  await Promise.race([once(createInterface({ input: child.stdout }), 'line'), exited])
+  exited.catch(() => {})
+  return child
+}
+
+async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  await once(child, 'exit')
+}
+
+/** Starts a server for a test file; `env` adds to or overrides its configuration. */
+export async function launchServer(env: Record<string, string> = {}): Promise<LaunchedServer> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'lance-e2e-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.connectionString,
+    RATE_LIMITS: 'off',
+    TEST_TIME: 'on',
+    LOG_LEVEL: 'error',
+    ...env,
+  }
+  let child = await startProcess(settings)
+  return {
+    url,
+    connectionString: database.connectionString,
+    kill: () => endProcess(child, 'SIGKILL'),
+    async restart() {
+      child = await startProcess(settings)
+    },
+    async advance(byMs) {
+      const answer = await fetch(`${url}/dev/time`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ advanceMs: byMs }),
+      })
+      if (!answer.ok) throw new Error(`the clock was not turned: ${await answer.text()}`)
+    },
+    async stop() {
+      await endProcess(child, 'SIGTERM')
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

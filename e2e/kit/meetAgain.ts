@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import type { Player } from './player.ts'
+import type { Pair } from './sitDown.ts'
+
+async function search(player: Player) {
+  const answer = await player.context.request.post(`${player.url}/matchmaking-v2`, {
+    headers: { authorization: `Bearer ${player.token}` },
+    data: { player_id: player.id, time_control: 600, wager: 0 },
+  })
+  return { status: answer.status(), body: await answer.json() }
+}
+
+/** The game that two people's searches lead to; their browsers stay where they are. */
+async function pairByCalls(one: Player, other: Player): Promise<string> {
+  const first = await search(one)
+  expect(first).toMatchObject({ status: 200, body: { status: 'searching' } })
+  const second = await search(other)
+  expect(second).toMatchObject({ status: 200, body: { status: 'matched' } })
+  return second.body.game_id
+}
+
+/** Opens a game in the browsers of both its players and waits until both are connected to it. */
+export async function openTable(gameId: string, one: Player, other: Player): Promise<Pair> {
+  const pages = [one.page, other.page]
+  await Promise.all(pages.map((page) => page.goto(`/game/${gameId}`)))
+  await Promise.all(pages.map((page) => page.locator('.connection-badge[data-status="Open"]').waitFor()))
+  await Promise.all(pages.map((page) => page.locator('.board [data-square="e2"]').waitFor()))
+  const isWhite = (await one.page.locator('.board').getAttribute('data-orientation')) === 'white'
+  const players = isWhite ? { white: one, black: other } : { white: other, black: one }
+  return { one, other, gameId, players, white: players.white.page, black: players.black.page }
+}
+
+/** A new game of two who are not in one: paired by calls, opened in both browsers. */
+export async function meetAgain(one: Player, other: Player): Promise<Pair> {
+  return openTable(await pairByCalls(one, other), one, other)
+}
+
+/** Gives up a game that still runs, so that its players may meet again; an ended one is left as it is. */
+export async function leaveTable({ gameId, players: { white, black } }: Pair): Promise<void> {
+  await white.context.request.put(`${white.url}/api/game/${gameId}/end`, {
+    headers: { authorization: `Bearer ${white.token}` },
+    data: { winnerId: black.id, reason: 'resignation' },
+  })
+}

@@ -1,0 +1,91 @@
+import { gamePosition, parseSan, playMove, startGame } from '@lance/chess'
+import type { Locator, Page } from 'playwright-core'
+
+/** How a hand moves a piece. */
+export type Hand = 'drag' | 'click'
+
+const promotionNames: Record<string, string> = { q: 'Dama', r: 'Torre', b: 'Bispo', n: 'Cavalo' }
+
+function square(page: Page, name: string): Locator {
+  return page.locator(`.board [data-square="${name}"]`)
+}
+
+async function centre(page: Page, name: string): Promise<{ x: number; y: number }> {
+  const box = await square(page, name).boundingBox()
+  if (!box) throw new Error(`no square ${name} on this page`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Moves a piece as a person does, and chooses the promotion where there is one. */
+export async function movePiece(page: Page, uci: string, hand: Hand = 'click'): Promise<void> {
+  const from = await centre(page, uci.slice(0, 2))
+  const to = await centre(page, uci.slice(2, 4))
+  if (hand === 'drag') {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 })
+    await page.mouse.move(to.x, to.y, { steps: 2 })
+    await page.mouse.up()
+  } else {
+    await page.mouse.click(from.x, from.y)
+    await page.mouse.click(to.x, to.y)
+  }
+  const promotion = uci.charAt(4)
+  if (promotion) await page.getByRole('button', { name: promotionNames[promotion], exact: true }).click()
+}
+
+export type Table = { white: Page; black: Page }
+
+/** The UCI moves of a score in SAN. Throws where one is not legal. */
+export function ucisOf(sans: readonly string[]): string[] {
+  const game = startGame()
+  return sans.map((san) => {
+    const move = parseSan(gamePosition(game), san)
+    if (move === null) throw new Error(`${san} is not legal`)
+    return playMove(game, move).uci
+  })
+}
+
+/** Waits until a page's list of moves shows that this ply was played, as `san`. */
+export async function seesMove(page: Page, { ply, san }: { ply: number; san: string }): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => document.querySelectorAll('.move-san')[wanted.ply - 1]?.textContent === wanted.san,
+    { ply, san },
+    { timeout: 15_000 },
+  )
+}
+
+/**
+ * Plays a score from a ply on, each move on its player's own screen, by drags and clicks in turn; after each move
+ * both screens must show it before the next is played.
+ */
+export async function playScore(table: Table, sans: readonly string[], { fromPly = 0 } = {}): Promise<void> {
+  const ucis = ucisOf(sans)
+  for (const [index, uci] of ucis.entries()) {
+    if (index < fromPly) continue
+    const mover = index % 2 === 0 ? table.white : table.black
+    await movePiece(mover, uci, index % 3 === 0 ? 'drag' : 'click')
+    const shown = { ply: index + 1, san: sans[index] ?? '' }
+    await Promise.all([seesMove(table.white, shown), seesMove(table.black, shown)])
+  }
+}
+
+/** The placement a page's board shows, as the first field of a FEN. */
+export async function shownPlacement(page: Page): Promise<string> {
+  const pieces = await page.locator('.board .board-piece').evaluateAll((elements) =>
+    elements.map((element) => ({
+      piece: (element as HTMLElement).dataset.piece ?? '',
+      file: Number((element as HTMLElement).dataset.file),
+      rank: Number((element as HTMLElement).dataset.rank),
+    })),
+  )
+  const ranks = [7, 6, 5, 4, 3, 2, 1, 0].map((rank) => {
+    let text = ''
+    for (let file = 0; file < 8; file++) {
+      const found = pieces.find((piece) => piece.rank === rank && piece.file === file)
+      text += found ? found.piece : '1'
+    }
+    return text.replace(/1+/g, (run) => String(run.length))
+  })
+  return ranks.join('/')
+}

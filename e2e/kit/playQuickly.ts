@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { connectSocket } from '../../apps/server/test/socketClient.ts'
+import type { Player } from './player.ts'
+import { seesMove, ucisOf } from './playMoves.ts'
+import type { Pair } from './sitDown.ts'
+
+/**
+ * Plays the dull part of a game through sockets of the players' own, beside their browsers, and waits until both
+ * screens show it.
+ */
+export async function playQuickly(
+  { gameId, players, white, black }: Pair,
+  sans: readonly string[],
+): Promise<void> {
+  const [whites, blacks] = await Promise.all([
+    connectToGame(players.white, gameId),
+    connectToGame(players.black, gameId),
+  ])
+  for (const [index, uci] of ucisOf(sans).entries()) {
+    const mover = index % 2 === 0 ? whites : blacks
+    const promotion = uci.charAt(4) || null
+    const data = {
+      from: uci.slice(0, 2),
+      to: uci.slice(2, 4),
+      promotion,
+      ply: index + 1,
+      moveId: randomUUID(),
+    }
+    mover.send({ type: 'move', data })
+    await mover.next('move')
+    if (mover === whites) await blacks.next('move')
+    else await whites.next('move')
+  }
+  const shown = { ply: sans.length, san: sans.at(-1) ?? '' }
+  await Promise.all([seesMove(white, shown), seesMove(black, shown)])
+  whites.ws.close()
+  blacks.ws.close()
+  await Promise.all([whites.closed, blacks.closed])
+}
+
+async function connectToGame({ id, token, url }: Player, gameId: string) {
+  const address = `${url.replace('http', 'ws')}/ws/game/${gameId}?userId=${id}`
+  const socket = await connectSocket(address, { token })
+  await socket.next('connection_confirmed')
+  return socket
+}

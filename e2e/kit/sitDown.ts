@@ -1,0 +1,44 @@
+import type { Browser, Page } from 'playwright-core'
+import { openPlayer, type Player } from './player.ts'
+import type { Table } from './playMoves.ts'
+
+export type Pair = {
+  one: Player
+  other: Player
+  gameId: string
+  players: { white: Player; black: Player }
+} & Table
+
+async function press(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Jogar Agora' }).click()
+}
+
+/** Which colour a page's own player has: his board is turned to his side. */
+async function isWhite(page: Page): Promise<boolean> {
+  return (await page.locator('.board').getAttribute('data-orientation')) === 'white'
+}
+
+/** Two people press Jogar Agora, each in a browser of his own, and are at the board together. */
+export async function sitDown(
+  browser: Browser,
+  {
+    url,
+    names = ['Ana', 'Bruno'] as const,
+    phone = false,
+  }: { url: string; names?: readonly [string, string]; phone?: boolean },
+): Promise<Pair> {
+  const view = phone ? { viewport: { width: 390, height: 844 }, touch: true } : {}
+  const one = await openPlayer(browser, { url, name: names[0], ...view })
+  const other = await openPlayer(browser, { url, name: names[1], ...view })
+  await press(one.page)
+  // In either view of the waiting place: the first may be gone before it is looked at.
+  await one.page.getByText('um oponente digno...').waitFor()
+  await press(other.page)
+  const pages = [one.page, other.page]
+  await Promise.all(pages.map((page) => page.waitForURL(/\/game\//)))
+  await Promise.all(pages.map((page) => page.locator('.board [data-square="e2"]').waitFor()))
+  await Promise.all(pages.map((page) => page.locator('.connection-badge[data-status="Open"]').waitFor()))
+  const players = (await isWhite(one.page)) ? { white: one, black: other } : { white: other, black: one }
+  const gameId = new URL(one.page.url()).pathname.split('/').pop() ?? ''
+  return { one, other, gameId, players, white: players.white.page, black: players.black.page }
+}

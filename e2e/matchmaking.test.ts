@@ -1,0 +1,171 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openPlayer, type Player } from './kit/player.ts'
+import { awaitToast } from './kit/toast.ts'
+
+let server: LaunchedServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const open = (name: string) => openPlayer(browser, { url: server.url, name })
+
+async function search({ page }: Player, timeControl = '10 min') {
+  await page.getByLabel(timeControl).check()
+  await page.getByRole('button', { name: 'Jogar Agora' }).click()
+  await page.waitForURL('**/gameroom')
+}
+
+/** What the server says of a player. */
+async function rowOf({
+  page,
+  id,
+  token,
+}: Player): Promise<{ status: string; current_game_id: string | null }> {
+  const headers = { Authorization: `Bearer ${token}` }
+  return (await page.request.get(`/players_online/${id}`, { headers })).json()
+}
+
+async function waitForStatus(player: Player, status: string) {
+  await expect.poll(async () => (await rowOf(player)).status).toBe(status)
+}
+
+describe('who may play', () => {
+  it('asks a guest to complete the profile, and leads there', async () => {
+    const { page } = await openVisitor(browser, { url: server.url })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Jogar Agora' }).click()
+    expect(await awaitToast(page, 'Cadastro Necessário')).toBe(
+      'Você precisa completar seu perfil antes de jogar.',
+    )
+    await page.getByRole('button', { name: 'Ir para o perfil' }).click()
+    await page.waitForURL('**/profile')
+  })
+
+  it.each(['/matchmaking', '/gameroom'])('sends a guest who opens %s to the profile', async (path) => {
+    const { page } = await openVisitor(browser, { url: server.url })
+    await page.goto(path)
+    await page.waitForURL('**/profile')
+    expect(await awaitToast(page, 'Erro de Autenticação')).toBe(
+      'Você precisa estar logado para buscar uma partida.',
+    )
+  })
+})
+
+describe('waiting', () => {
+  it('shows both views, and goes out of the queue when it is cancelled', async () => {
+    const ana = await open('Ana')
+    const { promise: mayEnter, resolve: enter } = Promise.withResolvers<void>()
+    await ana.page.route('**/matchmaking-v2', async (route) => {
+      await mayEnter
+      await route.continue()
+    })
+    await ana.page.getByRole('button', { name: 'Jogar Agora' }).click()
+    await ana.page.getByText('Buscando um oponente digno...').waitFor()
+    expect(await awaitToast(ana.page, 'Buscando Partida')).toBe(
+      'Aguarde, estamos conectando você a um oponente.',
+    )
+    enter()
+    await ana.page.waitForURL('**/gameroom')
+    await ana.page.getByRole('heading', { name: 'Buscando Partida' }).waitFor()
+    await ana.page.getByText('Aguardando um oponente digno...').waitFor()
+    await ana.page.getByText('Você será redirecionado automaticamente.').waitFor()
+    await ana.page.getByText('Procurando...').waitFor()
+    await waitForStatus(ana, 'searching')
+    await ana.page.getByRole('button', { name: 'Cancelar e Voltar' }).click()
+    await ana.page.waitForURL(`${server.url}/`)
+    expect(await awaitToast(ana.page, 'Busca cancelada')).toBe('Você saiu da fila de espera.')
+    await waitForStatus(ana, 'online')
+    expect(ana.problems).toEqual([])
+  })
+
+  it('goes out of the queue when its player goes elsewhere, and stays in it over a reload', async () => {
+    const bia = await open('Bia')
+    await search(bia)
+    await bia.page.reload()
+    await bia.page.getByRole('heading', { name: 'Buscando Partida' }).waitFor()
+    await waitForStatus(bia, 'searching')
+    await bia.page.goBack()
+    await bia.page.waitForURL(`${server.url}/`)
+    await waitForStatus(bia, 'online')
+  })
+
+  it('takes both to the same game, and a player with a game back to it', async () => {
+    const [caio, davi] = await Promise.all([open('Caio'), open('Davi')])
+    await search(caio, '15 min')
+    await davi.page.getByLabel('15 min').check()
+    await davi.page.getByRole('button', { name: 'Jogar Agora' }).click()
+    await Promise.all([caio.page.waitForURL('**/game/*'), davi.page.waitForURL('**/game/*')])
+    expect(caio.page.url()).toBe(davi.page.url())
+    expect(await awaitToast(caio.page, 'Oponente Encontrado!')).toBe('A partida vai começar.')
+    const game = caio.page.url()
+    await caio.page.goto('/')
+    await caio.page.getByRole('link', { name: 'Voltar à partida' }).waitFor()
+    await caio.page.getByRole('button', { name: 'Jogar Agora' }).click()
+    await caio.page.waitForURL(game)
+  })
+})
+
+describe('when searching fails', () => {
+  it('says why and leads home, out of the queue', async () => {
+    const edu = await open('Edu')
+    await edu.page.route('**/matchmaking-v2', (route) =>
+      route.fulfill({ status: 503, json: { error: 'Servidor em manutenção.', code: 'DRAINING' } }),
+    )
+    await edu.page.getByRole('button', { name: 'Jogar Agora' }).click()
+    expect(await awaitToast(edu.page, 'Erro ao buscar partida')).toBe('Servidor em manutenção.')
+    await edu.page.waitForURL(`${server.url}/`)
+  })
+
+  it('says that the status could not be read and leads home, out of the queue', async () => {
+    const fabi = await open('Fabi')
+    await fabi.page.route('**/players_online/*', (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' })
+        : route.continue(),
+    )
+    await fabi.page.getByRole('button', { name: 'Jogar Agora' }).click()
+    expect(await awaitToast(fabi.page, 'Erro ao verificar status')).toBe(
+      'Servidor retornou resposta inválida (não JSON)',
+    )
+    await fabi.page.waitForURL(`${server.url}/`)
+    await waitForStatus(fabi, 'online')
+  })
+})
+
+describe('a daily search', () => {
+  it('stands while its player is elsewhere, and can be cancelled from home', async () => {
+    const gabi = await open('Gabi')
+    await search(gabi, '24 h')
+    await gabi.page.getByRole('link', { name: 'Continuar no início' }).click()
+    await gabi.page.getByText('Procurando adversário').waitFor()
+    await gabi.page.reload()
+    await gabi.page.getByRole('button', { name: 'Cancelar busca' }).click()
+    expect(await awaitToast(gabi.page, 'Busca cancelada')).toBe('Você saiu da fila de espera.')
+    await gabi.page.getByText('Nenhuma partida em andamento.').waitFor()
+  })
+
+  it('tells its player wherever he is, and is found under his games with whose turn it is', async () => {
+    const [hugo, iara] = await Promise.all([open('Hugo'), open('Iara')])
+    await search(hugo, '48 h')
+    await hugo.page.getByRole('link', { name: 'Continuar no início' }).click()
+    await hugo.page.getByText('Procurando adversário').waitFor()
+    await iara.page.getByLabel('48 h').check()
+    await iara.page.getByRole('button', { name: 'Jogar Agora' }).click()
+    await iara.page.waitForURL('**/game/*')
+    await awaitToast(hugo.page, 'Oponente Encontrado!')
+    const card = hugo.page.getByRole('link', { name: /Iara/ })
+    await card.getByText(/^(Sua vez|Vez do oponente)$/).waitFor()
+    await hugo.page.getByRole('button', { name: 'Ir para a partida' }).click()
+    await hugo.page.waitForURL(iara.page.url())
+    expect((await rowOf(hugo)).status).toBe('online')
+  })
+})

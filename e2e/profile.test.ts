@@ -1,0 +1,158 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { awaitMailLink } from './kit/outbox.ts'
+import { openPlayer } from './kit/player.ts'
+import { awaitToast, shownToasts } from './kit/toast.ts'
+
+let server: LaunchedServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+async function visit(path: string) {
+  const visitor = await openVisitor(browser, { url: server.url })
+  await visitor.page.goto(path)
+  return visitor
+}
+
+async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+async function signUp(page: Page, { name, email }: { name: string; email: string }) {
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await page.getByLabel('Nome').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill('segredo-1')
+  await page.getByRole('button', { name: 'Criar conta' }).first().click()
+}
+
+describe('signing up', () => {
+  it('leads home, and asks for the e-mail for 9 s when the profile is next opened, once', async () => {
+    const { page, problems } = await visit('/profile')
+    await page.clock.install()
+    await signUp(page, { name: 'Ana Maria', email: 'ana@lance.test' })
+    await page.waitForURL(`${server.url}/`)
+    expect(await awaitToast(page, 'Cadastro realizado!')).toBe('Bem-vindo(a) ao sistema!')
+    await page.getByRole('link', { name: 'Perfil' }).click()
+    expect(await awaitToast(page, 'Confirme seu e-mail')).toContain('ana@lance.test')
+    // Past the 5 s of any other toast, then past its own 9 s: the clock ran by itself until here.
+    await page.clock.runFor(5100)
+    expect(await shownToasts(page)).toHaveLength(1)
+    await page.clock.runFor(3900)
+    await page.locator('[data-toast]').waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('heading', { name: 'Ana Maria' }).waitFor()
+    expect(await shownToasts(page)).toEqual([])
+    expect(problems).toEqual([])
+  })
+
+  it('says the server’s reason when it refuses', async () => {
+    const taken = await openPlayer(browser, { url: server.url, name: 'Bia' })
+    const { page } = await visit('/profile')
+    await signUp(page, { name: 'Outra', email: taken.email })
+    expect(await awaitToast(page, 'Erro no Cadastro')).toMatch(/e-mail/i)
+  })
+})
+
+describe('logging in and out', () => {
+  it('says that it failed, and whether anybody answered', async () => {
+    const { page } = await visit('/profile')
+    await logIn(page, { email: 'ninguem@lance.test', password: 'segredo-1' })
+    await awaitToast(page, 'Erro no Login')
+    await page.route('**/auth/login', (route) => route.abort())
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    expect(await awaitToast(page, 'Erro')).toBe('Erro inesperado no login')
+    expect(await shownToasts(page)).toHaveLength(1)
+  })
+})
+
+describe('the session', () => {
+  it('is renewed once for two tabs that open when the token has ended', async () => {
+    const { page, context } = await openPlayer(browser, { url: server.url, name: 'Edu' })
+    const other = await context.newPage()
+    let refreshes = 0
+    context.on('request', (request) => {
+      if (request.url().endsWith('/auth/refresh')) refreshes += 1
+    })
+    await server.advance(16 * 60_000)
+    await Promise.all([page.goto('/profile'), other.goto('/profile')])
+    await page.getByRole('heading', { name: 'Edu' }).waitFor()
+    await other.getByRole('heading', { name: 'Edu' }).waitFor()
+    expect(refreshes).toBe(1)
+  })
+
+  it('shows the loading view until it is known, keeps the user when nobody answers, and tries again', async () => {
+    const { page } = await openPlayer(browser, { url: server.url, name: 'Fabi' })
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/auth/me', async (route) => {
+      await mayAnswer
+      await route.abort()
+    })
+    await page.goto('/profile')
+    await page.getByText('Carregando Lance...').waitFor()
+    await page.getByText('Por favor, aguarde.').waitFor()
+    await page.getByText('Carregando perfil...').waitFor()
+    answer()
+    await page.getByRole('heading', { name: 'Sem resposta do servidor' }).waitFor()
+    await page.unroute('**/auth/me')
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByRole('heading', { name: 'Fabi' }).waitFor()
+  })
+})
+
+describe('the profile', () => {
+  it('says why a guarded page sent somebody there, and says it once', async () => {
+    const { page } = await visit('/game/nao-existe-00')
+    await page.waitForURL('**/profile')
+    await awaitToast(page, 'Acesso Restrito')
+    await page.reload()
+    await page.getByRole('heading', { name: 'Entrar' }).waitFor()
+    expect(await shownToasts(page)).toEqual([])
+  })
+})
+
+describe('mail', () => {
+  it('recovers a password through its link, which ends every session', async () => {
+    const { page, email } = await openPlayer(browser, { url: server.url, name: 'Hugo' })
+    const elsewhere = await visit('/profile')
+    await elsewhere.page.getByRole('button', { name: 'Esqueci minha senha' }).click()
+    await elsewhere.page.getByLabel('E-mail').fill(email)
+    await elsewhere.page.getByRole('button', { name: 'Enviar link' }).click()
+    await elsewhere.page.getByText(`Se houver uma conta com o e-mail ${email}`).waitFor()
+    await elsewhere.page.goto(await awaitMailLink(elsewhere.page, { to: email, path: '/update-password' }))
+    await elsewhere.page.getByRole('heading', { name: 'Atualizar Senha' }).waitFor()
+    await elsewhere.page.getByText('Você está redefinindo sua senha. Digite uma nova senha abaixo.').waitFor()
+    const field = elsewhere.page.getByLabel('Nova Senha')
+    await field.fill('12345')
+    await elsewhere.page.getByRole('button', { name: 'Atualizar Senha' }).click()
+    expect(await awaitToast(elsewhere.page, 'Erro na Atualização')).toMatch(/6/)
+    await field.fill('segredo-2')
+    await elsewhere.page.getByRole('button', { name: 'Atualizar Senha' }).click()
+    await elsewhere.page.waitForURL('**/profile')
+    await logIn(elsewhere.page, { email, password: 'segredo-2' })
+    await elsewhere.page.waitForURL(`${server.url}/`)
+    await page.goto('/profile')
+    await page.getByRole('heading', { name: 'Entrar' }).waitFor()
+  })
+
+  it('confirms an e-mail through its link once, and takes the link out of the address', async () => {
+    const { page, email } = await openPlayer(browser, { url: server.url, name: 'Iara' })
+    const link = await awaitMailLink(page, { to: email, path: '/profile?confirm=' })
+    await page.goto(link)
+    await awaitToast(page, 'E-mail confirmado')
+    expect(page.url()).toBe(`${server.url}/profile`)
+    await page.goto(link)
+    await awaitToast(page, 'Erro na Confirmação')
+  })
+})

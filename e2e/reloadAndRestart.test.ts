@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { famousScore } from './kit/famousScore.ts'
+import { launchBrowser } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { playScore, seesMove, shownPlacement } from './kit/playMoves.ts'
+import { shownClockMs } from './kit/shownClock.ts'
+import { sitDown } from './kit/sitDown.ts'
+
+let server: LaunchedServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+it('goes on from the same position and clocks after the server was killed in mid-game', async () => {
+  const { sans } = famousScore({ white: 'Donald Byrne', year: 1956 })
+  const table = await sitDown(browser, { url: server.url })
+  await playScore(table, sans.slice(0, 11))
+  const before = await shownPlacement(table.white)
+  const clockBeforeMs = await shownClockMs(table.black, table.players.black.name)
+
+  const killedAtMs = performance.now()
+  await server.kill()
+  await table.white.locator('.connection-badge:not([data-status="Open"])').waitFor()
+  await server.restart()
+  for (const page of [table.white, table.black]) {
+    await page.locator('.connection-badge[data-status="Open"]').waitFor({ timeout: 30_000 })
+  }
+
+  expect(await shownPlacement(table.white)).toBe(before)
+  expect(await shownPlacement(table.black)).toBe(before)
+  const clockAfterMs = await shownClockMs(table.black, table.players.black.name)
+  const awayMs = performance.now() - killedAtMs
+  expect(awayMs).toBeGreaterThan(3000)
+  // The clock shows whole seconds, and ran for a moment before the plug was pulled and after both were back.
+  expect(clockBeforeMs - clockAfterMs).toBeLessThanOrEqual(2000)
+  await playScore(table, sans.slice(0, 20), { fromPly: 11 })
+})
+
+it('is back in the same position within a second of a reload in mid-game', async () => {
+  const { sans } = famousScore({ white: 'Donald Byrne', year: 1956 })
+  const table = await sitDown(browser, { url: server.url, names: ['Clara', 'Davi'] })
+  await playScore(table, sans.slice(0, 14))
+  const before = await shownPlacement(table.black)
+
+  const startedAtMs = performance.now()
+  await table.white.reload({ waitUntil: 'commit' })
+  await seesMove(table.white, { ply: 14, san: sans[13] ?? '' })
+  const tookMs = performance.now() - startedAtMs
+  expect(await shownPlacement(table.white)).toBe(before)
+  expect(tookMs).toBeLessThan(1000)
+  await playScore(table, sans.slice(0, 18), { fromPly: 14 })
+})

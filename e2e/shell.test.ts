@@ -1,0 +1,153 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openVisitor, PHONE } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openPlayer } from './kit/player.ts'
+
+let server: LaunchedServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const visit = (view = {}) => openVisitor(browser, { url: server.url, ...view })
+const NARROW = { width: 360, height: 740 }
+
+describe('the languages', () => {
+  it('begin with the browser’s, are changed in the menu, and the choice is kept', async () => {
+    const { page } = await visit()
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'O próximo lance é seu.' }).waitFor()
+    await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en')
+    await page.getByRole('heading', { name: 'The next move is yours.' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'The next move is yours.' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+  })
+
+  it('run from right to left in Arabic, and fall back to English for what is not yet said', async () => {
+    const { page } = await visit()
+    await page.goto('/')
+    await page.getByRole('combobox', { name: 'Idioma' }).selectOption('ar')
+    await page.getByRole('link', { name: 'العب الآن' }).waitFor()
+    await page.getByRole('heading', { name: 'The next move is yours.' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+  })
+
+  it('are fetched one at a time: Portuguese needs no other', async () => {
+    const { page } = await visit()
+    const texts: string[] = []
+    page.on('response', (response) => {
+      if (/\/(common|home)-[^/]+\.js$/.test(response.url())) texts.push(response.url())
+    })
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'O próximo lance é seu.' }).waitFor()
+    expect(texts).toHaveLength(2)
+  })
+})
+
+describe('every screen', () => {
+  const screens = ['/', '/profile', '/update-password?token=x', '/nowhere'] as const
+
+  it.each(['dark', 'light'] as const)('is readable for everybody in the %s scheme', async (colorScheme) => {
+    const guest = await visit({ viewport: PHONE, touch: true })
+    const player = await openPlayer(browser, { url: server.url, name: 'Ana' })
+    for (const { page } of [guest, player]) await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const faults: string[] = []
+    for (const { page } of [guest, player]) {
+      for (const path of page === player.page ? ['/', '/profile', '/matchmaking'] : screens) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        faults.push(...violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`))
+      }
+    }
+    expect(faults).toEqual([])
+    expect([...guest.problems, ...player.problems]).toEqual([])
+    // Whoever is gone is paired with nobody: the next search must not find this one.
+    await player.context.close()
+  })
+
+  it('fits into 360 pixels, with targets that a finger can hit', async () => {
+    const { page } = await visit({ viewport: NARROW, touch: true })
+    for (const path of screens) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('main a, main button, header button, header > a')]
+          .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44)
+          .map((target) => target.outerHTML),
+      )
+      expect(small).toEqual([])
+    }
+  })
+
+  it('has a title of its own, and one for what is not there', async () => {
+    const { page } = await visit()
+    await page.goto('/profile')
+    await expect.poll(() => page.title()).toBe('Entrar · Lance')
+    await page.goto('/nowhere')
+    await page.getByRole('heading', { name: 'Esta casa está vazia' }).waitFor()
+    await page.getByRole('link', { name: 'Voltar ao início' }).click()
+    await expect.poll(() => page.title()).toBe('Jogue xadrez online · Lance')
+  })
+
+  it('does not move while it loads', async () => {
+    const { page } = await visit({ viewport: PHONE, touch: true })
+    await page.addInitScript(() => {
+      const seen = { shifts: 0 }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of ['/', '/profile']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.evaluate(() => document.fonts.ready)
+      const shifts = await page.evaluate(
+        () => (window as unknown as { seen: { shifts: number } }).seen.shifts,
+      )
+      expect(shifts).toBeLessThan(0.02)
+    }
+  })
+})
+
+describe('the navigation', () => {
+  it('opens and closes on a phone, by hand and by key, and the keyboard starts at the content', async () => {
+    const { page } = await visit({ viewport: PHONE, touch: true })
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pular para o conteúdo')
+    const opener = page.getByRole('button', { name: 'Abrir menu' })
+    await opener.click()
+    await page.getByRole('link', { name: 'Perfil' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Perfil' }).waitFor({ state: 'hidden' })
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+    await opener.click()
+    await page.getByRole('link', { name: 'Perfil' }).click()
+    await page.getByRole('heading', { name: 'Entrar' }).waitFor()
+    await page.getByRole('button', { name: 'Abrir menu' }).waitFor()
+  })
+
+  it('keeps the chosen scheme over a reload', async () => {
+    const { page } = await visit()
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Usar tema escuro' }).click()
+    await page.reload()
+    await page.getByRole('button', { name: 'Usar tema claro' }).waitFor()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+      'rgb(16, 21, 19)',
+    )
+  })
+})

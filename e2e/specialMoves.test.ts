@@ -1,0 +1,91 @@
+import { gamePosition, makeFen, parseSan, playMove, startGame } from '@lance/chess'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { launchBrowser } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { movePiece, playScore, seesMove, shownPlacement, type Table, ucisOf } from './kit/playMoves.ts'
+import { sitDown } from './kit/sitDown.ts'
+
+let server: LaunchedServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+function placementAfter(sans: readonly string[]): string {
+  const game = startGame()
+  for (const san of sans) {
+    const move = parseSan(gamePosition(game), san)
+    if (move === null) throw new Error(`${san} is not legal`)
+    playMove(game, move)
+  }
+  return makeFen(gamePosition(game)).split(' ')[0] ?? ''
+}
+
+async function bothShow(table: Table, sans: readonly string[]): Promise<void> {
+  const placement = placementAfter(sans)
+  for (const page of [table.white, table.black]) {
+    await expect.poll(() => shownPlacement(page)).toBe(placement)
+  }
+}
+
+/** Up to and with the move of this SAN. */
+const through = (sans: readonly string[], san: string) => sans.slice(0, sans.indexOf(san) + 1)
+
+it('castles short as White and long as Black, and both take en passant', async () => {
+  const score = 'e4 e5 Nf3 Nc6 Bc4 d6 O-O Be6 d3 Qd7 Nc3 O-O-O a4 f5 a5 b5 axb6 f4 g4 fxg3'.split(' ')
+  const table = await sitDown(browser, { url: server.url })
+  let fromPly = 0
+  for (const special of ['O-O', 'O-O-O', 'axb6', 'fxg3']) {
+    const sans = through(score, special)
+    await playScore(table, sans, { fromPly })
+    await bothShow(table, sans)
+    fromPly = sans.length
+  }
+})
+
+it('castles long as White and short as Black', async () => {
+  const score = 'd4 d5 Nc3 Nf6 Bf4 e6 Qd2 Be7 O-O-O O-O'.split(' ')
+  const table = await sitDown(browser, { url: server.url, names: ['Clara', 'Davi'] })
+  await playScore(table, score.slice(0, 9))
+  await bothShow(table, score.slice(0, 9))
+  await playScore(table, score, { fromPly: 9 })
+  await bothShow(table, score)
+})
+
+// Each side's pawns walk past each other and promote to each of the four pieces.
+const promotions = [
+  'a4 h5 a5 h4 a6 h3 axb7 hxg2 bxa8=Q gxh1=Q',
+  'b4 g5 b5 g4 b6 g3 b7 g2 bxc8=N gxf1=N',
+  'h4 a5 h5 a4 h6 a3 h7 a2 hxg8=B axb1=B',
+  'f4 d5 f5 d4 f6 d3 fxe7 dxc2 exf8=R+ Kxf8 Nf3 cxd1=R+',
+]
+  .join(' ')
+  .split(' ')
+
+it('promotes to each of the four pieces, by drags and by clicks, as both see', async () => {
+  const table = await sitDown(browser, { url: server.url, names: ['Eva', 'Fábio'] })
+  for (const [index, uci] of ucisOf(promotions).entries()) {
+    const isWhites = index % 2 === 0
+    const mover = isWhites ? table.white : table.black
+    if (uci.length === 5) {
+      // White drags his pawns to their promotion, Black clicks them there.
+      await movePiece(mover, uci.slice(0, 4), isWhites ? 'drag' : 'click')
+      const dialog = mover.getByRole('dialog', { name: 'Promover Peão' })
+      await dialog.waitFor()
+      const names: Record<string, string> = { q: 'Dama', r: 'Torre', b: 'Bispo', n: 'Cavalo' }
+      await dialog.getByRole('button', { name: names[uci.charAt(4)], exact: true }).click()
+    } else await movePiece(mover, uci)
+    const shown = { ply: index + 1, san: promotions[index] ?? '' }
+    await Promise.all([seesMove(table.white, shown), seesMove(table.black, shown)])
+    if (uci.length === 5) await bothShow(table, promotions.slice(0, index + 1))
+  }
+})

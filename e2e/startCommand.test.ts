@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, it } from 'vitest'
+
+const script = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
+const started: Started[] = []
+const folders: string[] = []
+
+type Started = {
+  child: ChildProcess
+  url: string
+  /** Resolves with the first line on standard output, or null when it ended without one. */
+  firstLine: Promise<string | null>
+  /** Everything it said on standard error until its end, and its exit code. */
+  ended: Promise<{ exitCode: number | null; errors: string }>
+}
+
+/** Like `npm start` in a terminal of its own: a process group that can be killed as a whole. */
+async function start(input: { dataDir: string; port?: number; args?: string[] }): Promise<Started> {
+  const { dataDir, port, args = [] } = input
+  const usedPort = port ?? (await findFreePort())
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(usedPort), DATA_DIR: dataDir }
+  for (const name of ['DATABASE_URL', 'npm_lifecycle_event', 'LOG_LEVEL']) Reflect.deleteProperty(env, name)
+  const child = spawn(process.execPath, [script, ...args], {
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const chunks: Buffer[] = []
+  child.stderr.on('data', (chunk) => chunks.push(chunk))
+  const ended = once(child, 'close').then(([exitCode]) => ({
+    exitCode: exitCode as number | null,
+    errors: Buffer.concat(chunks).toString('utf8'),
+  }))
+  const line = once(createInterface({ input: child.stdout }), 'line').then(([text]) => String(text))
+  const firstLine = Promise.race([line, ended.then(() => null)])
+  const result = { child, url: `http://localhost:${usedPort}`, firstLine, ended }
+  started.push(result)
+  return result
+}
+
+function killGroup({ child }: Started, signal: NodeJS.Signals): void {
+  process.kill(-(child.pid as number), signal)
+}
+
+async function newDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lance-start-'))
+  await chmod(folder, 0o755)
+  folders.push(folder)
+  return folder
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+async function postmasterPid(dataDir: string): Promise<string | null> {
+  const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => null)
+  return text?.split('\n')[0] ?? null
+}
+
+afterEach(async () => {
+  for (const each of started.splice(0)) {
+    if (each.child.exitCode === null && each.child.signalCode === null) killGroup(each, 'SIGTERM')
+    await each.ended
+  }
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+it('serves site and API, says so in one line, and leaves nothing running after SIGTERM', async () => {
+  const dataDir = await newDataDir()
+  const lance = await start({ dataDir })
+  expect(await lance.firstLine).toBe(`Lance: ${lance.url}`)
+  expect(await isReady(lance.url)).toBe(true)
+  const page = await fetch(lance.url, { headers: { accept: 'text/html' } })
+  expect(await page.text()).toContain('<div id="root">')
+  lance.child.kill('SIGTERM')
+  expect(await lance.ended).toEqual({ exitCode: 0, errors: '' })
+  expect(await postmasterPid(dataDir)).toBeNull()
+})
+
+it('ends well when the terminal and npm both pass on the same signal', async () => {
+  const dataDir = await newDataDir()
+  const lance = await start({ dataDir })
+  await lance.firstLine
+  killGroup(lance, 'SIGINT')
+  expect(await lance.ended).toEqual({ exitCode: 0, errors: '' })
+  expect(await postmasterPid(dataDir)).toBeNull()
+})
+
+it('starts again after a kill -9 of everything, on the database that lived on', async () => {
+  const dataDir = await newDataDir()
+  const killed = await start({ dataDir })
+  await killed.firstLine
+  const pid = await postmasterPid(dataDir)
+  killGroup(killed, 'SIGKILL')
+  await killed.ended
+  const lance = await start({ dataDir })
+  expect(await lance.firstLine).toBe(`Lance: ${lance.url}`)
+  expect(await postmasterPid(dataDir)).toBe(pid)
+})
+
+it('closes the server in order when only its start script is killed', async () => {
+  const dataDir = await newDataDir()
+  const lance = await start({ dataDir })
+  await lance.firstLine
+  lance.child.kill('SIGKILL')
+  // The server holds the pipes as long as it lives.
+  await lance.ended
+  expect(await isReady(lance.url)).toBe(false)
+  expect(await postmasterPid(dataDir)).toBeNull()
+})
+
+it('refuses a second copy on the same folder or port by a clear word, and runs one beside it on others', async () => {
+  const dataDir = await newDataDir()
+  const first = await start({ dataDir })
+  await first.firstLine
+  const sameFolder = await (await start({ dataDir })).ended
+  expect(sameFolder.exitCode).toBe(1)
+  expect(sameFolder.errors).toContain(`DATA_DIR ${dataDir} is in use by another Lance`)
+  const port = Number(new URL(first.url).port)
+  const samePort = await (await start({ dataDir: await newDataDir(), port })).ended
+  expect(samePort.exitCode).toBe(1)
+  expect(samePort.errors).toContain(`PORT ${port} is taken`)
+  const beside = await start({ dataDir: await newDataDir() })
+  expect(await beside.firstLine).toBe(`Lance: ${beside.url}`)
+  expect(await isReady(first.url)).toBe(true)
+})
+
+it('develops on one address: the site by Vite, calls and the documentation by the server', async () => {
+  const dataDir = await newDataDir()
+  const lance = await start({ dataDir, args: ['--dev'] })
+  await expect.poll(() => isReady(lance.url), { timeout: 60_000 }).toBe(true)
+  const asPage = { headers: { accept: 'text/html' } }
+  const page = await fetch(`${lance.url}/profile`, asPage)
+  expect(await page.text()).toContain('/@vite/client')
+  const documentation = await fetch(`${lance.url}/docs`, asPage)
+  expect(await documentation.text()).toContain('swagger-ui')
+  lance.child.kill('SIGTERM')
+  await lance.ended
+  expect(await postmasterPid(dataDir)).toBeNull()
+})

@@ -1,0 +1,78 @@
+import { inCheck } from './checks.ts'
+import { makeFen, parseFen, START_FEN } from './fen.ts'
+import { canMove, findMove } from './legalMoves.ts'
+import { make, unmakeMove } from './makeMove.ts'
+import { type Move, movePromotion } from './move.ts'
+import { decideOutcome, type Outcome } from './outcome.ts'
+import { makeSanBody } from './san.ts'
+import { lay, MOST_PLIES, type Position, pliesMade } from './table.ts'
+import { makeUci, parseUci } from './uci.ts'
+
+/** A running game: the position with the moves that led to it. */
+export type Game = { readonly position: Position }
+
+/** Starts a game, from a given position if wanted. Throws where that is no valid FEN: check it by `parseFen`. */
+export function startGame(fen: string = START_FEN): Game {
+  const parsed = parseFen(fen)
+  if (!parsed.ok) throw new RangeError(parsed.message)
+  return { position: parsed.position }
+}
+
+/** The game's live position: it changes with every move played. */
+export function gamePosition(game: Game): Position {
+  return game.position
+}
+
+/** Half-moves played since the game started: 1 after White's first. */
+export function gamePly(game: Game): number {
+  lay(game.position)
+  return pliesMade()
+}
+
+/**
+ * Plays a legal move (`findMove` says which are) and tells all that is said about it: notation, the position
+ * after it, and how the game ended by it, if it did.
+ */
+export function playMove(
+  game: Game,
+  move: Move,
+): { san: string; uci: string; fen: string; outcome: Outcome | null } {
+  const { position } = game
+  lay(position)
+  const body = makeSanBody(move)
+  make(move)
+  const check = inCheck()
+  const stuck = !canMove()
+  return {
+    san: check ? body + (stuck ? '#' : '+') : body,
+    uci: makeUci(move),
+    fen: makeFen(position),
+    outcome: decideOutcome({ check, stuck }),
+  }
+}
+
+/** Takes the last move back. Throws where there is none. */
+export function undoMove(game: Game): void {
+  unmakeMove(game.position)
+}
+
+/**
+ * Plays a stored game again. Refuses at the first move (`ply`, 1 for the first) that is not legal or not UCI. Only the
+ * rules of movement are asked: that a draw might have ended the game earlier is not.
+ */
+export function replayUcis(
+  ucis: readonly string[],
+  fen: string = START_FEN,
+): { ok: true; game: Game } | { ok: false; ply: number } {
+  const game = startGame(fen)
+  const { position } = game
+  if (ucis.length > MOST_PLIES) return { ok: false, ply: MOST_PLIES + 1 }
+  for (let at = 0; at < ucis.length; at++) {
+    const wanted = parseUci(ucis[at]!)
+    const move = wanted && findMove(position, wanted)
+    if (!wanted || move === null || movePromotion(move) !== wanted.promotion)
+      return { ok: false, ply: at + 1 }
+    make(move)
+  }
+  return { ok: true, game }
+}

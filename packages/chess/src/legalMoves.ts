@@ -1,0 +1,40 @@
+import { type Move, moveFrom, movePromotion, moveTo, PROMOTION, type PromotionRole } from './move.ts'
+import { MOVES, SINGLE_LIST, writeLegalMoves, writeMovesOf, writeSomeMoves } from './moves.ts'
+import type { Square } from './squares.ts'
+import { lay, type Position } from './table.ts'
+
+/** All legal moves of the position, in no order. */
+export function legalMoves(position: Position): Move[] {
+  lay(position)
+  return Array.from(MOVES.subarray(SINGLE_LIST, writeLegalMoves(SINGLE_LIST)))
+}
+
+export function hasLegalMove(position: Position): boolean {
+  lay(position)
+  return canMove()
+}
+
+/** Whether the side to move on the table has a legal move. */
+export function canMove(): boolean {
+  return writeSomeMoves(SINGLE_LIST) > SINGLE_LIST
+}
+
+/**
+ * The legal move of the piece on `from` to `to`, or null. Castling is the king's move of two squares. A pawn that
+ * reaches the last rank must name its promotion; for other moves `promotion` is ignored, since clients are wont to
+ * send it always.
+ */
+export function findMove(
+  position: Position,
+  { from, to, promotion }: { from: Square; to: Square; promotion?: PromotionRole | undefined },
+): Move | null {
+  lay(position)
+  const bit = 1 << from
+  const end = writeMovesOf(SINGLE_LIST, from < 32 ? bit : 0, from < 32 ? 0 : bit)
+  for (let at = SINGLE_LIST; at < end; at++) {
+    const move = MOVES[at]!
+    if (moveFrom(move) !== from || moveTo(move) !== to) continue
+    if (move >> 12 < PROMOTION || movePromotion(move) === promotion) return move
+  }
+  return null
+}

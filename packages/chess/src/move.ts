@@ -1,0 +1,33 @@
+import type { Square } from './squares.ts'
+
+/**
+ * A move in sixteen bits: from (6), to (6), kind (4). Only moves that the generator or `findMove` gave out for
+ * a position have a meaning there. Castling is the king's move of two squares.
+ */
+export type Move = number
+
+export type PromotionRole = 'knight' | 'bishop' | 'rook' | 'queen'
+
+export const DOUBLE_PUSH = 1
+export const CASTLING = 2
+export const EN_PASSANT = 3
+/** Kinds from here on are promotions, `kind & 3` is the piece: knight, bishop, rook, queen. */
+export const PROMOTION = 4
+
+/** Passing the turn: no move of chess, but of search and of annotated PGN (`--`). */
+export const NULL_MOVE: Move = 0
+
+const promotionRoles: readonly PromotionRole[] = ['knight', 'bishop', 'rook', 'queen']
+
+export function moveFrom(move: Move): Square {
+  return move & 63
+}
+
+export function moveTo(move: Move): Square {
+  return (move >> 6) & 63
+}
+
+/** The piece that the pawn becomes, undefined where the move is no promotion. */
+export function movePromotion(move: Move): PromotionRole | undefined {
+  return move >> 12 >= PROMOTION ? promotionRoles[(move >> 12) & 3] : undefined
+}

@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { famousGames, operaGame } from './famousGames.ts'
+import { START_FEN } from './fen.ts'
+import { gamePosition, playMove, startGame } from './game.ts'
+import { legalMoves } from './legalMoves.ts'
+import { type PgnErrorCode, parsePgn } from './parsePgn.ts'
+import { makePgn, type PgnMove } from './pgn.ts'
+
+function movesOf(text: string): PgnMove[] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((san) => ({ san }))
+}
+
+describe('making PGN', () => {
+  it('writes the seven tags in order, further tags by name, then the moves', () => {
+    const pgn = makePgn({
+      tags: {
+        TimeControl: '600',
+        Black: 'Duke of Brunswick',
+        White: 'Paul Morphy',
+        Date: '1858.11.02',
+        Annotator: 'nobody',
+        Site: 'Paris',
+        Result: 'overruled',
+      },
+      moves: movesOf(operaGame.moves),
+      result: '1-0',
+    })
+    expect(pgn).toBe(`[Event "?"]
+[Site "Paris"]
+[Date "1858.11.02"]
+[Round "?"]
+[White "Paul Morphy"]
+[Black "Duke of Brunswick"]
+[Result "1-0"]
+[Annotator "nobody"]
+[TimeControl "600"]
+
+1. e4 e5 2. Nf3 d6 3. d4 Bg4 4. dxe5 Bxf3 5. Qxf3 dxe5 6. Bc4 Nf6 7. Qb3 Qe7
+8. Nc3 c6 9. Bg5 b5 10. Nxb5 cxb5 11. Bxb5+ Nbd7 12. O-O-O Rd8 13. Rxd7 Rxd7
+14. Rd1 Qe6 15. Bxd7+ Nxd7 16. Qb8+ Nxb8 17. Rd8# 1-0
+`)
+  })
+
+  it('writes the clock after each move that has one, and numbers the next move again', () => {
+    const moves = [
+      { san: 'e4', clockMs: 600_000 },
+      { san: 'e5', clockMs: 599_100 },
+      { san: 'Nf3' },
+      { san: 'Nc6', clockMs: 86_400_000 },
+      { san: 'Bb5', clockMs: 1 },
+      { san: 'a6', clockMs: -5 },
+    ]
+    expect(makePgn({ tags: {}, moves, result: '*' }).split('\n\n')[1]).toBe(
+      `1. e4 {[%clk 0:10:00]} 1... e5 {[%clk 0:09:59.1]} 2. Nf3 Nc6 {[%clk 24:00:00]}
+3. Bb5 {[%clk 0:00:00.001]} 3... a6 {[%clk 0:00:00]} *
+`,
+    )
+  })
+
+  it('keeps lines to eighty columns', () => {
+    for (const game of famousGames) {
+      const moves = movesOf(game.moves).map((move, ply) => ({ ...move, clockMs: ply * 1234 }))
+      for (const line of makePgn({ tags: {}, moves, result: game.result }).split('\n')) {
+        expect(line.length).toBeLessThanOrEqual(80)
+      }
+    }
+  })
+
+  it('numbers from where a FEN tag starts, and says that it is set up', () => {
+    const pgn = makePgn({
+      tags: { FEN: '4k3/8/8/8/8/8/4p3/K7 b - - 0 31' },
+      moves: [{ san: 'e1=Q+' }, { san: 'Ka2' }],
+      result: '0-1',
+    })
+    expect(pgn).toContain('[FEN "4k3/8/8/8/8/8/4p3/K7 b - - 0 31"]\n[SetUp "1"]\n')
+    expect(pgn).toContain('\n31... e1=Q+ 32. Ka2 0-1\n')
+  })
+
+  it('writes a game without moves as its result', () => {
+    expect(makePgn({ tags: {}, moves: [], result: '1/2-1/2' })).toMatch(/\]\n\n1\/2-1\/2\n$/)
+  })
+
+  it('lets no name break out of its tag', () => {
+    const name = 'Robert"] [Result "0-1"]\n\n1. e4 \\'
+    const pgn = makePgn({ tags: { White: name }, moves: [], result: '1-0' })
+    const parsed = parsePgn(pgn)
+    expect(parsed.ok && parsed.games.map(({ tags }) => [tags.White, tags.Result])).toEqual([
+      [name.replace('\n\n', ' '), '1-0'],
+    ])
+    expect(() => makePgn({ tags: { 'a b': '' }, moves: [], result: '*' })).toThrow(RangeError)
+  })
+})
+
+describe('reading PGN', () => {
+  it('reads tags, moves, clocks and result', () => {
+    expect(
+      parsePgn('[White "A"]\n[Black "B"]\n\n1. e4 {[%clk 0:09:58.5]} e5 {[%clk 1:00:00]} 1/2-1/2\n'),
+    ).toEqual({
+      ok: true,
+      games: [
+        {
+          tags: { White: 'A', Black: 'B' },
+          fen: START_FEN,
+          moves: [
+            { san: 'e4', uci: 'e2e4', clockMs: 598_500 },
+            { san: 'e5', uci: 'e7e5', clockMs: 3_600_000 },
+          ],
+          result: '1/2-1/2',
+        },
+      ],
+    })
+  })
+
+  it('passes over comments, signs, numbers, variations, escapes', () => {
+    const text = `\ufeff% made by hand
+[Event "x"]
+
+{before} 1.e4! $1 (1.d4 d5 (1... Nf6 {deep ) comment} 2.c4) 2.c4) 1...e5?! ; to the end ( of line {
+2. Nf3 $14 Nc6 3.Bb5 {two
+lines} Nf6!! 4. 0-0?? *`
+    const parsed = parsePgn(text)
+    expect(parsed.ok && parsed.games[0]!.moves.map(({ san }) => san).join(' ')).toBe(
+      'e4 e5 Nf3 Nc6 Bb5 Nf6 O-O',
+    )
+  })
+
+  it('says moves in our notation, whatever theirs', () => {
+    const parsed = parsePgn('1. e2e4 d7-d5 2. ed5 Nf6 3. Bb5 c6 4. dc6 b7xc6 5. Bc6 Nxc6 6. Ng1f3 e5 7. O-O')
+    expect(parsed.ok && parsed.games[0]!.moves.map(({ san }) => san).join(' ')).toBe(
+      'e4 d5 exd5 Nf6 Bb5+ c6 dxc6 bxc6 Bxc6+ Nxc6 Nf3 e5 O-O',
+    )
+  })
+
+  it('reads several games, with tags and without, ended or not', () => {
+    const parsed = parsePgn('[White "A"]\n\n1. e4 *\n\n1. d4 d5 0-1\n[White "B"]\n1. c4\n[White "C"]\n\n1-0')
+    expect(
+      parsed.ok && parsed.games.map(({ tags, moves, result }) => [tags.White, moves.length, result]),
+    ).toEqual([
+      ['A', 1, '*'],
+      [undefined, 2, '0-1'],
+      ['B', 1, '*'],
+      ['C', 0, '1-0'],
+    ])
+    expect(parsePgn(' \n')).toEqual({ ok: true, games: [] })
+  })
+
+  it('starts where the FEN tag says', () => {
+    const parsed = parsePgn('[FEN "4k3/8/8/8/8/8/4p3/K7 b - - 0 31"]\n\n31... e1=Q+ 0-1')
+    expect(parsed.ok && parsed.games[0]).toMatchObject({
+      fen: '4k3/8/8/8/8/8/4p3/K7 b - - 0 31',
+      moves: [{ san: 'e1=Q+', uci: 'e2e1q' }],
+    })
+  })
+
+  it('knows the passed turn', () => {
+    const parsed = parsePgn('1. e4 -- 2. d4 e5 *')
+    expect(parsed.ok && parsed.games[0]!.moves.map(({ san, uci }) => `${san} ${uci}`)).toEqual([
+      'e4 e2e4',
+      '-- 0000',
+      'd4 d2d4',
+      'e5 e7e5',
+    ])
+  })
+
+  const refused: readonly [code: PgnErrorCode, line: number, text: string][] = [
+    ['INVALID_MOVE', 2, '1. e4 e5\n2. e5 *'],
+    ['INVALID_MOVE', 1, '1. e4 nonsense *'],
+    ['NULL_MOVE_IN_CHECK', 1, '1. e4 f6 2. Qh5+ -- *'],
+    ['INVALID_FEN', 3, '[FEN "nonsense"]\n\n1. e4 *'],
+    ['INVALID_FEN', 1, '[FEN "nonsense"]'],
+    ['MALFORMED_TAG', 2, '[White "A"]\n[Black B]\n\n*'],
+    ['MALFORMED_TAG', 1, '[White "A]\n\n*'],
+    ['OPEN_COMMENT', 1, '1. e4 {never closed'],
+    ['OPEN_VARIATION', 1, '1. e4 (1. d4'],
+    ['OPEN_VARIATION', 2, '1. e4 (1. d4\n[White "B"]\n1. e4'],
+    ['STRAY_PARENTHESIS', 1, '1. e4 ) e5'],
+    ['UNKNOWN_TEXT', 1, '1. e4 } e5'],
+    ['UNKNOWN_TEXT', 1, '1. e4 <e5>'],
+  ]
+  for (const [code, line, text] of refused) {
+    it(`refuses ${code}: ${JSON.stringify(text)}`, () => {
+      const parsed = parsePgn(text)
+      expect(parsed).toMatchObject({ ok: false, code, line })
+    })
+  }
+
+  it('words its refusals like the engine', () => {
+    expect(parsePgn('1. e5')).toMatchObject({ message: 'Invalid move' })
+    expect(parsePgn('1. e4 f6 2. Qh5+ --')).toMatchObject({ message: 'Null move not allowed when in check' })
+    expect(parsePgn('{')).toMatchObject({ message: 'Invalid PGN: a comment is not closed' })
+  })
+
+  it('takes any text without throwing', () => {
+    const sign = fc.constantFrom(...'[]{}()"\\;%$!?*-=+#\n 0123456789abcdefghNBRQKxO./')
+    fc.assert(
+      fc.property(fc.string({ unit: sign }), (text) => void parsePgn(text)),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('PGN there and back', () => {
+  it('is the same game: famous ones', () => {
+    for (const game of famousGames) {
+      const tags = {
+        White: game.white,
+        Black: game.black,
+        Site: game.place,
+        ...(game.fen && { FEN: game.fen }),
+      }
+      const moves = movesOf(game.moves)
+      const parsed = parsePgn(makePgn({ tags, moves, result: game.result }))
+      if (!parsed.ok) throw new Error(parsed.message)
+      expect(parsed.games).toHaveLength(1)
+      expect(parsed.games[0]).toMatchObject({ tags, result: game.result })
+      expect(parsed.games[0]!.moves.map(({ san }) => san)).toEqual(moves.map(({ san }) => san))
+    }
+  })
+
+  it('is the same game: random ones, with clocks and names', () => {
+    const printable = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/\p{Cc}/gu, ''))
+    const clock = fc.option(fc.nat(172_800_000), { nil: undefined })
+    const result = fc.constantFrom('1-0', '0-1', '1/2-1/2', '*')
+    const choices = fc.array(fc.tuple(fc.nat(), clock), { maxLength: 80 })
+    fc.assert(
+      fc.property(printable, choices, result, (white, plies, end) => {
+        const game = startGame()
+        const moves: PgnMove[] = []
+        for (const [choice, clockMs] of plies) {
+          const legal = legalMoves(gamePosition(game))
+          if (legal.length === 0) break
+          const { san } = playMove(game, legal[choice % legal.length]!)
+          moves.push(clockMs === undefined ? { san } : { san, clockMs })
+        }
+        const parsed = parsePgn(makePgn({ tags: { White: white }, moves, result: end as '*' }))
+        if (!parsed.ok) throw new Error(parsed.message)
+        const [again] = parsed.games
+        expect(again!.tags.White).toBe(white)
+        expect(again!.result).toBe(end)
+        expect(again!.moves.map(({ uci: _, ...move }) => move)).toEqual(moves)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})

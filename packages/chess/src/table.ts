@@ -1,0 +1,178 @@
+import type { Square } from './squares.ts'
+import { BLACK_TO_MOVE_HI, BLACK_TO_MOVE_LO, CASTLING_HASH, EN_PASSANT_HASH, PIECE_HASH } from './zobrist.ts'
+
+// The table: one array on which one position at a time is worked on. A position that is not there waits in an
+// array of its own. V8 knows the address and the length of an array that never changes, so that a cell costs one
+// instruction instead of six; making moves is a fifth faster than on arrays that belong to the positions. Nothing
+// here waits for anything, so no two callers ever meet at the table.
+//
+// Three more habits of the files that work here, each measured:
+// - Node runs modules as they are, and V8 reads an imported binding anew at each use, checks included, but folds a
+//   constant of the module's own into the code: what the busiest functions use has a name in their own file.
+// - Indexes are sums, not ors: V8 knows the greatest value of a sum, and then leaves out the check against the
+//   length of the array.
+// - Sets of squares are two 32-bit halves (lo: a1 … h4, hi: a5 … h8), the widest integers that JavaScript
+//   computes with at full speed.
+
+// A piece in four bits: role 1 to 6, black + 8. `piece << 1` is where its squares stand, lo and hi; where the role
+// is 0, all squares of the colour.
+export const PAWNS = 1
+export const KNIGHTS = 2
+export const BISHOPS = 3
+export const ROOKS = 4
+export const QUEENS = 5
+export const KINGS = 6
+export const BLACK = 8
+
+/** The cell that says where the newest entry of the trail is. */
+export const TOP = 15
+/** The piece on each square, `BOARD + square`, 0 for none. */
+export const BOARD = 64
+/**
+ * The trail: an entry for the position that was set up and for each one after a move made since. In it: the hash
+ * (lo, hi), the state, and how it came about (the move, and the piece captured from bit 16 on).
+ */
+export const TRAIL = 128
+export const TRAIL_STEP = 4
+/** With draws at fifty moves no game has more than 11,797 plies. */
+export const MOST_PLIES = 16_383
+
+// The state in bits: castling rights (4), en-passant square or 0 (6), side to move (1), half-moves since the last
+// capture or pawn move.
+export const WHITE_SHORT = 1
+export const WHITE_LONG = 2
+export const BLACK_SHORT = 4
+export const BLACK_LONG = 8
+export const EN_PASSANT_SHIFT = 4
+export const TURN_BIT = 1 << 10
+export const HALFMOVES_SHIFT = 11
+
+export const CELLS: Int32Array = /* @__PURE__ */ new Int32Array(TRAIL + TRAIL_STEP * (MOST_PLIES + 1))
+const cells = CELLS
+const top = TOP
+const turnBit = TURN_BIT
+const epShift = EN_PASSANT_SHIFT
+
+/** A position of chess, and the trail of moves that led to it. Opaque: functions of this package look into it. */
+export class Position {
+  /** Its cells as they last left the table. */
+  saved: Int32Array
+  /** Twice the number of the move it was set up at, and one more if Black was to move. */
+  readonly firstPly: number
+
+  constructor(saved: Int32Array, firstPly: number) {
+    this.saved = saved
+    this.firstPly = firstPly
+  }
+}
+
+let onTable: Position | null = null
+
+/** Lays the position on the table. All that reads or changes cells on behalf of a position begins with this. */
+export function lay(position: Position): void {
+  if (position !== onTable) exchange(position)
+}
+
+/** Room for moves that a waiting position's array is made larger by. */
+const SPARE_CELLS = TRAIL_STEP * 32
+
+function exchange(position: Position): void {
+  if (onTable !== null) {
+    const used = cells[TOP]! + TRAIL_STEP
+    if (onTable.saved.length < used) {
+      onTable.saved = new Int32Array(Math.min(used + SPARE_CELLS, cells.length))
+    }
+    onTable.saved.set(cells.subarray(0, used))
+  }
+  cells.set(position.saved)
+  onTable = position
+}
+
+export function clonePosition(position: Position): Position {
+  lay(position)
+  return new Position(cells.slice(0, cells[TOP]! + TRAIL_STEP), position.firstPly)
+}
+
+const empty = /* @__PURE__ */ new Position(
+  /* @__PURE__ */ Int32Array.from({ length: TRAIL + TRAIL_STEP }, (_, cell) => (cell === TOP ? TRAIL : 0)),
+  2,
+)
+
+/** Clears the table for pieces to be put on; what lay there is saved. `finishSetup` makes a position of it. */
+export function clearTable(): void {
+  exchange(empty)
+  onTable = null
+}
+
+/** Puts a piece on an empty square of the cleared table. */
+export function putPiece(piece: number, square: Square): void {
+  const half = square >> 5
+  cells[(piece << 1) + half]! |= 1 << square
+  cells[((piece & BLACK) << 1) + half]! |= 1 << square
+  cells[BOARD + square] = piece
+  cells[TRAIL]! ^= PIECE_HASH[(piece << 7) + (square << 1)]!
+  cells[TRAIL + 1]! ^= PIECE_HASH[(piece << 7) + (square << 1) + 1]!
+}
+
+/** Makes a position of what was set up on the cleared table. */
+export function finishSetup(state: {
+  turn: number
+  castling: number
+  epSquare: Square
+  halfmoves: number
+  fullmoves: number
+}): Position {
+  const { turn, castling, epSquare, halfmoves, fullmoves } = state
+  cells[TRAIL + 2] =
+    castling + (epSquare << EN_PASSANT_SHIFT) + turn * TURN_BIT + (halfmoves << HALFMOVES_SHIFT)
+  cells[TRAIL]! ^= CASTLING_HASH[castling << 1]!
+  cells[TRAIL + 1]! ^= CASTLING_HASH[(castling << 1) + 1]!
+  if (turn === 1) {
+    cells[TRAIL]! ^= BLACK_TO_MOVE_LO
+    cells[TRAIL + 1]! ^= BLACK_TO_MOVE_HI
+  }
+  if (epSquare !== 0) {
+    cells[TRAIL]! ^= EN_PASSANT_HASH[(epSquare & 7) << 1]!
+    cells[TRAIL + 1]! ^= EN_PASSANT_HASH[((epSquare & 7) << 1) + 1]!
+  }
+  onTable = new Position(cells.slice(0, TRAIL + TRAIL_STEP), fullmoves * 2 + turn)
+  return onTable
+}
+
+// What the table tells of the position on it.
+
+/** The side to move, white 0, black 1. */
+export function sideToMove(): number {
+  return (cells[cells[top]! + 2]! & turnBit) === 0 ? 0 : 1
+}
+
+/** Castling rights as bits. */
+export function castlingRights(): number {
+  return cells[cells[top]! + 2]! & 15
+}
+
+/** The square where a pawn may capture in passing, 0 where no such capture is legal. */
+export function epSquare(): Square {
+  return (cells[cells[top]! + 2]! >> epShift) & 63
+}
+
+/** Half-moves since the last capture or pawn move. */
+export function halfmoves(): number {
+  return cells[cells[top]! + 2]! >> HALFMOVES_SHIFT
+}
+
+/** Half-moves made since the position was set up. */
+export function pliesMade(): number {
+  return (cells[top]! - TRAIL) / TRAIL_STEP
+}
+
+/** The hash of the position as it stood some plies ago, one half of it. */
+export function hashHalf(half: 0 | 1, pliesAgo = 0): number {
+  return cells[cells[top]! - pliesAgo * TRAIL_STEP + half]!
+}
+
+/** The square of a colour's king, white 0, black 1. */
+export function kingOf(color: number): Square {
+  const lo = cells[(color << 4) + 12]!
+  return lo !== 0 ? 31 - Math.clz32(lo & -lo) : 63 - Math.clz32(cells[(color << 4) + 13]!)
+}

@@ -1,0 +1,22 @@
+import { type Move, movePromotion, NULL_MOVE, type PromotionRole } from './move.ts'
+import { parseSquare, type Square, squareName } from './squares.ts'
+
+const roleByLetter: Record<string, PromotionRole> = { n: 'knight', b: 'bishop', r: 'rook', q: 'queen' }
+
+/** The move as engines write it: `e2e4`, `e7e8q`, castling as the king's move; `0000` for a passed turn. */
+export function makeUci(move: Move): string {
+  if (move === NULL_MOVE) return '0000'
+  const promotion = movePromotion(move)
+  const letter = promotion === undefined ? '' : promotion === 'knight' ? 'n' : promotion.charAt(0)
+  return squareName(move & 63) + squareName((move >> 6) & 63) + letter
+}
+
+/** Reads the form of a move; whether it is legal in a position, `findMove` says. Null where the form is wrong. */
+export function parseUci(uci: string): { from: Square; to: Square; promotion?: PromotionRole } | null {
+  const from = parseSquare(uci.slice(0, 2))
+  const to = parseSquare(uci.slice(2, 4))
+  if (from === null || to === null || uci.length > 5) return null
+  if (uci.length === 4) return { from, to }
+  const promotion = roleByLetter[uci.charAt(4)]
+  return promotion === undefined ? null : { from, to, promotion }
+}

@@ -1,0 +1,112 @@
+import { END_REASONS, GAME_STATUSES } from '@lance/domain'
+import { z } from 'zod'
+import { gameId, userId } from './shared.ts'
+
+export const color = z.enum(['white', 'black'])
+
+export const drawOffer = z.object({ playerId: userId, offerId: z.string() })
+
+/** One side's rating before and after the game; `delta` is what the dialog shows. */
+export const ratingChange = z.object({
+  before: z.number().int(),
+  after: z.number().int(),
+  provisional: z.boolean(),
+})
+export const ratingChanges = z.object({ white: ratingChange, black: ratingChange })
+
+/**
+ * The game record: the specification's fields (part 1, section 3) and ours (wire.md). `white_time` and
+ * `black_time` in whole seconds, `whiteMs` and `blackMs` as of `at`; times of day in ms since 1970.
+ * `fen`, `moves` and `ply` agree: `moves.length === ply`.
+ */
+export const gameRecord = z.object({
+  game_id_text: gameId,
+  status: z.enum(GAME_STATUSES),
+  fen: z.string(),
+  white_player_id: userId,
+  black_player_id: userId,
+  white_player_name: z.string(),
+  black_player_name: z.string(),
+  white_player_country: z.string().nullable(),
+  black_player_country: z.string().nullable(),
+  white_player_elo: z.number().int(),
+  black_player_elo: z.number().int(),
+  white_player_elo_provisional: z.boolean(),
+  black_player_elo_provisional: z.boolean(),
+  white_time: z.number().int(),
+  black_time: z.number().int(),
+  last_move: z.string().nullable(),
+  winner_id: userId.nullable(),
+  tournament_id: z.string().nullable(),
+  wager: z.number(),
+  reason: z.enum(END_REASONS).nullable(),
+  moves: z.array(z.string()),
+  san: z.array(z.string()),
+  ply: z.number().int(),
+  whiteMs: z.number().int(),
+  blackMs: z.number().int(),
+  at: z.number(),
+  running: z.boolean(),
+  turn: color,
+  rated: z.boolean(),
+  timeControl: z.number().int(),
+  drawOffer: drawOffer.nullable(),
+  /** Until when the side to move must have made its first move, else the game is aborted. */
+  firstMoveDueAt: z.number().nullable(),
+  /** Who has been connected to the game at least once: until both have, the overlay waits. */
+  arrived: z.object({ white: z.boolean(), black: z.boolean() }),
+  /** Who is connected now, and from when the other may claim. */
+  presence: z.object({
+    white: z.object({ online: z.boolean(), claimAt: z.number().nullable() }),
+    black: z.object({ online: z.boolean(), claimAt: z.number().nullable() }),
+  }),
+  ratings: ratingChanges.nullable(),
+  /** The points the game brought; null while it runs, where it did not count, or when the pair had its five of the day. */
+  score: z.object({ white: z.number().int(), black: z.number().int() }).nullable(),
+  version: z.number().int(),
+  createdAt: z.number(),
+  endedAt: z.number().nullable(),
+})
+export type GameRecord = z.infer<typeof gameRecord>
+
+export const endGameBody = z.strictObject({
+  winnerId: userId.nullable().optional(),
+  reason: z.enum(['resignation', 'timeout']),
+})
+
+/** The beacon's body: it comes without headers, as text, so it carries its own token. */
+export const beaconBody = z.strictObject({
+  winnerId: userId.nullable().optional(),
+  reason: z.literal('disconnection'),
+  beaconToken: z.string().min(1).max(200),
+})
+
+/** One row of somebody's list of games. */
+export const gameListItem = z.object({
+  game_id_text: gameId,
+  status: z.enum(GAME_STATUSES),
+  reason: z.enum(END_REASONS).nullable(),
+  white_player_id: userId,
+  black_player_id: userId,
+  white_player_name: z.string(),
+  black_player_name: z.string(),
+  winner_id: userId.nullable(),
+  timeControl: z.number().int(),
+  wager: z.number(),
+  ply: z.number().int(),
+  fen: z.string(),
+  last_move: z.string().nullable(),
+  turn: color,
+  /** For a running game, when the side to move runs out of time. */
+  dueAt: z.number().nullable(),
+  createdAt: z.number(),
+  endedAt: z.number().nullable(),
+})
+export type GameListItem = z.infer<typeof gameListItem>
+
+/** `status=playing` gives the games that run, daily ones first among them. */
+export const gameListQuery = z.strictObject({
+  cursor: z.string().max(100).optional(),
+  status: z.enum(['playing', 'ended']).optional(),
+})
+export const gameList = z.object({ items: z.array(gameListItem), nextCursor: z.string().nullable() })

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { clientId } from '../http/shared.ts'
+
+// Sockets ignore unknown fields: `timestamp` and `userId` stand beside `type` and are not believed.
+const message = <T extends string, D extends z.ZodType>(type: T, data: D) =>
+  z.object({ type: z.literal(type), data })
+const bare = <T extends string>(type: T) => z.object({ type: z.literal(type), data: z.unknown().optional() })
+
+const square = z.string().regex(/^[a-h][1-8]$/)
+
+export const authMessage = z.object({ type: z.literal('auth'), token: z.string().max(200).nullable() })
+
+/**
+ * A move: `ply` is its number in the game (1 is White's first), `moveId` its maker's name for it; a repeat of
+ * the same (player, ply, move) gets the first answer.
+ */
+export const moveMessage = message(
+  'move',
+  z.object({
+    from: square,
+    to: square,
+    promotion: z.enum(['q', 'r', 'b', 'n']).nullish(),
+    ply: z.number().int().min(1).max(20_000),
+    moveId: clientId,
+  }),
+)
+
+export const gameClientMessage = z.discriminatedUnion('type', [
+  moveMessage,
+  bare('resign'),
+  bare('draw_offer'),
+  message('draw_accept', z.object({ offerId: z.string().max(64) })),
+  bare('draw_decline'),
+  message('claim', z.object({ result: z.enum(['win', 'draw']) })),
+  bare('sync'),
+  bare('ping'),
+])
+export type GameClientMessage = z.infer<typeof gameClientMessage>
+
+export const playerClientMessage = z.discriminatedUnion('type', [bare('ping')])
+export type PlayerClientMessage = z.infer<typeof playerClientMessage>

@@ -1,0 +1,92 @@
+import { END_REASONS, GAME_STATUSES } from '@lance/domain'
+import { z } from 'zod'
+import { color, gameRecord, ratingChanges } from '../http/games.ts'
+import { playerOnline } from '../http/matchmaking.ts'
+import { gameId, userId } from '../http/shared.ts'
+
+const event = <T extends string, D extends z.ZodType>(type: T, data: D) =>
+  z.object({ type: z.literal(type), data })
+
+/** Every event of a game carries the game's `version`, which rises with every stored change. */
+const gameEvent = <T extends string, D extends z.ZodType>(type: T, data: D) =>
+  z.object({ type: z.literal(type), version: z.number().int(), data })
+
+const errorEvent = event(
+  'error',
+  z.object({ message: z.string(), code: z.string(), moveId: z.string().optional() }),
+)
+
+export const connectionConfirmed = gameEvent(
+  'connection_confirmed',
+  z.object({ color: color.nullable(), beaconToken: z.string().nullable(), state: gameRecord }),
+)
+
+/** Also sent to the mover: it is the acknowledgement, and goes out after the commit alone. */
+export const movePlayed = gameEvent(
+  'move',
+  z.object({
+    fen: z.string(),
+    from: z.string(),
+    to: z.string(),
+    playerId: userId,
+    promotion: z.enum(['q', 'r', 'b', 'n']).nullable(),
+    san: z.string(),
+    uci: z.string(),
+    ply: z.number().int(),
+    whiteMs: z.number().int(),
+    blackMs: z.number().int(),
+    at: z.number(),
+    moveId: z.string(),
+  }),
+)
+
+export const gameEnded = gameEvent(
+  'game_end',
+  z.object({
+    reason: z.enum(END_REASONS),
+    winner: userId.nullable(),
+    status: z.enum(GAME_STATUSES),
+    whiteMs: z.number().int(),
+    blackMs: z.number().int(),
+    ratings: ratingChanges.nullable(),
+    score: z.object({ white: z.number().int(), black: z.number().int() }).nullable(),
+    payout: z.number().nullable(),
+  }),
+)
+
+export const gameServerEvent = z.discriminatedUnion('type', [
+  connectionConfirmed,
+  movePlayed,
+  gameEvent('state', gameRecord),
+  gameEvent('draw_offer', z.object({ playerId: userId, offerId: z.string() })),
+  gameEvent('draw_declined', z.object({ playerId: userId })),
+  gameEvent(
+    'presence',
+    z.object({ playerId: userId, online: z.boolean(), arrived: z.boolean(), claimAt: z.number().nullable() }),
+  ),
+  gameEnded,
+  gameEvent('resign', z.object({ winner: userId.nullable() })),
+  gameEvent('pong', z.object({ at: z.number() })),
+  errorEvent,
+])
+export type GameServerEvent = z.infer<typeof gameServerEvent>
+
+export const NOTICE_CODES = ['MATCH_FOUND', 'SEARCH_ENDED', 'YOUR_TURN'] as const
+
+export const playerServerEvent = z.discriminatedUnion('type', [
+  event('connection_confirmed', z.object({ at: z.number() })),
+  event('player_status', playerOnline),
+  event('balance', z.object({ balance: z.number() })),
+  /** `timeControl` in seconds: of the game that was found, or of the search that ended. */
+  event(
+    'notice',
+    z.object({
+      code: z.enum(NOTICE_CODES),
+      gameId: gameId.optional(),
+      timeControl: z.number().int().optional(),
+    }),
+  ),
+  event('pong', z.object({ at: z.number() })),
+  errorEvent,
+])
+export type PlayerServerEvent = z.infer<typeof playerServerEvent>

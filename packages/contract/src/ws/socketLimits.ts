@@ -1,0 +1,15 @@
+/** The largest frame a client may send, in bytes. */
+export const MESSAGE_MAX_BYTES = 4096
+/** How long a socket may stay without its first frame. */
+export const AUTH_WITHIN_MS = 5000
+/** How often the client pings, as the specification says. */
+export const PING_EVERY_MS = 25_000
+
+/** Why the server closes a socket. 1012 (going away, come back at once) and 1008 (flood) are the protocol's own. */
+export const CLOSE_CODES = {
+  unauthenticated: 4401,
+  forbidden: 4403,
+  notFound: 4404,
+  flood: 1008,
+  goingAway: 1012,
+} as const

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { claimAtMs } from './absence.ts'
+
+const gone = { goneAtMs: 1000, pageClosed: false, timeControlS: 600, hasStake: false, ply: 20 }
+
+describe('claimAtMs', () => {
+  it('waits a tenth of the time control', () => {
+    expect(claimAtMs(gone)).toBe(61_000)
+  })
+
+  it('waits half a minute at least and three minutes at most', () => {
+    expect(claimAtMs({ ...gone, timeControlS: 240 })).toBe(31_000)
+    expect(claimAtMs({ ...gone, timeControlS: 3600 })).toBe(181_000)
+  })
+
+  it('waits less for a page that was closed, a little more where there is a stake', () => {
+    expect(claimAtMs({ ...gone, pageClosed: true })).toBe(11_000)
+    expect(claimAtMs({ ...gone, pageClosed: true, hasStake: true })).toBe(31_000)
+  })
+
+  it('knows no claim against a player who is there', () => {
+    expect(claimAtMs({ ...gone, goneAtMs: null })).toBeNull()
+  })
+
+  it('knows none in a daily game', () => {
+    expect(claimAtMs({ ...gone, timeControlS: 86_400 })).toBeNull()
+  })
+
+  it('knows none before both have moved', () => {
+    expect(claimAtMs({ ...gone, ply: 1 })).toBeNull()
+    expect(claimAtMs({ ...gone, ply: 2 })).toBe(61_000)
+  })
+})

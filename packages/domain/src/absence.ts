@@ -1,0 +1,31 @@
+import { FIRST_MOVES } from './clock.ts'
+import { isDaily } from './timeControl.ts'
+
+const SHORTEST_MS = 30_000
+const LONGEST_MS = 180_000
+const PAGE_CLOSED_MS = 10_000
+const PAGE_CLOSED_WITH_STAKE_MS = 30_000
+
+/**
+ * From when the opponent of an absent player may claim, in ms since 1970; null where nobody may: while the player
+ * is there, in a daily game, or before both have moved.
+ */
+export function claimAtMs({
+  goneAtMs,
+  pageClosed,
+  timeControlS,
+  hasStake,
+  ply,
+}: {
+  goneAtMs: number | null
+  /** His page said that it was closed. */
+  pageClosed: boolean
+  timeControlS: number
+  hasStake: boolean
+  ply: number
+}): number | null {
+  if (goneAtMs === null || isDaily(timeControlS) || ply < FIRST_MOVES) return null
+  const patienceMs = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, timeControlS * 100))
+  const closedMs = hasStake ? PAGE_CLOSED_WITH_STAKE_MS : PAGE_CLOSED_MS
+  return goneAtMs + (pageClosed ? Math.min(patienceMs, closedMs) : patienceMs)
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Clock,
+  chargeMove,
+  dueAtMs,
+  isClockRunning,
+  isPastDue,
+  leftMs,
+  resumeClock,
+  startClock,
+  stopClock,
+  turnOfPly,
+} from './clock.ts'
+
+const firstMoveMs = 30_000
+const running: Clock = {
+  timeControlS: 600,
+  whiteMs: 600_000,
+  blackMs: 580_000,
+  ply: 2,
+  turnStartedAtMs: 1000,
+}
+
+function play(clock: Clock, atMs: number): Clock {
+  return chargeMove(clock, { receivedAtMs: atMs, nowMs: atMs }).clock
+}
+
+describe('the first moves', () => {
+  it('spend nobody’s time: White’s clock starts after Black’s first move', () => {
+    let clock = startClock({ timeControlS: 600, nowMs: 0 })
+    clock = play(clock, 12_000)
+    clock = play(clock, 29_000)
+    expect(clock).toMatchObject({ whiteMs: 600_000, blackMs: 600_000, ply: 2, turnStartedAtMs: 29_000 })
+    expect(isClockRunning(clock)).toBe(true)
+    expect(leftMs(clock, { color: 'white', nowMs: 30_000 })).toBe(599_000)
+  })
+
+  it('have a limit of their own, Black’s counted from White’s move', () => {
+    const start = startClock({ timeControlS: 600, nowMs: 0 })
+    expect(dueAtMs(start, { firstMoveMs })).toBe(30_000)
+    expect(dueAtMs(play(start, 20_000), { firstMoveMs })).toBe(50_000)
+    expect(isPastDue(start, { firstMoveMs, nowMs: 29_999 })).toBe(false)
+    expect(isPastDue(start, { firstMoveMs, nowMs: 30_000 })).toBe(true)
+  })
+})
+
+describe('a running clock', () => {
+  it('charges the side to move alone', () => {
+    expect(leftMs(running, { color: 'white', nowMs: 6000 })).toBe(595_000)
+    expect(leftMs(running, { color: 'black', nowMs: 6000 })).toBe(580_000)
+  })
+
+  it('charges a move up to its receipt, not to when it is stored', () => {
+    const { clock, moverLeftMs } = chargeMove(running, { receivedAtMs: 4000, nowMs: 4020 })
+    expect(moverLeftMs).toBe(597_000)
+    expect(clock).toMatchObject({ whiteMs: 597_000, blackMs: 580_000, ply: 3, turnStartedAtMs: 4020 })
+  })
+
+  it('never gives time back for a receipt before the turn began', () => {
+    expect(chargeMove(running, { receivedAtMs: 400, nowMs: 400 }).clock.whiteMs).toBe(600_000)
+  })
+
+  it('stops at nothing', () => {
+    expect(leftMs(running, { color: 'white', nowMs: 10_000_000 })).toBe(0)
+  })
+
+  it('is due when its time is used up, and not a millisecond before', () => {
+    expect(dueAtMs(running, { firstMoveMs })).toBe(601_000)
+    expect(isPastDue(running, { firstMoveMs, nowMs: 600_999 })).toBe(false)
+    expect(isPastDue(running, { firstMoveMs, nowMs: 601_000 })).toBe(true)
+  })
+
+  it('belongs to White on even plies', () => {
+    expect([0, 1, 2, 3].map(turnOfPly)).toEqual(['white', 'black', 'white', 'black'])
+  })
+})
+
+describe('a daily game', () => {
+  const start = startClock({ timeControlS: 86_400, nowMs: 0 })
+
+  it('has its time for each move', () => {
+    let clock = play(play(start, 1000), 2000)
+    const played = chargeMove(clock, { receivedAtMs: 50_000_000, nowMs: 50_000_000 })
+    expect(played.moverLeftMs).toBe(86_400_000 - 49_998_000)
+    clock = played.clock
+    expect(clock).toMatchObject({ whiteMs: 86_400_000, blackMs: 86_400_000 })
+    expect(dueAtMs(clock, { firstMoveMs })).toBe(50_000_000 + 86_400_000)
+  })
+
+  it('has it for the first move too', () => {
+    expect(dueAtMs(start, { firstMoveMs })).toBe(86_400_000)
+  })
+})
+
+describe('an outage', () => {
+  it('stops the clock at the last sign and starts it when service has been back for a while', () => {
+    const { clock, creditMs } = stopClock(running, { lastSignMs: 11_000, resumeAtMs: 60_000 })
+    expect(creditMs).toBe(49_000)
+    expect(clock).toMatchObject({ whiteMs: 590_000, blackMs: 580_000, turnStartedAtMs: 60_000 })
+    expect(leftMs(clock, { color: 'white', nowMs: 50_000 })).toBe(590_000)
+    expect(leftMs(clock, { color: 'white', nowMs: 61_000 })).toBe(589_000)
+  })
+
+  it('ends for whoever comes back earlier', () => {
+    const { clock } = stopClock(running, { lastSignMs: 11_000, resumeAtMs: 60_000 })
+    expect(resumeClock(clock, { nowMs: 52_000 }).turnStartedAtMs).toBe(52_000)
+    expect(resumeClock(clock, { nowMs: 61_000 })).toEqual(clock)
+  })
+
+  it('costs nothing a turn that began after the last sign', () => {
+    const { clock, creditMs } = stopClock(running, { lastSignMs: 400, resumeAtMs: 9000 })
+    expect(clock.whiteMs).toBe(600_000)
+    expect(creditMs).toBe(8000)
+  })
+
+  it('does not raise a flag that fell before it', () => {
+    expect(stopClock(running, { lastSignMs: 700_000, resumeAtMs: 800_000 })).toEqual({
+      clock: running,
+      creditMs: 0,
+    })
+  })
+
+  it('gives nothing where nothing was lost', () => {
+    expect(stopClock(running, { lastSignMs: 9000, resumeAtMs: 9000 }).creditMs).toBe(0)
+  })
+})

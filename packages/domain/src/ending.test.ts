@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import {
+  endingByClaim,
+  endingByFlag,
+  endingByOutcome,
+  endingByResignation,
+  statusOfEnding,
+} from './ending.ts'
+
+describe('giving up', () => {
+  it('aborts a game in which not both have moved', () => {
+    expect(endingByResignation({ by: 'white', ply: 1, isTournament: false })).toEqual({
+      reason: 'aborted',
+      winner: null,
+    })
+  })
+
+  it('loses it afterwards', () => {
+    expect(endingByResignation({ by: 'white', ply: 2, isTournament: false })).toEqual({
+      reason: 'resignation',
+      winner: 'black',
+    })
+  })
+
+  it('always loses a tournament’s game', () => {
+    expect(endingByResignation({ by: 'black', ply: 0, isTournament: true })).toEqual({
+      reason: 'resignation',
+      winner: 'white',
+    })
+  })
+})
+
+describe('a flag', () => {
+  it('loses to an opponent who could still mate', () => {
+    expect(endingByFlag({ ply: 40, isTournament: false, opponentCanMate: true })).toEqual({
+      reason: 'timeout',
+      winner: 'black',
+    })
+  })
+
+  it('draws against one who never could', () => {
+    const ending = endingByFlag({ ply: 41, isTournament: false, opponentCanMate: false })
+    expect(ending).toEqual({ reason: 'timeout_draw', winner: null })
+    expect(statusOfEnding(ending)).toBe('draw')
+  })
+
+  it('aborts a game whose first move is missing, and forfeits a tournament’s', () => {
+    expect(endingByFlag({ ply: 0, isTournament: false, opponentCanMate: true })).toEqual({
+      reason: 'aborted',
+      winner: null,
+    })
+    const forfeit = endingByFlag({ ply: 1, isTournament: true, opponentCanMate: true })
+    expect(forfeit).toEqual({ reason: 'no_show', winner: 'white' })
+    expect(statusOfEnding(forfeit)).toBe('timeout')
+  })
+})
+
+describe('a claim', () => {
+  it('wins for who could mate', () => {
+    expect(endingByClaim({ by: 'white', result: 'win', isTournament: false, claimerCanMate: true })).toEqual({
+      ok: true,
+      ending: { reason: 'abandoned', winner: 'white' },
+    })
+  })
+
+  it.each([
+    ['win', false],
+    ['draw', true],
+  ] as const)('for a %s, where mate is possible: %s, draws', (result, claimerCanMate) => {
+    const claimed = endingByClaim({ by: 'white', result, isTournament: false, claimerCanMate })
+    if (!claimed.ok) throw new Error(claimed.code)
+    expect(claimed.ending).toEqual({ reason: 'abandoned', winner: null })
+    expect(statusOfEnding(claimed.ending)).toBe('draw')
+  })
+
+  it('draws no tournament game', () => {
+    expect(endingByClaim({ by: 'white', result: 'draw', isTournament: true, claimerCanMate: true })).toEqual({
+      ok: false,
+      code: 'DRAWS_REFUSED',
+    })
+  })
+})
+
+describe('the board', () => {
+  it('names the winner of a mate and nobody of a draw', () => {
+    expect(endingByOutcome({ kind: 'checkmate', winner: 'black' })).toEqual({
+      reason: 'checkmate',
+      winner: 'black',
+    })
+    const draw = endingByOutcome({ kind: 'fifty_moves' })
+    expect(draw).toEqual({ reason: 'fifty_moves', winner: null })
+    expect(statusOfEnding(draw)).toBe('draw')
+    expect(statusOfEnding(endingByOutcome({ kind: 'stalemate' }))).toBe('stalemate')
+  })
+})

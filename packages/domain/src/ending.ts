@@ -1,0 +1,72 @@
+import type { Color, Outcome } from '@lance/chess'
+import { FIRST_MOVES, otherColor, turnOfPly } from './clock.ts'
+import { type EndReason, type GameStatus, statusOfReason } from './endReason.ts'
+
+/** How a game ended, and who won it. */
+export type Ending = { reason: EndReason; winner: Color | null }
+
+/** The status of an ended game. A draw that was claimed against an absent player is a draw. */
+export function statusOfEnding({ reason, winner }: Ending): Exclude<GameStatus, 'playing'> {
+  return reason === 'abandoned' && winner === null ? 'draw' : statusOfReason(reason)
+}
+
+/** What the rules say of the board. */
+export function endingByOutcome(outcome: Outcome): Ending {
+  return outcome.kind === 'checkmate'
+    ? { reason: 'checkmate', winner: outcome.winner }
+    : { reason: outcome.kind, winner: null }
+}
+
+/** Before both have moved, giving up aborts the game; a tournament's is lost all the same. */
+export function endingByResignation({
+  by,
+  ply,
+  isTournament,
+}: {
+  by: Color
+  ply: number
+  isTournament: boolean
+}): Ending {
+  if (ply < FIRST_MOVES && !isTournament) return { reason: 'aborted', winner: null }
+  return { reason: 'resignation', winner: otherColor(by) }
+}
+
+/**
+ * The side to move ran out of time. Its first move missing aborts the game, or forfeits it in a tournament; later
+ * the opponent wins if he could possibly mate.
+ */
+export function endingByFlag({
+  ply,
+  isTournament,
+  opponentCanMate,
+}: {
+  ply: number
+  isTournament: boolean
+  opponentCanMate: boolean
+}): Ending {
+  const opponent = otherColor(turnOfPly(ply))
+  if (ply < FIRST_MOVES) {
+    return isTournament ? { reason: 'no_show', winner: opponent } : { reason: 'aborted', winner: null }
+  }
+  return opponentCanMate ? { reason: 'timeout', winner: opponent } : { reason: 'timeout_draw', winner: null }
+}
+
+/**
+ * The opponent of an absent player claims. Who could never mate has a draw at the most, and a tournament knows no
+ * claimed draw (there, then, the clock decides).
+ */
+export function endingByClaim({
+  by,
+  result,
+  isTournament,
+  claimerCanMate,
+}: {
+  by: Color
+  result: 'win' | 'draw'
+  isTournament: boolean
+  claimerCanMate: boolean
+}): { ok: true; ending: Ending } | { ok: false; code: 'DRAWS_REFUSED' } {
+  if (result === 'win' && claimerCanMate) return { ok: true, ending: { reason: 'abandoned', winner: by } }
+  if (isTournament) return { ok: false, code: 'DRAWS_REFUSED' }
+  return { ok: true, ending: { reason: 'abandoned', winner: null } }
+}

@@ -1,0 +1,114 @@
+import { asCents, type Cents } from './money.ts'
+
+/** Who waits in a pool: all of one time control and one stake. */
+export type Waiting = {
+  playerId: string
+  rating: number
+  enteredAtMs: number
+  /** Whom he played last, newest first; the first two count. */
+  lastOpponents: readonly string[]
+}
+
+/** Whom the pool would pair: `longer` is the one who waited longer. */
+export type Pair = { longer: Waiting; other: Waiting }
+
+const FIRST_GAP = 100
+const WIDER_BY = 50
+const WIDER_EVERY_MS = 5000
+const UNLIMITED_AFTER_MS = 60_000
+/** Above this stake nobody is paired with somebody far stronger, however long he waits. */
+const CAPPED_ABOVE_STAKE = asCents(2000n)
+const CAPPED_GAP = 400
+
+/** The widest difference of ratings that a stake allows at all. */
+export function widestGap(stake: Cents): number {
+  return stake > CAPPED_ABOVE_STAKE ? CAPPED_GAP : Number.POSITIVE_INFINITY
+}
+
+/** The difference of ratings that is accepted after so long a wait. */
+export function acceptedGap({ waitedMs, stake }: { waitedMs: number; stake: Cents }): number {
+  const grown =
+    waitedMs >= UNLIMITED_AFTER_MS
+      ? Number.POSITIVE_INFINITY
+      : FIRST_GAP + WIDER_BY * Math.floor(Math.max(0, waitedMs) / WIDER_EVERY_MS)
+  return Math.min(grown, widestGap(stake))
+}
+
+/**
+ * Pairs a pool: who has waited longest goes first and takes the nearest rating that either side accepts by now.
+ * Two who played each other the last two times are kept apart while somebody else waits whom one of them could get.
+ * The order of `waiting` does not matter.
+ */
+export function pairWaiting(
+  waiting: readonly Waiting[],
+  { nowMs, stake }: { nowMs: number; stake: Cents },
+): Pair[] {
+  const free = new Set([...waiting].sort(byWait))
+  const pairs: Pair[] = []
+  for (const longer of free) {
+    const other = nearest(longer, free, { nowMs, stake })
+    if (!other) continue
+    free.delete(longer)
+    free.delete(other)
+    pairs.push({ longer, other })
+  }
+  return pairs
+}
+
+function byWait(one: Waiting, other: Waiting): number {
+  return one.enteredAtMs - other.enteredAtMs || (one.playerId < other.playerId ? -1 : 1)
+}
+
+function nearest(
+  longer: Waiting,
+  free: ReadonlySet<Waiting>,
+  { nowMs, stake }: { nowMs: number; stake: Cents },
+): Waiting | null {
+  let best: Waiting | null = null
+  for (const other of free) {
+    if (other === longer || (best && gap(longer, other) >= gap(longer, best))) continue
+    // Who waited longer accepts more, so his window is the wider of the two.
+    const longestWaitMs = nowMs - Math.min(longer.enteredAtMs, other.enteredAtMs)
+    if (gap(longer, other) > acceptedGap({ waitedMs: longestWaitMs, stake })) continue
+    if (playedTwiceRunning(longer, other) && hasAnother(longer, other, { free, stake })) continue
+    best = other
+  }
+  return best
+}
+
+function gap(one: Waiting, other: Waiting): number {
+  return Math.abs(one.rating - other.rating)
+}
+
+function playedTwiceRunning(one: Waiting, other: Waiting): boolean {
+  const lastTwoWere = ({ lastOpponents: [last, before] }: Waiting, id: string) => last === id && before === id
+  return lastTwoWere(one, other.playerId) || lastTwoWere(other, one.playerId)
+}
+
+/** Whether a third waits whom one of the two will get in the end. */
+function hasAnother(
+  one: Waiting,
+  other: Waiting,
+  { free, stake }: { free: ReadonlySet<Waiting>; stake: Cents },
+): boolean {
+  const isWithin = (a: Waiting, b: Waiting) => gap(a, b) <= widestGap(stake) && !playedTwiceRunning(a, b)
+  for (const third of free) {
+    if (third !== one && third !== other && (isWithin(one, third) || isWithin(other, third))) return true
+  }
+  return false
+}
+
+/** `whiteSurplus`: of his latest games, how many more he had White than Black. */
+export type ColourHistory = { playerId: string; whiteSurplus: number }
+
+/** White is for who had it less often of late; by `lot` (0 up to 1) when that is equal. */
+export function drawColours(
+  { one, other }: { one: ColourHistory; other: ColourHistory },
+  lot: number,
+): { whiteId: string; blackId: string } {
+  const oneIsWhite =
+    one.whiteSurplus === other.whiteSurplus ? lot < 0.5 : one.whiteSurplus < other.whiteSurplus
+  return oneIsWhite
+    ? { whiteId: one.playerId, blackId: other.playerId }
+    : { whiteId: other.playerId, blackId: one.playerId }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { parseName, shownName } from './playerName.ts'
+
+describe('parseName', () => {
+  it('trims, folds spaces and composes accents', () => {
+    expect(parseName('  Joa\u0303o   da Silva ')).toEqual({ ok: true, name: 'João da Silva' })
+  })
+
+  it('counts characters, not bytes', () => {
+    expect(parseName('李明')).toEqual({ ok: true, name: '李明' })
+    expect(parseName('♟️')).toMatchObject({ ok: true })
+    expect(parseName('😀')).toEqual({ ok: false, code: 'NAME_TOO_SHORT' })
+  })
+
+  it('keeps the joiners that Hindi and Bengali need', () => {
+    expect(parseName('क्\u200dष')).toMatchObject({ ok: true })
+  })
+
+  it.each(['a', ' b ', ''])('refuses %j as too short', (name) => {
+    expect(parseName(name)).toEqual({ ok: false, code: 'NAME_TOO_SHORT' })
+  })
+
+  it('refuses 31 characters', () => {
+    expect(parseName('x'.repeat(30))).toMatchObject({ ok: true })
+    expect(parseName('x'.repeat(31))).toEqual({ ok: false, code: 'NAME_TOO_LONG' })
+  })
+
+  it.each(['a\u202Eb', 'a\u0000b', 'a\nb', 'a\u200Bb', 'a\u2066b', 'a\uFEFFb'])(
+    'refuses hidden characters in %j',
+    (name) => {
+      expect(parseName(name)).toEqual({ ok: false, code: 'NAME_FORBIDDEN' })
+    },
+  )
+})
+
+describe('shownName', () => {
+  it('names a registered player without a name by the first 4 characters of the id', () => {
+    expect(shownName({ id: 'abcdef00', name: null })).toBe('Jogador-abcd')
+    expect(shownName({ id: 'abcdef00', name: '  ' })).toBe('Jogador-abcd')
+    expect(shownName({ id: 'abcdef00', name: 'Ana' })).toBe('Ana')
+  })
+})

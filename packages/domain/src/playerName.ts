@@ -1,0 +1,28 @@
+/** Bounds of a player's name, in characters. */
+export const NAME_MIN_CHARS = 2
+export const NAME_MAX_CHARS = 30
+
+/** Who has not signed in. Specification, part 1, section 9. */
+export const GUEST_NAME = 'Convidado'
+
+// Control characters, unassigned ones, and marks that turn the direction of the text around them or show as
+// nothing. The joiners U+200C and U+200D stay: Hindi and Bengali names need them.
+const forbidden =
+  /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u2060-\u206F\u202A-\u202E\uFEFF]/u
+
+export type NameRefusal = 'NAME_TOO_SHORT' | 'NAME_TOO_LONG' | 'NAME_FORBIDDEN'
+
+/** Trims a name and folds its spaces. Refuses names of the wrong length or with hidden characters. */
+export function parseName(text: string): { ok: true; name: string } | { ok: false; code: NameRefusal } {
+  const name = text.normalize('NFC').trim().replace(/ +/g, ' ')
+  if (forbidden.test(name)) return { ok: false, code: 'NAME_FORBIDDEN' }
+  const chars = [...name].length
+  if (chars < NAME_MIN_CHARS) return { ok: false, code: 'NAME_TOO_SHORT' }
+  if (chars > NAME_MAX_CHARS) return { ok: false, code: 'NAME_TOO_LONG' }
+  return { ok: true, name }
+}
+
+/** The name to show for a registered player who has none: 'Jogador-' and the first 4 characters of the id. */
+export function shownName({ id, name }: { id: string; name: string | null }): string {
+  return name?.trim() ? name : `Jogador-${id.slice(0, 4)}`
+}

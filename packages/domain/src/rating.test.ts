@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { ageRating, isProvisional, rateGame, ratePeriod, STARTING_RATING, shownRating } from './rating.ts'
+
+const YEAR_MS = 365 * 86_400_000
+
+describe('ratePeriod', () => {
+  it('gives the result of Glickman’s published example', () => {
+    const after = ratePeriod({ rating: 1500, deviation: 200, volatility: 0.06 }, [
+      { opponent: { rating: 1400, deviation: 30, volatility: 0.06 }, score: 1 },
+      { opponent: { rating: 1550, deviation: 100, volatility: 0.06 }, score: 0 },
+      { opponent: { rating: 1700, deviation: 300, volatility: 0.06 }, score: 0 },
+    ])
+    expect(after.rating).toBeCloseTo(1464.06, 1)
+    expect(after.deviation).toBeCloseTo(151.52, 1)
+    expect(after.volatility).toBeCloseTo(0.05999, 4)
+  })
+
+  it('makes a player more volatile who does what nobody expected', () => {
+    const weak = { rating: 1200, deviation: 50, volatility: 0.06 }
+    const strong = { rating: 2200, deviation: 50, volatility: 0.06 }
+    expect(ratePeriod(weak, [{ opponent: strong, score: 1 }]).volatility).toBeGreaterThan(0.06)
+  })
+})
+
+describe('rateGame', () => {
+  it('takes from one beginner what it gives the other', () => {
+    const { white, black } = rateGame({ white: STARTING_RATING, black: STARTING_RATING, whiteScore: 1 })
+    expect(shownRating(white) - 1500).toBe(1500 - shownRating(black))
+    expect(shownRating(white)).toBe(1662)
+    expect(isProvisional(white)).toBe(true)
+  })
+
+  it('leaves equal ratings where they were after a draw, and surer', () => {
+    const { white, black } = rateGame({ white: STARTING_RATING, black: STARTING_RATING, whiteScore: 0.5 })
+    expect(white).toEqual(black)
+    expect(white.rating).toBeCloseTo(1500, 9)
+    expect(white.deviation).toBeLessThan(350)
+  })
+
+  it('is settled after some dozen games and stays above nothing', () => {
+    let player = STARTING_RATING
+    const opponent = { rating: 1500, deviation: 80, volatility: 0.06 }
+    for (let game = 0; game < 200; game++) {
+      player = ratePeriod(player, [{ opponent, score: game % 2 }])
+      if (game === 14) expect(isProvisional(player)).toBe(false)
+    }
+    expect(player.deviation).toBeGreaterThan(50)
+    expect(player.deviation).toBeLessThan(75)
+  })
+})
+
+describe('ageRating', () => {
+  it('makes a settled rating provisional after a year of rest', () => {
+    const settled = { rating: 1700, deviation: 60, volatility: 0.06 }
+    const rested = ageRating(settled, { restedMs: YEAR_MS })
+    expect(rested.deviation).toBeCloseTo(110, 1)
+    expect(rested.rating).toBe(1700)
+  })
+
+  it('never makes anyone less known than a beginner', () => {
+    expect(ageRating({ ...STARTING_RATING, deviation: 300 }, { restedMs: 100 * YEAR_MS }).deviation).toBe(350)
+  })
+
+  it('ignores a clock that ran backwards', () => {
+    expect(ageRating(STARTING_RATING, { restedMs: -5 })).toEqual(STARTING_RATING)
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { addScore, countsForRating, scoreChanges } from './score.ts'
+
+describe('countsForRating', () => {
+  it.each([
+    ['a mate in four', { rated: true, reason: 'checkmate', ply: 7 }, true],
+    ['a resignation at the tenth ply', { rated: true, reason: 'resignation', ply: 10 }, true],
+    ['a resignation before it', { rated: true, reason: 'resignation', ply: 9 }, false],
+    ['a long game between friends', { rated: false, reason: 'checkmate', ply: 80 }, false],
+    ['a game that an operator made void', { rated: true, reason: 'server', ply: 80 }, false],
+    ['an aborted game', { rated: true, reason: 'aborted', ply: 1 }, false],
+  ] as const)('of %s', (_name, game, counts) => {
+    expect(countsForRating(game)).toBe(counts)
+  })
+})
+
+describe('scoreChanges', () => {
+  it('brings the winner ten points and costs the loser ten', () => {
+    expect(scoreChanges({ winner: 'white', scoredToday: 0 })).toEqual({ white: 10, black: -10 })
+    expect(scoreChanges({ winner: 'black', scoredToday: 4 })).toEqual({ white: -10, black: 10 })
+  })
+
+  it('brings a drawn game none', () => {
+    expect(scoreChanges({ winner: null, scoredToday: 0 })).toEqual({ white: 0, black: 0 })
+  })
+
+  it('brings none when the pair has had its five of the day', () => {
+    expect(scoreChanges({ winner: 'white', scoredToday: 5 })).toBeNull()
+  })
+
+  it('never takes a score below nothing', () => {
+    expect(addScore(3, -10)).toBe(0)
+    expect(addScore(13, -10)).toBe(3)
+  })
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { parseWager, WAGER_STAKES_REAIS } from './stake.ts'
+
+describe('parseWager', () => {
+  it('takes a game without a stake at any time control', () => {
+    expect(parseWager(0, { timeControlS: 86_400 })).toEqual({ ok: true, stake: 0n })
+  })
+
+  it.each(WAGER_STAKES_REAIS)('takes a stake of R$ %d at ten minutes', (wagerReais) => {
+    expect(parseWager(wagerReais, { timeControlS: 600 })).toEqual({
+      ok: true,
+      stake: BigInt(wagerReais) * 100n,
+    })
+  })
+
+  it.each([1, -2, 2.5, 1001, Number.NaN])('refuses a stake of %d', (wagerReais) => {
+    expect(parseWager(wagerReais, { timeControlS: 600 })).toEqual({ ok: false, code: 'WAGER_UNKNOWN' })
+  })
+
+  it('refuses a stake at another time control', () => {
+    expect(parseWager(10, { timeControlS: 900 })).toEqual({ ok: false, code: 'WAGER_TIME_CONTROL' })
+  })
+})

@@ -1,0 +1,21 @@
+import { asCents, type Cents, NO_CENTS } from './money.ts'
+
+/** The stakes of wagered games, in R$. Specification, part 1, section 9. */
+export const WAGER_STAKES_REAIS = [2, 3, 5, 10, 20, 50, 100, 1000] as const
+
+/** Wagered games have one time control. */
+export const WAGER_TIME_CONTROL_S = 600
+
+export type WagerRefusal = 'WAGER_UNKNOWN' | 'WAGER_TIME_CONTROL'
+
+/** Reads a wager as the wire carries it: 0, or one of the stakes with the one time control for it. */
+export function parseWager(
+  wagerReais: number,
+  { timeControlS }: { timeControlS: number },
+): { ok: true; stake: Cents } | { ok: false; code: WagerRefusal } {
+  if (wagerReais === 0) return { ok: true, stake: NO_CENTS }
+  if (!(WAGER_STAKES_REAIS as readonly number[]).includes(wagerReais))
+    return { ok: false, code: 'WAGER_UNKNOWN' }
+  if (timeControlS !== WAGER_TIME_CONTROL_S) return { ok: false, code: 'WAGER_TIME_CONTROL' }
+  return { ok: true, stake: asCents(BigInt(wagerReais) * 100n) }
+}

@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { run } from './run.mjs'
+
+const commands = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge-stable',
+  'microsoft-edge',
+]
+
+const advice = `The browser tests need Chromium, and none was found on this machine. Any of these will do:
+  - Debian:            apt-get install chromium
+  - any system:        npx playwright-core install --with-deps chromium
+  - another place:     CHROMIUM_PATH=/path/to/chrome npm test`
+
+/**
+ * The path of a Chromium that starts: CHROMIUM_PATH, one of the machine, one of Playwright or Puppeteer, else one
+ * that apt-get installs where it may. Throws, saying what to install, when there is none.
+ */
+export async function ensureChromium() {
+  const given = process.env.CHROMIUM_PATH
+  if (given) {
+    if (starts(given)) return given
+    throw new Error(`CHROMIUM_PATH is ${given}, which does not start as Chromium or Chrome`)
+  }
+  const found = findChromium()
+  if (found !== null) return found
+  await installByApt()
+  const installed = findChromium()
+  if (installed !== null) return installed
+  throw new Error(advice)
+}
+
+function findChromium() {
+  return candidates().find((path) => isExecutable(path) && starts(path)) ?? null
+}
+
+/** A command may be a stub that only tells to install a snap, so each is asked. On Windows that would open a window. */
+function starts(path) {
+  if (!isExecutable(path)) return false
+  if (process.platform === 'win32') return true
+  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 })
+  return status === 0 && /Chrom|Edge/.test(stdout)
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function candidates() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command + suffix)))
+  return [...onPath, ...installedPlaces(), ...downloadedPlaces()]
+}
+
+function installedPlaces() {
+  if (process.platform === 'darwin') {
+    const names = ['Google Chrome', 'Chromium', 'Microsoft Edge']
+    const roots = ['/Applications', join(homedir(), 'Applications')]
+    return roots.flatMap((folder) =>
+      names.map((name) => join(folder, `${name}.app`, 'Contents', 'MacOS', name)),
+    )
+  }
+  if (process.platform === 'win32') {
+    const { PROGRAMFILES, 'PROGRAMFILES(X86)': x86, LOCALAPPDATA } = process.env
+    const programs = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe']
+    const roots = [PROGRAMFILES, x86, LOCALAPPDATA].filter((folder) => folder !== undefined)
+    return roots.flatMap((folder) => programs.map((program) => join(folder, program)))
+  }
+  return ['/snap/bin/chromium', '/opt/google/chrome/chrome']
+}
+
+/** Browsers that Playwright or Puppeteer downloaded for other projects, newest first. */
+function downloadedPlaces() {
+  const caches = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache', 'ms-playwright'),
+    join(homedir(), 'Library', 'Caches', 'ms-playwright'),
+    process.env.LOCALAPPDATA && join(process.env.LOCALAPPDATA, 'ms-playwright'),
+    join(homedir(), '.cache', 'puppeteer', 'chrome'),
+  ]
+  const programs = [
+    ...['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-win/chrome.exe', 'chrome-win64/chrome.exe'],
+    ...['chrome-linux/headless_shell', 'chrome-headless-shell-linux64/chrome-headless-shell'],
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+  ]
+  return caches
+    .filter((cache) => cache && existsSync(cache))
+    .flatMap((cache) =>
+      readdirSync(cache)
+        .sort()
+        .reverse()
+        .map((name) => join(cache, name)),
+    )
+    .flatMap((folder) => programs.map((program) => join(folder, program)))
+}
+
+async function installByApt() {
+  if (!existsSync('/etc/debian_version') || !succeeds('apt-get', ['--version'])) return
+  const asRoot = process.getuid() === 0
+  if (!asRoot && !succeeds('sudo', ['-n', 'true'])) return
+  console.error('Installing Chromium for the browser tests by apt-get…')
+  const apt = (...args) => {
+    const words = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '--quiet=2', ...args]
+    const [command, ...rest] = asRoot ? words : ['sudo', '-n', ...words]
+    return run(command, rest)
+  }
+  await apt('update')
+  await apt('install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation')
+}
+
+function succeeds(command, args) {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0
+}

@@ -1,0 +1,77 @@
+// Brings node_modules in line with the lockfile. Runs on whatever Node (20 or later) the machine has, before
+// anything is installed: only built-in modules here.
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { withLock } from './lock.mjs'
+import { run } from './run.mjs'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+const stampPath = join(root, 'node_modules', '.lance-installed')
+
+/** Installs the locked dependencies unless they already stand in node_modules. Throws where npm fails. */
+export async function ensureInstalled() {
+  if (isInstalled()) return
+  await withLock(join(root, '.lance', 'install.lock'), 'an installation', async ({ addPid }) => {
+    if (isInstalled()) return
+    console.error('Installing the dependencies (once; about a minute)…')
+    // What an interrupted installation leaves must not pass for a whole one.
+    rmSync(stampPath, { force: true })
+    // Development dependencies build and test the site, so NODE_ENV=production must not leave them out; optional
+    // ones bring Node and PostgreSQL for this platform.
+    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+    const exitCode = await runNpm(args, addPid)
+    if (exitCode !== 0) throw new Error('npm ci failed: the dependencies could not be installed (see above)')
+    writeFileSync(stampPath, wantedStamp())
+  })
+}
+
+function runNpm(args, addPid) {
+  const options = { cwd: root, onSpawn: ({ pid }) => addPid(pid) }
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env
+  if (npm && basename(npm) === 'npm-cli.js') return run(node ?? process.execPath, [npm, ...args], options)
+  const windows = process.platform === 'win32'
+  return run(windows ? 'npm.cmd' : 'npm', args, { ...options, shell: windows })
+}
+
+function isInstalled() {
+  return readOrNull(stampPath) === wantedStamp() || isInstalledByHand()
+}
+
+function wantedStamp() {
+  const lockfile = readFileSync(join(root, 'package-lock.json'))
+  return createHash('sha256').update(lockfile).update(`${process.platform}-${process.arch}`).digest('hex')
+}
+
+/**
+ * npm writes down what it installed at the very end of an installation; when that holds all that the lockfile asks
+ * for here, somebody ran `npm ci` himself.
+ */
+function isInstalledByHand() {
+  const installed = readOrNull(join(root, 'node_modules', '.package-lock.json'))
+  if (installed === null) return false
+  const { packages: present } = JSON.parse(installed)
+  const { packages: wanted } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/') || (entry.optional && !fitsHere(entry))) return true
+    return present[path] !== undefined && present[path].version === entry.version
+  })
+}
+
+function fitsHere({ os, cpu, libc }) {
+  const fits = (list, ours) => {
+    if (list === undefined) return true
+    const refused = list.includes(`!${ours}`)
+    return list.includes(ours) || (!refused && list.every((name) => name.startsWith('!')))
+  }
+  return fits(os, process.platform) && fits(cpu, process.arch) && libc === undefined
+}
+
+function readOrNull(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,103 @@
+// `npm start` and `npm run dev`: brings what is missing up to date, then runs Lance until it is told to stop.
+import './lib/requireNode.mjs'
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { ensureSiteBuilt } from './lib/buildSite.mjs'
+import { ensureInstalled, root } from './lib/install.mjs'
+import { pickNode } from './lib/node.mjs'
+import { exitCodeOf } from './lib/run.mjs'
+
+const serverProgram = join(root, 'apps', 'server', 'src', 'main.ts')
+const endWithParent = new URL('./lib/endWithParent.mjs', import.meta.url).href
+
+async function start() {
+  await ensureInstalled()
+  const node = pickNode()
+  await ensureSiteBuilt(node)
+  await keepRunning([startProgram(node, [serverProgram], quietly(process.env))])
+}
+
+/** The site by Vite on PORT, with the server behind it on a port of its own; both follow every change. */
+async function develop() {
+  await ensureInstalled()
+  const node = pickNode()
+  const sitePort = process.env.PORT || '3000'
+  const serverPort = String(await findFreePort())
+  const watch = ['--watch', '--watch-preserve-output', serverProgram]
+  const server = {
+    ...quietly(process.env),
+    PORT: serverPort,
+    DEV_SITE_URL: `http://localhost:${sitePort}`,
+    DEMO_USERS: 'on',
+  }
+  const site = { ...process.env, SITE_PORT: sitePort, SERVER_PORT: serverPort }
+  const devSite = join(root, 'scripts', 'lib', 'devSite.mjs')
+  await keepRunning([startProgram(node, watch, server), startProgram(node, [devSite], site)])
+}
+
+/** On a person's own machine the terminal shows what he must know; a published server logs by its configuration. */
+function quietly(env) {
+  return { ...env, LOG_LEVEL: env.LOG_LEVEL || (env.PUBLIC_URL ? 'info' : 'warn') }
+}
+
+function startProgram(node, args, env) {
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  return spawn(node, ['--import', endWithParent, ...args], { cwd: root, env, stdio })
+}
+
+/** Until the first of them ends: then all do, and its exit code is ours. Signals go on to all. */
+async function keepRunning(children) {
+  let told = false
+  const tell = (signal) => {
+    told = true
+    for (const child of children) child.kill(signal)
+  }
+  process.on('SIGTERM', tell)
+  process.on('SIGINT', tell)
+  endWithNpm(() => tell('SIGTERM'))
+  const ends = children.map(
+    (child) =>
+      new Promise((resolve, reject) => {
+        child.on('error', reject)
+        child.on('exit', (code, signal) => {
+          if (signal !== null && !told) console.error(`Lance was ended by ${signal}`)
+          resolve(exitCodeOf(code, signal))
+        })
+      }),
+  )
+  process.exitCode = await Promise.race(ends)
+  // Not again: a server takes a second signal, some time after the first, as "at once".
+  if (!told) tell('SIGTERM')
+  await Promise.all(ends)
+}
+
+/** npm passes signals on, but who kills npm itself means Lance. Our parent's id then changes. */
+function endWithNpm(end) {
+  if (!process.env.npm_lifecycle_event) return
+  const npmPid = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === npmPid) return
+    clearInterval(timer)
+    end()
+  }, 1000)
+  timer.unref()
+}
+
+function findFreePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+try {
+  await (process.argv.includes('--dev') ? develop() : start())
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
