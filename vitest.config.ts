@@ -29,6 +29,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          // A browser on a machine of two slow cores may stall; a second try is shown in the report.
+          retry: 1,
           globalSetup: [databaseSetup],
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -57,6 +57,20 @@ describe('signing up', () => {
     expect(problems).toEqual([])
   })
 
+  it('asks for the e-mail also when the profile is opened before home was drawn', async () => {
+    const { page } = await visit('/profile')
+    const home = Promise.withResolvers<void>()
+    await page.route(/HomePage/, async (route) => {
+      await home.promise
+      await route.continue()
+    })
+    await signUp(page, { name: 'Ana Clara', email: 'clara@lance.test' })
+    await page.waitForURL(`${server.url}/`)
+    await page.getByRole('link', { name: 'Perfil' }).click()
+    expect(await awaitToast(page, 'Confirme seu e-mail')).toContain('clara@lance.test')
+    home.resolve()
+  })
+
   it('says the server’s reason when it refuses', async () => {
     const taken = await openPlayer(browser, { url: server.url, name: 'Bia' })
     const { page } = await visit('/profile')

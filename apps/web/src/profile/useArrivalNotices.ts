@@ -15,10 +15,13 @@ export function useArrivalNotices(): void {
   const { t } = useTranslation('profile')
   const { user, status } = useAuth()
   const navigate = useNavigate()
-  const { needsConfirmation, message } = useLocation({ select: ({ state }) => state })
+  const { pathname, state } = useLocation()
+  const { needsConfirmation, message } = state
 
+  // Each arrival has a key of its own: who leaves and comes back before the next screen was drawn never left this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each arrival, in its language
   useEffect(() => {
+    if (pathname !== '/profile') return
     const isRestricted = typeof message === 'string' && message !== ''
     if (isRestricted) showToast({ style: 'destructive', title: t('restricted'), description: message })
     const isToConfirm = !isRestricted && status === 'user' && (takeNeedsConfirmation() || needsConfirmation)
@@ -32,5 +35,5 @@ export function useArrivalNotices(): void {
     if (message !== undefined || needsConfirmation !== undefined) {
       void navigate({ to: '/profile', search: (search) => search, replace: true, state: {} })
     }
-  }, [message, needsConfirmation])
+  }, [pathname, state.__TSR_key])
 }
