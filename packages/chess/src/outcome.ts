@@ -73,7 +73,8 @@ export function isInsufficientMaterial(position: Position): boolean {
   return isTooLittle()
 }
 
-function isTooLittle(): boolean {
+/** The same for the position on the table. */
+export function isTooLittle(): boolean {
   // Pawns, rooks, queens of both sides.
   if (
     (CELLS[2]! | CELLS[3]! | CELLS[8]! | CELLS[9]! | CELLS[10]! | CELLS[11]!) !== 0 ||
