@@ -1,6 +1,5 @@
 // What a connected player costs: the memory of 4,000 players at 2,000 boards, and how long the last of them waits
 // for his seat, beside a plain server of ws with two sockets a room.
-import { readFile } from 'node:fs/promises'
 import { type Figure, lowerIsBetter } from './figure.ts'
 import { openScratchDatabase } from './moves/scratchDatabase.ts'
 import { type BenchProcess, startProcess } from './moves/startProcess.ts'
@@ -8,10 +7,8 @@ import { TABLES } from './moves/table.ts'
 
 const PLAYERS = TABLES * 2
 
-/** Resident memory of a process, in KiB. */
-async function residentKib({ child }: BenchProcess): Promise<number> {
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1])
+async function residentKib(server: BenchProcess): Promise<number> {
+  return ((await server.ask({})) as { residentKib: number }).residentKib
 }
 
 /** Opens all seats on a server; what each added to its memory, and how long it took in all. */

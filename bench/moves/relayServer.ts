@@ -1,6 +1,7 @@
 // The peer: two players a room, and what one of them says is told to both. Nothing is looked at, decided or stored.
 import { createServer } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { tellMemory } from './tellMemory.ts'
 
 const rooms = new Map<string, Set<WebSocket>>()
 const http = createServer()
@@ -26,4 +27,4 @@ http.listen(0, '127.0.0.1', () => {
   const port = typeof address === 'object' && address ? address.port : 0
   process.stdout.write(`${JSON.stringify({ port })}\n`)
 })
-process.stdin.resume().once('end', () => process.exit(0))
+tellMemory()

@@ -13,10 +13,9 @@ export type BenchProcess = {
 /** A script in a process of its own that speaks JSON line by line. */
 export function startProcess(script: string, ...args: string[]): BenchProcess {
   const path = fileURLToPath(new URL(script, import.meta.url))
-  const flags = script.includes(process.env.BENCH_PROF ?? '-')
-    ? ['--cpu-prof', '--cpu-prof-dir=/tmp/jx/prof']
-    : []
-  const child = spawn(process.execPath, [...flags, path, ...args], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--expose-gc', path, ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const exited = once(child, 'exit')
   return {

@@ -89,6 +89,7 @@ function makeOptions({ host, port }: Address): string {
     port: String(port),
     max_connections: '100',
     shared_buffers: '128MB',
+    min_wal_size: '256MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
