@@ -195,15 +195,35 @@ describe('a search for an opponent', () => {
     begin({ timeControlS: 86_400 })
     await until(() => entered === 1)
     tell(row('online'))
-    tell({ type: 'notice', data: { code: 'MATCH_FOUND', gameId: 'game-0001' } })
+    tell({ type: 'notice', data: { code: 'MATCH_FOUND', gameId: 'game-0001', timeControl: 86_400 } })
     expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
+  })
+
+  it('goes to a daily game that was found before the answer that it is in the queue', async () => {
+    const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>()
+    answer.POST = async () => {
+      await mayAnswer
+      return { status: 200, json: { status: 'searching' } }
+    }
+    begin({ timeControlS: 86_400 })
+    tell({ type: 'notice', data: { code: 'MATCH_FOUND', gameId: 'game-0001', timeControl: 86_400 } })
+    letAnswer()
+    expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
+  })
+
+  it('stays with its own daily search when one of another time control is over', async () => {
+    begin({ timeControlS: 86_400 })
+    await until(() => entered === 1)
+    tell({ type: 'notice', data: { code: 'MATCH_FOUND', gameId: 'game-0009', timeControl: 172_800 } })
+    tell({ type: 'notice', data: { code: 'SEARCH_ENDED', timeControl: 172_800 } })
+    expect(ends).toEqual([])
   })
 
   it('does not leave a live search for a daily game that was found meanwhile', async () => {
     begin()
     await until(() => entered === 1)
-    tell({ type: 'notice', data: { code: 'MATCH_FOUND', gameId: 'game-0009' } })
-    tell({ type: 'notice', data: { code: 'SEARCH_ENDED' } })
+    tell({ type: 'notice', data: { code: 'MATCH_FOUND', gameId: 'game-0009', timeControl: 86_400 } })
+    tell({ type: 'notice', data: { code: 'SEARCH_ENDED', timeControl: 86_400 } })
     expect(ends).toEqual([])
   })
 
@@ -220,7 +240,7 @@ describe('a search for an opponent', () => {
   it('ends when a daily search has stood its time', async () => {
     begin({ timeControlS: 86_400 })
     await until(() => entered === 1)
-    tell({ type: 'notice', data: { code: 'SEARCH_ENDED' } })
+    tell({ type: 'notice', data: { code: 'SEARCH_ENDED', timeControl: 86_400 } })
     expect(ends).toEqual([{ kind: 'ended' }])
   })
 

@@ -16,6 +16,8 @@ export type SearchEnd =
   | { kind: 'cancelled' }
   | { kind: 'ended' }
 
+type NoticeData = Extract<PlayerServerEvent, { type: 'notice' }>['data']
+
 type Parts = {
   callApi: CallApi
   channel: Pick<PlayerChannel, 'onEvent' | 'onStatus' | 'status'>
@@ -106,11 +108,17 @@ class RunningSearch implements Search {
 
   #hear(event: PlayerServerEvent) {
     if (event.type === 'player_status') this.#readRow(event.data)
-    // A live game takes the player's seat, so his row tells of it; a notice may be of a daily game he forgot.
-    const isOfDaily = event.type === 'notice' && isDaily(this.#parts.timeControlS)
-    if (!isOfDaily || this.#state !== 'waiting') return
-    if (event.data.code === 'MATCH_FOUND' && event.data.gameId !== undefined) this.#meet(event.data.gameId)
-    if (event.data.code === 'SEARCH_ENDED') this.#beOut()
+    if (event.type === 'notice') this.#readNotice(event.data)
+  }
+
+  /** A live game takes the player's seat, so his row tells of it; a notice may be of a daily game he forgot. */
+  #readNotice({ code, gameId, timeControl }: NoticeData) {
+    const { timeControlS } = this.#parts
+    if (!isDaily(timeControlS) || timeControl !== timeControlS) return
+    // The opponent may be quicker than the answer that we are in the queue.
+    const isSearching = this.#state === 'entering' || this.#state === 'waiting'
+    if (code === 'MATCH_FOUND' && gameId !== undefined && isSearching) this.#meet(gameId)
+    if (code === 'SEARCH_ENDED' && this.#state === 'waiting') this.#beOut()
   }
 
   #readRow(row: PlayerOnline) {
