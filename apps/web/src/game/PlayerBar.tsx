@@ -16,7 +16,11 @@ export function PlayerBar({ state, color }: { state: GameState; color: Color }) 
   const turnText =
     own === null ? t('player.turnOf', { name }) : t(own === color ? 'player.yourTurn' : 'player.theirTurn')
   return (
-    <section className="player-bar" data-turn={isTurn || undefined} aria-label={name}>
+    <section
+      className="player-bar"
+      data-turn={isTurn || undefined}
+      aria-label={t(`player.${color}`, { name })}
+    >
       <span className="piece-picture player-color" data-piece={color === 'white' ? 'K' : 'k'} aria-hidden />
       <div className="min-w-0 grow">
         <p className="player-name">{name}</p>
