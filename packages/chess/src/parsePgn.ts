@@ -1,9 +1,13 @@
 import { parseFen, START_FEN } from './fen.ts'
-import { makeMove } from './makeMove.ts'
+import { makeMove, unmakeMove } from './makeMove.ts'
 import type { PgnResult } from './pgn.ts'
+import { nagOf, type PgnToken, readToken } from './pgnTokens.ts'
 import { MOVE_ERRORS, makeSan, parseSanMove } from './san.ts'
-import type { Position } from './table.ts'
+import { clonePosition, type Position } from './table.ts'
 import { makeUci } from './uci.ts'
+
+/** Variations in variations, at the most. */
+export const PGN_DEPTH_MAX = 64
 
 const messages = {
   ...MOVE_ERRORS,
@@ -12,16 +16,28 @@ const messages = {
   OPEN_COMMENT: 'a comment is not closed',
   OPEN_VARIATION: 'a variation is not closed',
   STRAY_PARENTHESIS: 'a variation is closed that was not opened',
+  EARLY_VARIATION: 'a variation stands where there is no move to replace',
+  DEEP_VARIATION: 'variations stand too deep in one another',
   UNKNOWN_TEXT: 'text that is no move',
 } as const
 
 export type PgnErrorCode = keyof typeof messages
 
-/** A game as read: its tags, where it starts, its moves in our own notation. */
-export type PgnGame = {
+/** A move as read, in our own notation. */
+export type ReadMove = {
+  san: string
+  uci: string
+  clockMs?: number
+  nags?: number[]
+  comments?: string[]
+  variations?: ReadLine[]
+}
+export type ReadLine = { comments?: string[]; moves: ReadMove[] }
+
+/** A game as read: its tags, where it starts, what is said before its first move, its moves. */
+export type PgnGame = ReadLine & {
   tags: Record<string, string>
   fen: string
-  moves: { san: string; uci: string; clockMs?: number }[]
   result: PgnResult
 }
 
@@ -30,116 +46,146 @@ export type PgnGames =
   | { ok: true; games: PgnGame[] }
   | { ok: false; code: PgnErrorCode; message: string; line: number }
 
-const tokens = [
-  ['tag', /\[\s*(\w+)\s+"((?:[^"\\\n]|\\.)*)"\s*\]/y],
-  ['comment', /\{([^}]*)\}/y],
-  ['skip', /\s+|;[^\n]*|^%[^\n]*|\$\d+|[!?]+|e\.p\./my],
-  ['open', /\(/y],
-  ['close', /\)/y],
-  ['result', /1-0|0-1|1\/2-1\/2|\*/y],
-  ['move', /[O0o]-[O0o](?:-[O0o])?[+#!?]*|--|[A-Za-z][^\s{}()[\];$]*/y],
-  ['skip', /\d+\.*|\.+/y],
-] as const
-
-type Token = { kind: (typeof tokens)[number][0]; text: string; parts: readonly (string | undefined)[] }
-
-function readToken(text: string, at: number): Token | null {
-  for (const [kind, pattern] of tokens) {
-    pattern.lastIndex = at
-    const match = pattern.exec(text)
-    if (match) return { kind, text: match[0], parts: match.slice(1) }
-  }
-  return null
-}
-
 /** What begins at a place where no token does. */
 function explain(sign: string): PgnErrorCode {
   if (sign === '[') return 'MALFORMED_TAG'
   return sign === '{' ? 'OPEN_COMMENT' : 'UNKNOWN_TEXT'
 }
 
+/** A line that is being read, and the position at its end: null until the first move is read. */
+type OpenLine = ReadLine & { position: Position | null }
+
 type Reader = {
   games: PgnGame[]
   tags: [name: string, value: string][]
-  moves: PgnGame['moves']
-  /** Set up by the first move. */
-  position: Position | null
-  /** How many variations are open. */
-  depth: number
+  main: OpenLine
+  /** The variations that are open, the deepest last. */
+  open: OpenLine[]
+}
+
+const newLine = (position: Position | null): OpenLine => ({ moves: [], position })
+
+function lineOf(reader: Reader): OpenLine {
+  return reader.open.at(-1) ?? reader.main
+}
+
+function closeLine({ comments, moves }: OpenLine): ReadLine {
+  return { ...(comments && { comments }), moves }
 }
 
 function finishGame(reader: Reader, result: PgnResult): void {
   const tags = Object.fromEntries(reader.tags)
-  reader.games.push({ tags, fen: tags.FEN ?? START_FEN, moves: reader.moves, result })
+  reader.games.push({ tags, fen: tags.FEN ?? START_FEN, ...closeLine(reader.main), result })
   reader.tags = []
-  reader.moves = []
-  reader.position = null
+  reader.main = newLine(null)
 }
 
-function isStarted(reader: Reader): boolean {
-  return reader.tags.length > 0 || reader.moves.length > 0
+function isStarted({ tags, main }: Reader): boolean {
+  return tags.length > 0 || main.moves.length > 0 || main.comments !== undefined
 }
 
 function setUp(reader: Reader): PgnErrorCode | null {
+  if (reader.main.position) return null
   const fen = reader.tags.findLast(([name]) => name === 'FEN')?.[1] ?? START_FEN
   const parsed = parseFen(fen)
   if (!parsed.ok) return 'INVALID_FEN'
-  reader.position = parsed.position
+  reader.main.position = parsed.position
   return null
 }
 
 function readMove(reader: Reader, text: string): PgnErrorCode | null {
-  const error = reader.position ? null : setUp(reader)
+  const error = setUp(reader)
   if (error) return error
-  const position = reader.position!
-  const parsed = parseSanMove(position, text)
+  const { position, moves } = lineOf(reader)
+  const parsed = parseSanMove(position!, text)
   if (!parsed.ok) return parsed.code
   const { move } = parsed
-  reader.moves.push({ san: makeSan(position, move), uci: makeUci(move) })
-  makeMove(position, move)
+  moves.push({ san: makeSan(position!, move), uci: makeUci(move) })
+  makeMove(position!, move)
+  const [sign] = /[!?]+$/.exec(text) ?? []
+  if (sign) readNag(reader, nagOf(sign))
   return null
 }
 
-function readComment(reader: Reader, comment: string): void {
-  const clock = /\[%clk\s+(\d+):(\d\d):(\d\d)(\.\d{1,3})?\]/.exec(comment)
-  const move = reader.moves.at(-1)
-  if (!clock || !move) return
-  const [, hours, minutes, seconds, decimals] = clock
-  const wholeSeconds = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)
-  move.clockMs = wholeSeconds * 1000 + Math.round(Number(decimals ?? 0) * 1000)
+function readNag(reader: Reader, nag: number | null): void {
+  const move = lineOf(reader).moves.at(-1)
+  if (!move || nag === null) return
+  move.nags ??= []
+  if (!move.nags.includes(nag)) move.nags.push(nag)
 }
 
-function readTag(reader: Reader, { parts: [name, value] }: Token): PgnErrorCode | null {
-  if (reader.depth > 0) return 'OPEN_VARIATION'
-  if (reader.moves.length > 0) finishGame(reader, '*')
+const CLOCK = /\[%clk\s+(\d+):(\d\d):(\d\d)(\.\d{1,3})?\s*\]/
+
+function readComment(reader: Reader, comment: string): void {
+  const line = lineOf(reader)
+  const move = line.moves.at(-1)
+  const clock = move && CLOCK.exec(comment)
+  if (clock) {
+    const [, hours, minutes, seconds, decimals] = clock
+    const wholeSeconds = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)
+    move.clockMs = wholeSeconds * 1000 + Math.round(Number(decimals ?? 0) * 1000)
+  }
+  const said = (clock ? comment.replace(clock[0], ' ') : comment).replace(/\s+/g, ' ').trim()
+  if (said === '') return
+  const owner = move ?? line
+  owner.comments ??= []
+  owner.comments.push(said)
+}
+
+function readTag(reader: Reader, { parts: [name, value] }: PgnToken): PgnErrorCode | null {
+  if (reader.open.length > 0) return 'OPEN_VARIATION'
+  if (reader.main.moves.length > 0) finishGame(reader, '*')
   reader.tags.push([name!, value!.replace(/\\(.)/g, '$1')])
   return null
 }
 
-function take(reader: Reader, token: Token): PgnErrorCode | null {
-  if (token.kind === 'tag') return readTag(reader, token)
-  if (token.kind === 'open') reader.depth++
-  else if (token.kind === 'close') {
-    if (reader.depth === 0) return 'STRAY_PARENTHESIS'
-    reader.depth--
-  } else if (reader.depth === 0) {
-    if (token.kind === 'move') return readMove(reader, token.text)
-    if (token.kind === 'comment') readComment(reader, token.parts[0]!)
-    if (token.kind === 'result') {
-      const error = reader.position ? null : setUp(reader)
-      if (error) return error
-      finishGame(reader, token.text as PgnResult)
-    }
-  }
+/** A variation replaces the last move of the line it stands in. */
+function openVariation(reader: Reader): PgnErrorCode | null {
+  const { position, moves } = lineOf(reader)
+  if (moves.length === 0) return 'EARLY_VARIATION'
+  if (reader.open.length === PGN_DEPTH_MAX) return 'DEEP_VARIATION'
+  const before = clonePosition(position!)
+  unmakeMove(before)
+  reader.open.push(newLine(before))
+  return null
+}
+
+function closeVariation(reader: Reader): PgnErrorCode | null {
+  const line = reader.open.pop()
+  if (!line) return 'STRAY_PARENTHESIS'
+  const replaced = lineOf(reader).moves.at(-1)!
+  if (line.moves.length === 0) return null
+  replaced.variations ??= []
+  replaced.variations.push(closeLine(line))
+  return null
+}
+
+function readResult(reader: Reader, result: PgnResult): PgnErrorCode | null {
+  if (reader.open.length > 0) return null
+  const error = setUp(reader)
+  if (!error) finishGame(reader, result)
+  return error
+}
+
+function take(reader: Reader, token: PgnToken): PgnErrorCode | null {
+  const { kind, text, parts } = token
+  if (kind === 'tag') return readTag(reader, token)
+  if (kind === 'open') return openVariation(reader)
+  if (kind === 'close') return closeVariation(reader)
+  if (kind === 'move') return readMove(reader, text)
+  if (kind === 'result') return readResult(reader, text as PgnResult)
+  if (kind === 'comment') readComment(reader, parts[0] ?? parts[1] ?? '')
+  if (kind === 'nag') readNag(reader, parts[0] === undefined ? nagOf(text) : Number(parts[0]))
   return null
 }
 
 /**
- * Reads games in Portable Game Notation: tags, main line, clocks. Comments, annotation signs and variations are
- * passed over. A passed turn (`--`) is a move with UCI `0000`. Refuses the whole text at the first error.
+ * Reads games in Portable Game Notation: tags, moves, comments, annotation glyphs, clocks, variations in variations.
+ * A comment belongs to the move it follows, or to the line it opens. A passed turn (`--`) is a move with UCI `0000`.
+ * Refuses the whole text at the first error.
  */
 export function parsePgn(text: string): PgnGames {
-  const reader: Reader = { games: [], tags: [], moves: [], position: null, depth: 0 }
+  const reader: Reader = { games: [], tags: [], main: newLine(null), open: [] }
   let error: PgnErrorCode | null = null
   if (text.startsWith('\ufeff')) text = text.slice(1)
   let at = 0
@@ -149,9 +195,9 @@ export function parsePgn(text: string): PgnGames {
     if (error) break
     at += token!.text.length
   }
-  if (!error && reader.depth > 0) error = 'OPEN_VARIATION'
+  if (!error && reader.open.length > 0) error = 'OPEN_VARIATION'
   if (!error && isStarted(reader)) {
-    error = reader.position ? null : setUp(reader)
+    error = setUp(reader)
     if (!error) finishGame(reader, '*')
   }
   if (!error) return { ok: true, games: reader.games }

@@ -2,10 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { famousGames, operaGame } from './famousGames.ts'
 import { START_FEN } from './fen.ts'
-import { gamePosition, playMove, startGame } from './game.ts'
+import { gamePosition, playMove, replayUcis, startGame } from './game.ts'
+import { historicGames } from './historicGames.ts'
 import { legalMoves } from './legalMoves.ts'
-import { type PgnErrorCode, parsePgn } from './parsePgn.ts'
-import { makePgn, type PgnMove } from './pgn.ts'
+import { makeMove } from './makeMove.ts'
+import { findOutcome } from './outcome.ts'
+import { type PgnErrorCode, parsePgn, type ReadLine } from './parsePgn.ts'
+import { makePgn, type PgnLine, type PgnMove } from './pgn.ts'
+import { makeSan } from './san.ts'
+import { clonePosition, type Position } from './table.ts'
 
 function movesOf(text: string): PgnMove[] {
   return text
@@ -128,6 +133,49 @@ lines} Nf6!! 4. 0-0?? *`
     )
   })
 
+  it('keeps comments, glyphs and variations where they stand', () => {
+    const parsed = parsePgn(`{A short game} 1. e4! {best by  test} e5 $14 $14 (1... c5?! {sharp}
+      2. Nf3 (2. Nc3 Nc6) 2... d6) ({or} 1... e6) 2. Qh5?! {[%clk 0:09:58] early [%eval 0.1]} ; odd
+      Nc6 *`)
+    expect(parsed.ok && parsed.games[0]).toEqual({
+      tags: {},
+      fen: START_FEN,
+      result: '*',
+      comments: ['A short game'],
+      moves: [
+        { san: 'e4', uci: 'e2e4', nags: [1], comments: ['best by test'] },
+        {
+          san: 'e5',
+          uci: 'e7e5',
+          nags: [14],
+          variations: [
+            {
+              moves: [
+                { san: 'c5', uci: 'c7c5', nags: [6], comments: ['sharp'] },
+                {
+                  san: 'Nf3',
+                  uci: 'g1f3',
+                  variations: [
+                    {
+                      moves: [
+                        { san: 'Nc3', uci: 'b1c3' },
+                        { san: 'Nc6', uci: 'b8c6' },
+                      ],
+                    },
+                  ],
+                },
+                { san: 'd6', uci: 'd7d6' },
+              ],
+            },
+            { comments: ['or'], moves: [{ san: 'e6', uci: 'e7e6' }] },
+          ],
+        },
+        { san: 'Qh5', uci: 'd1h5', nags: [6], clockMs: 598_000, comments: ['early [%eval 0.1]', 'odd'] },
+        { san: 'Nc6', uci: 'b8c6' },
+      ],
+    })
+  })
+
   it('says moves in our notation, whatever theirs', () => {
     const parsed = parsePgn('1. e2e4 d7-d5 2. ed5 Nf6 3. Bb5 c6 4. dc6 b7xc6 5. Bc6 Nxc6 6. Ng1f3 e5 7. O-O')
     expect(parsed.ok && parsed.games[0]!.moves.map(({ san }) => san).join(' ')).toBe(
@@ -178,6 +226,10 @@ lines} Nf6!! 4. 0-0?? *`
     ['OPEN_VARIATION', 1, '1. e4 (1. d4'],
     ['OPEN_VARIATION', 2, '1. e4 (1. d4\n[White "B"]\n1. e4'],
     ['STRAY_PARENTHESIS', 1, '1. e4 ) e5'],
+    ['EARLY_VARIATION', 1, '(1. d4) 1. e4'],
+    ['EARLY_VARIATION', 1, '1. e4 (({of nothing}))'],
+    ['DEEP_VARIATION', 1, `1. e4 ${'(1. d4 '.repeat(65)}`],
+    ['INVALID_MOVE', 1, '1. e4 e5 (1... d4)'],
     ['UNKNOWN_TEXT', 1, '1. e4 } e5'],
     ['UNKNOWN_TEXT', 1, '1. e4 <e5>'],
   ]
@@ -203,7 +255,96 @@ lines} Nf6!! 4. 0-0?? *`
   })
 })
 
+describe('making annotated PGN', () => {
+  it('writes glyphs, comments and variations, and numbers the move after them again', () => {
+    const variation = { comments: ['or'], moves: [{ san: 'c5', nags: [5] }, { san: 'Nf3' }] }
+    const moves = [
+      { san: 'e4', nags: [1], comments: ['best by test'] },
+      { san: 'e5', variations: [variation, { moves: [] }] },
+      { san: 'Nf3' },
+      { san: 'Nc6' },
+    ]
+    const pgn = makePgn({ tags: {}, comments: ['A game'], moves, result: '*' })
+    expect(pgn.split('\n\n')[1]).toBe(
+      '{A game} 1. e4 $1 {best by test} 1... e5 ({or} 1... c5 $5 2. Nf3) 2. Nf3 Nc6 *\n',
+    )
+  })
+
+  it('lets no comment break out of its braces', () => {
+    const moves = [{ san: 'e4', comments: ['ends} 1... e5 {here\n\n', ' '] }]
+    const parsed = parsePgn(makePgn({ tags: {}, moves, result: '*' }))
+    expect(parsed.ok && parsed.games).toMatchObject([{ moves: [{ comments: ['ends) 1... e5 {here'] }] }])
+  })
+
+  it('begins no line with a percent sign', () => {
+    const comments = [`${'%'.repeat(30)} `.repeat(8)]
+    expect(makePgn({ tags: {}, comments, moves: [], result: '*' })).not.toMatch(/^%/m)
+  })
+})
+
+/** A random line from here on, annotated, with lines in it. */
+function makeRandomLine(position: Position, choices: Iterator<number>, depth: number): PgnLine {
+  const next = () => choices.next().value ?? 0
+  const comments = () => (next() % 4 === 1 ? { comments: [`said ${next()}`] } : {})
+  const moves: PgnMove[] = []
+  const opening = comments()
+  for (let left = next() % 12; left >= 0; left--) {
+    const legal = legalMoves(position)
+    if (legal.length === 0) break
+    const move = legal[next() % legal.length]!
+    const nags = next() % 5 === 1 ? { nags: [1 + (next() % 139)] } : {}
+    const count = depth > 0 && next() % 5 === 1 ? 1 + (next() % 2) : 0
+    const lines = Array.from({ length: count }, () =>
+      makeRandomLine(clonePosition(position), choices, depth - 1),
+    )
+    const variations = count > 0 ? { variations: lines } : {}
+    moves.push({ san: makeSan(position, move), ...nags, ...comments(), ...variations })
+    makeMove(position, move)
+  }
+  return { ...opening, moves }
+}
+
+function withoutUcis({ moves, ...line }: ReadLine): PgnLine {
+  return {
+    ...line,
+    moves: moves.map(({ uci: _, variations, ...move }) => ({
+      ...move,
+      ...(variations && { variations: variations.map(withoutUcis) }),
+    })),
+  }
+}
+
 describe('PGN there and back', () => {
+  it('is the same tree: random ones', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { maxLength: 400 }), (choices) => {
+        const line = makeRandomLine(gamePosition(startGame()), choices.values(), 3)
+        const parsed = parsePgn(makePgn({ tags: { White: 'A' }, ...line, result: '1-0' }))
+        if (!parsed.ok) throw new Error(parsed.message)
+        const { tags: _, fen: __, result: ___, ...again } = parsed.games[0]!
+        expect(withoutUcis(again)).toEqual(line)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('is the same game, and ends as it did: some hundred that were played', () => {
+    expect(historicGames.length).toBeGreaterThan(250)
+    for (const { white, black, year, result, moves } of historicGames) {
+      const tags = { White: white, Black: black, Date: `${year}.??.??` }
+      const parsed = parsePgn(makePgn({ tags, moves: movesOf(moves), result }))
+      if (!parsed.ok) throw new Error(`${white} – ${black} ${year}: ${parsed.message}`)
+      const [read] = parsed.games
+      expect(read!.tags).toMatchObject(tags)
+      expect(read!.moves.map(({ san }) => san).join(' ')).toBe(moves)
+      const replayed = replayUcis(read!.moves.map(({ uci }) => uci))
+      const outcome = replayed.ok && findOutcome(gamePosition(replayed.game))
+      // Who resigned did so before the end; who was mated lost.
+      if (outcome)
+        expect(outcome).toEqual({ kind: 'checkmate', winner: result === '1-0' ? 'white' : 'black' })
+    }
+  })
+
   it('is the same game: famous ones', () => {
     for (const game of famousGames) {
       const tags = {

@@ -3,19 +3,37 @@ import { START_FEN } from './fen.ts'
 /** How a game score says that it ended; `*` is a game in progress, or one that ended otherwise. */
 export type PgnResult = '1-0' | '0-1' | '1/2-1/2' | '*'
 
-/** A move in a score, with the mover's clock after it. */
-export type PgnMove = { san: string; clockMs?: number | undefined }
+/** A move in a score. */
+export type PgnMove = {
+  san: string
+  /** The mover's clock after it. */
+  clockMs?: number | undefined
+  /** Numeric annotation glyphs: 1 a good move, 2 a mistake, 4 a blunder, 6 a doubtful move. */
+  nags?: readonly number[]
+  /** What is said of it. */
+  comments?: readonly string[]
+  /** What could have been played instead. */
+  variations?: readonly PgnLine[]
+}
+
+/** Moves in a row, and what is said before the first of them. */
+export type PgnLine = { comments?: readonly string[]; moves: readonly PgnMove[] }
 
 const roster = ['Event', 'Site', 'Date', 'Round', 'White', 'Black'] as const
 
 /** Columns of a line of moves; longer lines are broken between moves. */
 const WIDTH = 80
 
+/** On one line, without what no reader could show. */
+function makePlain(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  return text.replace(/[\u0000-\u001f\u007f]+/g, ' ')
+}
+
 /** Backslash and quote escaped; a line break or another control character would end the tag. */
 function makeTag(name: string, value: string): string {
   if (!/^\w+$/.test(name)) throw new RangeError(`not a PGN tag name: ${name}`)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  const text = value.replace(/[\u0000-\u001f\u007f]+/g, ' ').replace(/["\\]/g, '\\$&')
+  const text = makePlain(value).replace(/["\\]/g, '\\$&')
   return `[${name} "${text}"]`
 }
 
@@ -47,7 +65,8 @@ function wrap(words: readonly string[]): string {
   let line = ''
   for (const word of words) {
     if (line === '') line = word
-    else if (line.length + 1 + word.length <= WIDTH) line += ` ${word}`
+    // A line that begins with a percent sign is no part of the score.
+    else if (line.length + 1 + word.length <= WIDTH || word.startsWith('%')) line += ` ${word}`
     else {
       lines.push(line)
       line = word
@@ -56,27 +75,57 @@ function wrap(words: readonly string[]): string {
   return [...lines, line].join('\n')
 }
 
-/**
- * A game score in Portable Game Notation: the seven tags in order, further tags by name, the moves with the
- * mover's clock where known, 80 columns wide. A `FEN` tag says where the moves start.
- */
-export function makePgn(game: {
-  tags: Readonly<Record<string, string>>
-  moves: readonly PgnMove[]
-  result: PgnResult
-}): string {
-  const [, side, , , , first] = (game.tags.FEN ?? START_FEN).split(' ')
-  let ply = (Number(first) - 1) * 2 + (side === 'b' ? 1 : 0)
+/** Comments don't nest and have no escape for their end. */
+function makeComment(text: string): string[] {
+  const said = makePlain(text).replace(/ +/g, ' ').replaceAll('}', ')').trim()
+  return said === '' ? [] : `{${said}}`.split(' ')
+}
+
+function makeMoveWords(move: PgnMove): { glyphs: string[]; comments: string[] } {
+  const { clockMs, nags = [], comments = [] } = move
+  return {
+    glyphs: nags.map((nag) => `$${nag}`),
+    comments: [...(clockMs === undefined ? [] : [makeClock(clockMs)]), ...comments.flatMap(makeComment)],
+  }
+}
+
+/** The words of a line whose first move is that ply, 0 for White's first. */
+function makeLine({ comments = [], moves }: PgnLine, firstPly: number): string[] {
+  const words = comments.flatMap(makeComment)
+  let ply = firstPly
   let numbered = false
-  const words: string[] = []
-  for (const { san, clockMs } of game.moves) {
+  for (const move of moves) {
     const number = (ply >> 1) + 1
-    if (ply % 2 === 0) words.push(`${number}. ${san}`)
-    else words.push(numbered ? san : `${number}... ${san}`)
-    if (clockMs !== undefined) words.push(makeClock(clockMs))
-    // After a comment Black's move bears its number again.
-    numbered = clockMs === undefined
+    if (ply % 2 === 0) words.push(`${number}. ${move.san}`)
+    else words.push(numbered ? move.san : `${number}... ${move.san}`)
+    const { glyphs, comments: said } = makeMoveWords(move)
+    words.push(...glyphs, ...said)
+    const variations = (move.variations ?? []).filter((line) => line.moves.length > 0)
+    for (const line of variations) words.push(...parenthesize(makeLine(line, ply)))
+    // After a comment or a variation Black's move bears its number again.
+    numbered = said.length === 0 && variations.length === 0
     ply++
   }
-  return `${makeTags(game.tags, game.result).join('\n')}\n\n${wrap([...words, game.result])}\n`
+  return words
+}
+
+function parenthesize(words: string[]): string[] {
+  const inside = [...words]
+  inside[0] = `(${inside[0]}`
+  inside[inside.length - 1] += ')'
+  return inside
+}
+
+/**
+ * A game score in Portable Game Notation: the seven tags in order, further tags by name, the moves with glyphs,
+ * the mover's clock, comments and variations where there are any, 80 columns wide. A `FEN` tag says where the moves
+ * start.
+ */
+export function makePgn(
+  game: PgnLine & { tags: Readonly<Record<string, string>>; result: PgnResult },
+): string {
+  const [, side, , , , first] = (game.tags.FEN ?? START_FEN).split(' ')
+  const firstPly = (Number(first) - 1) * 2 + (side === 'b' ? 1 : 0)
+  const words = [...makeLine(game, firstPly), game.result]
+  return `${makeTags(game.tags, game.result).join('\n')}\n\n${wrap(words)}\n`
 }
