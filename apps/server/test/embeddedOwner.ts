@@ -9,7 +9,6 @@ const opened = await openEmbeddedPostgres({
   log: { info: () => {}, warn: () => {} },
   onLost: (message) => say(`LOST ${message}`),
 })
-say(JSON.stringify(opened))
 if (opened.ok) {
   const alive = setInterval(() => {}, 60_000)
   process.on('SIGTERM', async () => {
@@ -17,3 +16,5 @@ if (opened.ok) {
     clearInterval(alive)
   })
 }
+// Whoever reads this line may signal at once.
+say(JSON.stringify(opened))
