@@ -5,7 +5,13 @@ import { makeTurnableTime } from '../src/db/turnableTime.ts'
 import type { GamesOptions } from '../src/games/index.ts'
 import { openTestServer, TEST_START_MS } from './testServer.ts'
 
-export type KillStep = 'beforeSend' | 'afterCommit' | 'beforeEndCommit' | 'afterEndCommit'
+export type KillStep =
+  | 'beforeSend'
+  | 'afterCommit'
+  | 'beforeEndCommit'
+  | 'afterEndCommit'
+  | 'beforeRematchCommit'
+  | 'afterRematchCommit'
 export type Order = { killAt: KillStep } | { advanceMs: number } | { sweep: string }
 
 let killAt: KillStep | null = null
@@ -17,6 +23,8 @@ const faults: GamesOptions['faults'] = {
   afterCommit: kill('afterCommit'),
   beforeEndCommit: kill('beforeEndCommit'),
   afterEndCommit: kill('afterEndCommit'),
+  beforeRematchCommit: kill('beforeRematchCommit'),
+  afterRematchCommit: kill('afterRematchCommit'),
 }
 
 const [connectionString = '', startMs = String(TEST_START_MS)] = process.argv.slice(2)

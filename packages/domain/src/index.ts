@@ -61,6 +61,7 @@ export {
   STARTING_RATING,
   shownRating,
 } from './rating.ts'
+export { rematchAskableMs, rematchStandsMs } from './rematch.ts'
 export {
   addScore,
   COUNTED_PLIES,

@@ -102,6 +102,9 @@ export type GamesTable = {
   rated: Defaulted<boolean>
   tournament_id: string | null
   rematch_of: string | null
+  rematch_by: string | null
+  rematch_until: Date | null
+  rematch_id: string | null
   fen: string
   ply: Defaulted<number>
   version: Defaulted<number>

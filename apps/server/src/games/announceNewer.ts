@@ -1,3 +1,4 @@
+import { tellRematch } from './askRematch.ts'
 import { type Desk, publish } from './desk.ts'
 import { makeGameEnded } from './endGame.ts'
 import { makeGameRecord } from './gameRecord.ts'
@@ -17,4 +18,5 @@ export function announceNewer(desk: Desk, game: LiveGame, known: GameState): voi
     publish(desk, facts.id, { type: 'state', version: state.version, data: record })
   }
   if (state.end && !known.end) publish(desk, facts.id, makeGameEnded(facts, state, null))
+  if (state.rematch) tellRematch(desk, facts, state)
 }

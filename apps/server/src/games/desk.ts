@@ -12,6 +12,9 @@ export type GameFaults = {
   beforeEndCommit?(gameId: string): Promise<void> | void
   /** After that commit, before anybody is told; what it throws counts as its answer lost. */
   afterEndCommit?(gameId: string): Promise<void> | void
+  /** The same of the transaction that asks for a rematch, or makes it. */
+  beforeRematchCommit?(gameId: string): Promise<void> | void
+  afterRematchCommit?(gameId: string): Promise<void> | void
 }
 
 /** What the verbs of this capability work with. */

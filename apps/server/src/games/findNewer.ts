@@ -1,4 +1,6 @@
+import { rematchAskableMs, rematchStandsMs } from '@lance/domain'
 import type { Desk } from './desk.ts'
+import type { LiveGame } from './gameState.ts'
 import { selectNewerGames } from './gamesStore.ts'
 import { inTurn } from './gameTurn.ts'
 import { arrive } from './presenceOnGame.ts'
@@ -8,12 +10,25 @@ import { arrive } from './presenceOnGame.ts'
  * last message of all may be lost, and nobody waits in front of a dead board. Every 2 s.
  */
 export async function findNewer(desk: Desk): Promise<void> {
+  const nowMs = desk.ctx.time.nowMs()
   const known = [...desk.cache.all()]
-    .filter(({ here, state }) => here.white + here.black + here.others > 0 && !state.end)
+    .filter((game) => isLookedAt(game) && mayChange(game, nowMs))
     .map(({ facts, state }) => ({ gameId: facts.id, version: state.version }))
   if (known.length === 0) return
   const newer = await selectNewerGames(desk.ctx.db, known)
   await Promise.all(newer.map((gameId) => readNewer(desk, gameId)))
+}
+
+function isLookedAt({ here }: LiveGame): boolean {
+  return here.white + here.black + here.others > 0
+}
+
+/** A game that is over changes only by a rematch that is asked for and made. */
+function mayChange({ facts, state: { end, rematch } }: LiveGame, nowMs: number): boolean {
+  if (!end) return true
+  const { timeControlS } = facts
+  const untilMs = end.endedAtMs + rematchAskableMs(timeControlS) + rematchStandsMs(timeControlS)
+  return rematch?.status !== 'ready' && nowMs < untilMs
 }
 
 async function readNewer(desk: Desk, gameId: string): Promise<void> {

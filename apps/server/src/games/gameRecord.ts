@@ -47,6 +47,7 @@ export function makeGameRecord(
     },
     ratings: end ? makeRatings(state.elo, end) : null,
     score: end?.score ?? null,
+    rematch: standingRematch(game, nowMs),
     version: state.version,
     createdAt: facts.createdAtMs,
     endedAt: end?.endedAtMs ?? null,
@@ -72,4 +73,10 @@ function playerFields({ facts, state }: Recorded) {
 function standingOffer({ facts, state }: { facts: Recorded['facts']; state: GameState }) {
   const { standing } = state.offers
   return standing && { playerId: facts[standing.by].id, offerId: standing.offerId }
+}
+
+function standingRematch({ facts, state: { rematch } }: Recorded, nowMs: number): GameRecord['rematch'] {
+  if (rematch?.status !== 'asked') return rematch
+  if (nowMs >= rematch.untilMs) return null
+  return { status: 'asked', playerId: facts[rematch.by].id, until: rematch.untilMs }
 }

@@ -37,6 +37,9 @@ export type EndState = {
   score: { white: number; black: number } | null
 }
 
+/** Another game of the same two: asked for by one of them until then, or made. */
+export type Rematch = { status: 'asked'; by: Color; untilMs: number } | { status: 'ready'; gameId: string }
+
 /** What changes of a game, as stored under its version. Replaced as a whole, never written into. */
 export type GameState = {
   version: number
@@ -50,6 +53,8 @@ export type GameState = {
   /** The last ply whose side to move was given back time for an outage. */
   creditedPly: number
   end: EndState | null
+  /** Only of a game that is over. */
+  rematch: Rematch | null
 }
 
 export type MovePlayed = Extract<GameServerEvent, { type: 'move' }>

@@ -1,7 +1,7 @@
 import { type DrawOffers, dueAtMs, type EndReason, type GameStatus } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import type { EndState, GameFacts, GameState, Player, Side } from './gameState.ts'
+import type { EndState, GameFacts, GameState, Player, Rematch, Side } from './gameState.ts'
 
 // The SQL of single games; `moveBatch.ts` has that of moves, `gameListStore.ts` that of lists.
 
@@ -50,6 +50,9 @@ type GameRow = {
   beacon_key: Buffer
   created_at: Date
   ended_at: Date | null
+  rematch_by: string | null
+  rematch_until: Date | null
+  rematch_id: string | null
 }
 
 type LoadedRow = GameRow & {
@@ -80,6 +83,16 @@ function parseEnd(row: GameRow): EndState | null {
   }
 }
 
+function parseRematch({ rematch_id, rematch_by, rematch_until, white_id }: GameRow): Rematch | null {
+  if (rematch_id !== null) return { status: 'ready', gameId: rematch_id }
+  if (rematch_by === null || rematch_until === null) return null
+  return {
+    status: 'asked',
+    by: rematch_by === white_id ? 'white' : 'black',
+    untilMs: rematch_until.getTime(),
+  }
+}
+
 function parseState(row: GameRow): GameState {
   const side = (arrived: boolean, goneAt: Date | null, pageClosed: boolean): Side => ({
     arrived,
@@ -106,6 +119,7 @@ function parseState(row: GameRow): GameState {
     },
     creditedPly: row.credited_ply,
     end: parseEnd(row),
+    rematch: parseRematch(row),
   }
 }
 
@@ -240,6 +254,20 @@ export async function saveEnd(
       white_elo_after = ${end.eloAfter?.white ?? null}, black_elo_after = ${end.eloAfter?.black ?? null},
       white_score_change = ${end.score?.white ?? null}, black_score_change = ${end.score?.black ?? null}
     where id = ${game.id} and status = 'playing'`.execute(trx)
+}
+
+/** Stores what became of the wish for a rematch of a locked game that is over. */
+export async function saveRematch(
+  trx: Db,
+  { id, askedBy, next }: { id: string; askedBy: string | null; next: GameState },
+): Promise<void> {
+  const { version, rematch } = next
+  const until = rematch?.status === 'asked' ? new Date(rematch.untilMs) : null
+  await sql`
+    update games set
+      version = ${version}, rematch_by = ${askedBy}::uuid, rematch_until = ${until},
+      rematch_id = ${rematch?.status === 'ready' ? rematch.gameId : null}
+    where id = ${id} and status <> 'playing'`.execute(trx)
 }
 
 /** The last move of a game, stored with its end. */

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import type { LostSocket } from '../presence/index.ts'
 import { announceNewer } from './announceNewer.ts'
+import { askRematch } from './askRematch.ts'
 import type { EndRequest } from './decideEnd.ts'
 import type { MoveCommand } from './decideMove.ts'
 import type { Desk, GameFaults } from './desk.ts'
@@ -100,6 +101,7 @@ export function openGames(ctx: Context, options: GamesOptions) {
     resign: (game: LiveGame, by: Color) => end(desk, game, { kind: 'resignation', by }),
     claim: (game: LiveGame, claim: { by: Color; result: 'win' | 'draw' }) =>
       end(desk, game, { kind: 'claim', ...claim }),
+    askRematch: (game: LiveGame, by: Color) => inTurn(game, () => askRematch(desk, game, by)),
     /** The whole record, as stored now. */
     async read(game: LiveGame): Promise<GameRecord> {
       await inTurn(game, () => desk.cache.refresh(game))

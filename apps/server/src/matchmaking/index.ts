@@ -1,1 +1,3 @@
+export { admitPair } from './admitPair.ts'
 export { openMatchmaking } from './openMatchmaking.ts'
+export { seatPair, tellPair } from './seatPair.ts'

@@ -53,7 +53,7 @@ export async function selectRating(db: Db, userId: string, speed: Speed): Promis
 }
 
 /** Daily games that run, and daily searches (of other time controls than this) that may become such. */
-export async function countDaily(trx: Db, playerId: string, besideTimeControlS: number): Promise<number> {
+export async function countDaily(trx: Db, playerId: string, besideTimeControlS = 0): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (
       (select count(*) from games where white_id = ${playerId} and status = 'playing' and ${isDailyRow})

@@ -1,9 +1,9 @@
 import { asCents } from '@lance/domain'
 import type { Context } from '../context.ts'
 import type { App } from '../routing.ts'
-import type { CreateGame } from './pairPool.ts'
 import { openPoolSweeper } from './poolSweeper.ts'
 import { matchmakingRoutes } from './routes.ts'
+import type { CreateGame } from './seatPair.ts'
 import { keepSearchesAfterOutage, tendSearches } from './tendSearches.ts'
 
 export type Matchmaking = {

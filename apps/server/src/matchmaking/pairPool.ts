@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { type Cents, drawColours, isDaily, pairWaiting } from '@lance/domain'
+import { drawColours, isDaily, pairWaiting } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
-import { enterGame, holdPlayers, type PresenceChange, publishPresence } from '../presence/index.ts'
+import { enterGame, holdPlayers, type PresenceChange } from '../presence/index.ts'
 import {
   deleteEntries,
   selectWaiting,
@@ -12,19 +12,7 @@ import {
   tryLockPool,
 } from './matchmakingStore.ts'
 import type { Pool } from './pool.ts'
-
-/** How games are made: by the games' own face, inside the pairing's transaction, which holds both players' rows. */
-export type CreateGame = (
-  trx: Kysely<Database>,
-  game: {
-    whiteId: string
-    blackId: string
-    timeControlS: number
-    stake: Cents
-    firstMoveMs: number
-    nowMs: number
-  },
-) => Promise<{ ok: true; gameId: string } | { ok: false }>
+import { type CreateGame, tellPair } from './seatPair.ts'
 
 /** The most who are looked at in one sweep, longest waiting first. */
 const WAITING_MAX = 1000
@@ -74,12 +62,10 @@ async function pairPlayers(
       throw error
     })
   if (!paired) return
-  publishPresence(ctx, paired.changes)
-  const { gameId } = paired
+  const { gameId, changes } = paired
   if (!gameId) return
-  const data = { code: 'MATCH_FOUND' as const, gameId, timeControl: pairing.pool.timeControlS }
-  for (const userId of pairing.playerIds)
-    ctx.bus.publish({ topic: 'player', userId, event: { type: 'notice', data } })
+  const { pool, playerIds } = pairing
+  tellPair(ctx, { gameId, timeControlS: pool.timeControlS, userIds: playerIds, changes })
 }
 
 async function storePair(

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts'
 import { selectCrowdedPools } from './matchmakingStore.ts'
-import { type CreateGame, pairPool } from './pairPool.ts'
+import { pairPool } from './pairPool.ts'
 import { type Pool, poolKey } from './pool.ts'
+import type { CreateGame } from './seatPair.ts'
 
 /** Sweeps pools one after the other; a pool asked for many times while it waits is swept once. */
 export type PoolSweeper = {

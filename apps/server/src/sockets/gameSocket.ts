@@ -1,5 +1,5 @@
 import type { Color } from '@lance/chess'
-import { CLOSE_CODES, gameClientMessage, type SocketErrorCode } from '@lance/contract'
+import { CLOSE_CODES, type GameServerEvent, gameClientMessage, type SocketErrorCode } from '@lance/contract'
 import type { Context } from '../context.ts'
 import type { Games, LiveGame } from '../games/index.ts'
 import type { Connection, Endpoint, Handlers } from './endpoint.ts'
@@ -8,7 +8,10 @@ import { makeTextFrame } from './textFrame.ts'
 type ClientMessage = ReturnType<typeof gameClientMessage.parse>
 
 /** What an answer of the games means for the one who asked. */
-type Answer = 'busy' | { ok: true } | { ok: false; code: SocketErrorCode }
+type Answer =
+  | 'busy'
+  | { ok: true; repeated?: GameServerEvent | null }
+  | { ok: false; code: SocketErrorCode; params?: Record<string, string | number> }
 
 /**
  * `/ws/game/{gameId}`: the moves, offers and presence of one game. An event is serialised once for all sockets of
@@ -79,7 +82,8 @@ function speak(speech: Speech, frame: object, receivedAtMs: number): void | Prom
   if (message.type === 'move') return move(speech, message.data, receivedAtMs)
   return ask(games, game, color, message).then((answer) => {
     if (answer === 'busy') connection.sendError('BUSY')
-    else if (!answer.ok) connection.sendError(answer.code)
+    else if (!answer.ok) connection.sendError(answer.code, answer.params ? { params: answer.params } : {})
+    else if (answer.repeated) connection.send(answer.repeated)
   })
 }
 
@@ -113,6 +117,8 @@ function ask(
       return games.declineDraw(game, by)
     case 'claim':
       return games.claim(game, { by, result: message.data.result })
+    case 'rematch':
+      return games.askRematch(game, by)
   }
 }
 

@@ -18,6 +18,9 @@ export const en: Record<SocketErrorCode, string> = {
   TOO_MANY_DAILY_GAMES: 'You have {max} daily games already. Finish one before you start another.',
   GAME_OVER: 'This game is over.',
   GAME_NOT_READY: 'Waiting for the game to load completely',
+  OPPONENT_IN_GAME: 'Your opponent is in another game already.',
+  OPPONENT_GONE: 'Your opponent is not here now.',
+  OPPONENT_TOO_MANY_DAILY_GAMES: 'Your opponent has too many daily games already.',
   TOO_LARGE: 'The request is too large.',
   WRONG_HOST: 'This server answers on this computer only. Set PUBLIC_URL to publish it.',
   EMAIL_INVALID: 'Please enter a valid e-mail address.',
@@ -49,4 +52,7 @@ export const en: Record<SocketErrorCode, string> = {
   CLAIM_TOO_EARLY: 'Your opponent may still come back.',
   NOTHING_TO_REFUSE: 'There is no draw offer to decline.',
   DRAWS_REFUSED: 'Tournament games know no draw by agreement.',
+  GAME_RUNNING: 'The game is not over yet.',
+  REMATCH_REFUSED: 'Tournament games know no rematch.',
+  REMATCH_CLOSED: 'It is too late to ask for a rematch.',
 }

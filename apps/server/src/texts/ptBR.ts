@@ -18,6 +18,9 @@ export const ptBR: Record<SocketErrorCode, string> = {
   TOO_MANY_DAILY_GAMES: 'Você já tem {max} partidas por correspondência. Termine uma antes de começar outra.',
   GAME_OVER: 'Esta partida já terminou.',
   GAME_NOT_READY: 'Aguardando o jogo carregar completamente',
+  OPPONENT_IN_GAME: 'Seu oponente já está em outra partida.',
+  OPPONENT_GONE: 'Seu oponente não está aqui agora.',
+  OPPONENT_TOO_MANY_DAILY_GAMES: 'Seu oponente já tem partidas por correspondência demais.',
   TOO_LARGE: 'O pedido é grande demais.',
   WRONG_HOST: 'Este servidor só atende neste computador. Para publicá-lo, defina PUBLIC_URL.',
   EMAIL_INVALID: 'Por favor, insira um e-mail válido.',
@@ -49,4 +52,7 @@ export const ptBR: Record<SocketErrorCode, string> = {
   CLAIM_TOO_EARLY: 'Seu oponente ainda pode voltar.',
   NOTHING_TO_REFUSE: 'Não há oferta de empate para recusar.',
   DRAWS_REFUSED: 'Em torneios não há empate por acordo.',
+  GAME_RUNNING: 'A partida ainda não terminou.',
+  REMATCH_REFUSED: 'Em torneios não há revanche.',
+  REMATCH_CLOSED: 'O prazo para pedir revanche já passou.',
 }

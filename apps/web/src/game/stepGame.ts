@@ -80,6 +80,10 @@ function takeEvent(state: GameState, event: GameServerEvent, nowMs: number): Gam
       // Before the room is open an error says why it closes; the closing says it again, and the screen with it.
       if (state.connection !== 'Open') return only(state)
       return takeError(state, event.data, (next) => sync(next, nowMs))
+    case 'rematch':
+    case 'rematch_ready':
+      // The record says it too.
+      return isNews(state, event.version) ? sync(state, nowMs) : only(state)
     case 'resign':
       // Its `game_end` follows under the same version, and says more.
       return only(state)

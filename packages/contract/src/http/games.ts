@@ -14,6 +14,12 @@ export const ratingChange = z.object({
 })
 export const ratingChanges = z.object({ white: ratingChange, black: ratingChange })
 
+/** What became of the wish for another game: somebody asks for it until then, or it is there. */
+export const rematch = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('asked'), playerId: userId, until: z.number() }),
+  z.object({ status: z.literal('ready'), gameId }),
+])
+
 /**
  * The game record: the specification's fields (part 1, section 3) and ours (wire.md). `white_time` and
  * `black_time` in whole seconds, `whiteMs` and `blackMs` as of `at`; times of day in ms since 1970.
@@ -63,6 +69,7 @@ export const gameRecord = z.object({
   ratings: ratingChanges.nullable(),
   /** The points the game brought; null while it runs, where it did not count, or when the pair had its five of the day. */
   score: z.object({ white: z.number().int(), black: z.number().int() }).nullable(),
+  rematch: rematch.nullable(),
   version: z.number().int(),
   createdAt: z.number(),
   endedAt: z.number().nullable(),

@@ -32,6 +32,7 @@ export const gameClientMessage = z.discriminatedUnion('type', [
   message('draw_accept', z.object({ offerId: z.string().max(64) })),
   bare('draw_decline'),
   message('claim', z.object({ result: z.enum(['win', 'draw']) })),
+  bare('rematch'),
   bare('sync'),
   bare('ping'),
 ])

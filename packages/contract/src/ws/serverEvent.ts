@@ -66,18 +66,21 @@ export const gameServerEvent = z.discriminatedUnion('type', [
   ),
   gameEnded,
   gameEvent('resign', z.object({ winner: userId.nullable() })),
+  /** A player asks for another game with colours swapped, until then; the other's asking too makes it. */
+  gameEvent('rematch', z.object({ playerId: userId, until: z.number() })),
+  gameEvent('rematch_ready', z.object({ gameId })),
   gameEvent('pong', z.object({ at: z.number() })),
   errorEvent,
 ])
 export type GameServerEvent = z.infer<typeof gameServerEvent>
 
-export const NOTICE_CODES = ['MATCH_FOUND', 'SEARCH_ENDED', 'YOUR_TURN'] as const
+export const NOTICE_CODES = ['MATCH_FOUND', 'SEARCH_ENDED', 'YOUR_TURN', 'REMATCH_ASKED'] as const
 
 export const playerServerEvent = z.discriminatedUnion('type', [
   event('connection_confirmed', z.object({ at: z.number() })),
   event('player_status', playerOnline),
   event('balance', z.object({ balance: z.number() })),
-  /** `timeControl` in seconds: of the game that was found, or of the search that ended. */
+  /** `timeControl` in seconds: of the game that was found or was played, or of the search that ended. */
   event(
     'notice',
     z.object({

@@ -3,6 +3,7 @@ import * as accounts from './0001_accounts.ts'
 import * as presence from './0002_presence.ts'
 import * as games from './0003_games.ts'
 import * as mail from './0004_mail.ts'
+import * as rematch from './0005_rematch.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002_presence': presence,
   '0003_games': games,
   '0004_mail': mail,
+  '0005_rematch': rematch,
 }

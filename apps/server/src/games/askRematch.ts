@@ -1,0 +1,129 @@
+import type { Color } from '@lance/chess'
+import type { GameServerEvent } from '@lance/contract'
+import { asCents, otherColor } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { admitPair, seatPair, tellPair } from '../matchmaking/index.ts'
+import type { PresenceChange } from '../presence/index.ts'
+import type { Refusal } from '../routing.ts'
+import { createGame } from './createGame.ts'
+import { decideRematch } from './decideRematch.ts'
+import { type Desk, publish } from './desk.ts'
+import type { GameFacts, GameState, LiveGame } from './gameState.ts'
+import { lockGame, saveRematch } from './gamesStore.ts'
+
+type RematchEvent = Extract<GameServerEvent, { type: 'rematch' | 'rematch_ready' }>
+type Refused = Pick<Refusal, 'ok' | 'params'> & { ok: false; code: Refusal['code'] | RematchCode }
+type RematchCode = Extract<ReturnType<typeof decideRematch>, { kind: 'refuse' }>['code']
+
+/** `repeated`: what the one who asks again was told before. */
+export type RematchAnswer = { ok: true; repeated: RematchEvent | null } | Refused
+
+/** What the transaction found or wrote. `changes`: of presence, where a game was made. */
+type Written = { ok: true; state: GameState; isNew: boolean; changes: PresenceChange[] } | Refused
+
+/**
+ * A player wishes another game: once both have, within the time that the first wish stands, it is made, colours
+ * swapped, with every check of a pairing. One transaction under the lock of the game that is over, so whoever asks
+ * twice, at once or on two servers, makes one. Only by who has the game's turn. Throws where the database fails.
+ */
+export async function askRematch(desk: Desk, game: LiveGame, by: Color): Promise<RematchAnswer> {
+  const { facts } = game
+  game.stale = true
+  const written = await desk.ctx.db.transaction().execute((trx) => writeRematch(desk, trx, facts, by))
+  if (!written.ok) return written
+  const { state, isNew, changes } = written
+  if (!isNew) {
+    await desk.cache.refresh(game)
+    return { ok: true, repeated: makeRematchEvent(facts, state) }
+  }
+  await desk.faults.afterRematchCommit?.(facts.id)
+  // Whose knowledge of the game was older reads all of it, which tells what was missed too.
+  if (game.state.version + 1 === state.version) {
+    game.state = state
+    game.stale = false
+    tellRematch(desk, facts, state)
+  } else await desk.cache.refresh(game)
+  tellElsewhere(desk, facts, state, changes)
+  return { ok: true, repeated: null }
+}
+
+async function writeRematch(
+  desk: Desk,
+  trx: Kysely<Database>,
+  facts: GameFacts,
+  by: Color,
+): Promise<Written> {
+  const state = await lockGame(trx, facts.id)
+  if (!state) throw new Error(`game ${facts.id} is gone from the database`)
+  const nowMs = desk.ctx.time.nowMs()
+  const decision = decideRematch({ facts, state }, by, nowMs)
+  if (decision.kind === 'refuse') return { ok: false, code: decision.code }
+  if (decision.kind === 'repeat') return { ok: true, state, isNew: false, changes: [] }
+  if (desk.ctx.draining()) return { ok: false, code: 'DRAINING' }
+  const { timeControlS } = facts
+  const stake = asCents(facts.wagerCents)
+  const pair = { userId: facts[by].id, opponentId: facts[otherColor(by)].id, timeControlS, stake, nowMs }
+  const admitted = await admitPair(trx, pair)
+  if (!admitted.ok) return admitted
+  const next = { ...state, version: state.version + 1 }
+  if (decision.kind === 'ask') {
+    const asked = { ...next, rematch: { status: 'asked' as const, by, untilMs: decision.untilMs } }
+    return storeRematch(desk, trx, facts, asked, [])
+  }
+  const { gameId, changes } = await seatPair(trx, createGame, {
+    whiteId: facts.black.id,
+    blackId: facts.white.id,
+    timeControlS,
+    stake,
+    rated: facts.rated,
+    rematchOf: facts.id,
+    firstMoveMs: desk.firstMoveMs,
+    nowMs,
+  })
+  return storeRematch(desk, trx, facts, { ...next, rematch: { status: 'ready', gameId } }, changes)
+}
+
+async function storeRematch(
+  desk: Desk,
+  trx: Kysely<Database>,
+  { id, white, black }: GameFacts,
+  next: GameState,
+  changes: PresenceChange[],
+): Promise<Written> {
+  const askedBy = next.rematch?.status === 'asked' ? { white, black }[next.rematch.by].id : null
+  await saveRematch(trx, { id, askedBy, next })
+  await desk.faults.beforeRematchCommit?.(id)
+  return { ok: true, state: next, isNew: true, changes }
+}
+
+/** Tells all who look at the game that is over what became of the wish for another. */
+export function tellRematch(desk: Desk, facts: GameFacts, state: GameState): void {
+  const event = makeRematchEvent(facts, state)
+  if (event) publish(desk, facts.id, event)
+}
+
+function makeRematchEvent({ white, black }: GameFacts, { version, rematch }: GameState): RematchEvent | null {
+  if (!rematch) return null
+  if (rematch.status === 'ready') return { type: 'rematch_ready', version, data: { gameId: rematch.gameId } }
+  const { by, untilMs } = rematch
+  return { type: 'rematch', version, data: { playerId: { white, black }[by].id, until: untilMs } }
+}
+
+/** Tells the players wherever they are: who asks may find the other elsewhere. */
+function tellElsewhere(
+  { ctx }: Desk,
+  facts: GameFacts,
+  { rematch }: GameState,
+  changes: PresenceChange[],
+): void {
+  const { timeControlS } = facts
+  if (rematch?.status === 'ready') {
+    const userIds = [facts.white.id, facts.black.id]
+    tellPair(ctx, { gameId: rematch.gameId, timeControlS, userIds, changes })
+  } else if (rematch) {
+    const data = { code: 'REMATCH_ASKED' as const, gameId: facts.id, timeControl: timeControlS }
+    const userId = facts[otherColor(rematch.by)].id
+    ctx.bus.publish({ topic: 'player', userId, event: { type: 'notice', data } })
+  }
+}

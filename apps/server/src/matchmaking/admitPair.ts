@@ -1,0 +1,45 @@
+import { type Cents, isDaily, NO_CENTS } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { holdPlayers } from '../presence/index.ts'
+import type { Refusal } from '../routing.ts'
+import { DAILY_GAMES_MAX } from './enterSearch.ts'
+import { countDaily } from './matchmakingStore.ts'
+
+/**
+ * Whether two who chose each other (a rematch, a friend's link) may be seated now: what a search checks when it is
+ * entered and when it is paired, for both. Holds both players' rows from here on. Refuses WAGER_UNAVAILABLE,
+ * ALREADY_IN_GAME, TOO_MANY_DAILY_GAMES, and OPPONENT_* for the other.
+ */
+export async function admitPair(
+  trx: Kysely<Database>,
+  {
+    userId,
+    opponentId,
+    timeControlS,
+    stake,
+    nowMs,
+  }: { userId: string; opponentId: string; timeControlS: number; stake: Cents; nowMs: number },
+): Promise<{ ok: true } | Refusal> {
+  // Until there is a wallet to take a stake from.
+  if (stake > NO_CENTS) return { ok: false, code: 'WAGER_UNAVAILABLE' }
+  const players = await holdPlayers(trx, { userIds: [userId, opponentId], nowMs })
+  if (isDaily(timeControlS)) {
+    if (await hasAllDaily(trx, userId))
+      return { ok: false, code: 'TOO_MANY_DAILY_GAMES', params: { max: DAILY_GAMES_MAX } }
+    if (await hasAllDaily(trx, opponentId)) return { ok: false, code: 'OPPONENT_TOO_MANY_DAILY_GAMES' }
+    return { ok: true }
+  }
+  const own = players.find(({ id }) => id === userId)
+  const other = players.find(({ id }) => id === opponentId)
+  if (own?.current_game_id)
+    return { ok: false, code: 'ALREADY_IN_GAME', extra: { game_id: own.current_game_id } }
+  if (other?.current_game_id) return { ok: false, code: 'OPPONENT_IN_GAME' }
+  // Nobody is seated against a ghost.
+  if (other?.gone_at !== null) return { ok: false, code: 'OPPONENT_GONE' }
+  return { ok: true }
+}
+
+async function hasAllDaily(trx: Kysely<Database>, userId: string): Promise<boolean> {
+  return (await countDaily(trx, userId)) >= DAILY_GAMES_MAX
+}
