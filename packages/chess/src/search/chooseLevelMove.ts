@@ -69,7 +69,7 @@ function misjudge(game: Game, moves: readonly RootMove[], temper: Temper, random
 /** What the position looks like right after the move. */
 function glance(move: Move): number {
   advance(move, 0)
-  const seen = -evaluate(PLACEMENT[1]!, FULL[1]!)
+  const seen = 0 - evaluate(PLACEMENT[1]!, FULL[1]!)
   unmake()
   return seen
 }

@@ -1,5 +1,5 @@
 import { KING, KNIGHT, SEEN, seeDiagonals, seeStraight } from '../attacks.ts'
-import { BOARD, CELLS, kingOf, sideToMove } from '../table.ts'
+import { BOARD, CELLS, kingOf, sideToMove, TOP } from '../table.ts'
 import { pawnStructure } from './pawnStructure.ts'
 import { FULL_BOARD, FULLNESS, pack, WORTH } from './placement.ts'
 
@@ -9,6 +9,7 @@ import { FULL_BOARD, FULLNESS, pack, WORTH } from './placement.ts'
 
 // Names of our own, see table.ts.
 const cells = CELLS
+const top = TOP
 const seen = SEEN
 const knight = KNIGHT
 const kings = KING
@@ -44,13 +45,14 @@ const shared = /* @__PURE__ */ new Int32Array(32)
 const ATTACKS = 0
 const SAFE = 2
 
-/** How many squares a half has. */
-export function countBits(half: number): number {
-  half -= (half >>> 1) & 0x55555555
-  half = (half & 0x33333333) + ((half >>> 2) & 0x33333333)
-  return Math.imul((half + (half >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+/** How many squares a set has. */
+function countSquares(lo: number, hi: number): number {
+  lo -= (lo >>> 1) & 0x55555555
+  hi -= (hi >>> 1) & 0x55555555
+  const both = (lo & 0x33333333) + ((lo >>> 2) & 0x33333333) + (hi & 0x33333333) + ((hi >>> 2) & 0x33333333)
+  return Math.imul((both & 0x0f0f0f0f) + ((both >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24
 }
-const count = countBits
+const count = countSquares
 
 /** The sum of `WORTH` over the pieces on the table. */
 export function placementOnTable(): number {
@@ -66,15 +68,33 @@ export function fullnessOnTable(): number {
   return sum
 }
 
+/** Positions judged last: hash lo, hi, what was said. They stay true from search to search. */
+const JUDGED_BITS = 14
+const judged: Int32Array = /* @__PURE__ */ new Int32Array(4 << JUDGED_BITS)
+const judgedMask = (1 << JUDGED_BITS) - 1
+
 /** Hundredths of a pawn for the side to move, given the two sums above. */
 export function evaluate(placement: number, fullness: number): number {
+  const at = cells[top]!
+  const lo = cells[at]!
+  const hi = cells[at + 1]!
+  const entry = (lo & judgedMask) << 2
+  if (judged[entry] === lo && judged[entry + 1] === hi) return judged[entry + 2]!
+  const score = judge(placement, fullness)
+  judged[entry] = lo
+  judged[entry + 1] = hi
+  judged[entry + 2] = score
+  return score
+}
+
+function judge(placement: number, fullness: number): number {
   const packed = (placement + structure() + pieces(0) - pieces(1)) | 0
   const middle = (packed + 0x8000) >> 16
   const end = (packed << 16) >> 16
   const full = fullness < fullBoard ? fullness : fullBoard
   let score = ((middle * full + end * (fullBoard - full)) / fullBoard) | 0
   if (fullness < 7) score = knowEndgame(score)
-  return (sideToMove() === 0 ? score : -score) + TEMPO
+  return (sideToMove() === 0 ? score : 0 - score) + TEMPO
 }
 
 /** What reach, king and files are worth to a colour. */
@@ -89,7 +109,7 @@ function pieces(color: number): number {
   let sum = reachOfKnights(us, zoneLo, zoneHi)
   sum += reachOfSliders(us, zoneLo, zoneHi)
   sum += rookFiles(us, them)
-  if (count(cells[us + 6]!) + count(cells[us + 7]!) > 1) sum += bishopPair
+  if (count(cells[us + 6]!, cells[us + 7]!) > 1) sum += bishopPair
   const weight = shared[ATTACKS]!
   if ((cells[us + 10]! | cells[us + 11]!) !== 0) sum += danger[weight < 63 ? weight : 63]! << 16
   return sum + shield(color, us)
@@ -122,15 +142,17 @@ function reachOfKnights(us: number, zoneLo: number, zoneHi: number): number {
   let lo = cells[us + 4]!
   let hi = cells[us + 5]!
   let sum = 0
+  let attacks = 0
   while ((lo | hi) !== 0) {
     const square = lo !== 0 ? 31 - Math.clz32(lo & -lo) : 63 - Math.clz32(hi & -hi)
     if (lo !== 0) lo &= lo - 1
     else hi &= hi - 1
     const toLo = knight[square << 1]!
     const toHi = knight[(square << 1) + 1]!
-    sum += (count(toLo & safeLo) + count(toHi & safeHi) - 4) * knightReach
-    shared[ATTACKS]! += 2 * (count(toLo & zoneLo) + count(toHi & zoneHi))
+    sum += (count(toLo & safeLo, toHi & safeHi) - 4) * knightReach
+    if (((toLo & zoneLo) | (toHi & zoneHi)) !== 0) attacks += 2 * count(toLo & zoneLo, toHi & zoneHi)
   }
+  shared[ATTACKS]! += attacks
   return sum
 }
 
@@ -140,6 +162,7 @@ function reachOfSliders(us: number, zoneLo: number, zoneHi: number): number {
   const occupiedLo = cells[0]! | cells[16]!
   const occupiedHi = cells[1]! | cells[17]!
   let sum = 0
+  let attacks = 0
   for (let role = 6; role <= 10; role += 2) {
     let lo = cells[us + role]!
     let hi = cells[us + role + 1]!
@@ -159,20 +182,23 @@ function reachOfSliders(us: number, zoneLo: number, zoneHi: number): number {
         toLo |= seen[0]!
         toHi |= seen[1]!
       }
-      const reached = count(toLo & safeLo) + count(toHi & safeHi)
-      const near = count(toLo & zoneLo) + count(toHi & zoneHi)
+      const reached = count(toLo & safeLo, toHi & safeHi)
+      const nearLo = toLo & zoneLo
+      const nearHi = toHi & zoneHi
+      const near = (nearLo | nearHi) === 0 ? 0 : count(nearLo, nearHi)
       if (role === 6) {
         sum += (reached - 5) * bishopReach
-        shared[ATTACKS]! += 2 * near
+        attacks += 2 * near
       } else if (role === 8) {
         sum += (reached - 6) * rookReach
-        shared[ATTACKS]! += 3 * near
+        attacks += 3 * near
       } else {
         sum += (reached - 11) * queenReach
-        shared[ATTACKS]! += 4 * near
+        attacks += 4 * near
       }
     }
   }
+  shared[ATTACKS]! += attacks
   return sum
 }
 
@@ -209,7 +235,7 @@ function shield(color: number, us: number): number {
   if (color === 0 ? rank > 1 : rank < 6) return 0
   const near = kings[king << 1]! & cells[us + 2]!
   const nearHi = kings[(king << 1) + 1]! & cells[us + 3]!
-  return (count(near) + count(nearHi)) * shieldPawn
+  return count(near, nearHi) * shieldPawn
 }
 
 /** What is known of boards with few pieces: who can't win, and that a bare king is to be driven to the edge. */
@@ -230,7 +256,7 @@ function knowEndgame(score: number): number {
 
 /** The worth of a side's pieces without pawns. */
 function force(us: number): number {
-  const of = (cell: number) => count(cells[us + cell]!) + count(cells[us + cell + 1]!)
+  const of = (cell: number) => count(cells[us + cell]!, cells[us + cell + 1]!)
   return 300 * (of(4) + of(6)) + 500 * of(8) + 900 * of(10)
 }
 

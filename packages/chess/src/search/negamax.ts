@@ -1,13 +1,14 @@
 import { inCheck } from '../checks.ts'
 import { canMove } from '../legalMoves.ts'
 import { unmake } from '../makeMove.ts'
-import type { Move } from '../move.ts'
+import { EN_PASSANT, type Move } from '../move.ts'
 import { writeCaptures, writeLegalMoves } from '../moves.ts'
 import { isTooLittle } from '../outcome.ts'
-import { CELLS, HALFMOVES_SHIFT, TOP, TRAIL, TRAIL_STEP } from '../table.ts'
+import { BOARD, CELLS, HALFMOVES_SHIFT, TOP, TRAIL, TRAIL_STEP } from '../table.ts'
 import { evaluate } from './evaluate.ts'
 import { advance, FULL, MOST_SEARCH_PLIES, PLACEMENT } from './line.ts'
 import { isQuiet, losesMaterial, nextMove, rankCaptures, rankMoves, rewardQuiet } from './order.ts'
+import { ROLE_WORTH } from './placement.ts'
 import { countNode, RUN, STOPPED } from './run.ts'
 import { INFINITE, MATE_BOUND, MATED } from './score.ts'
 import {
@@ -24,10 +25,13 @@ import {
 
 // The search itself: negamax with alpha and beta, first move with the whole window and the others with none
 // (principal variation search), then captures until the position is quiet. Nothing here can make it overlook a mate
-// within its depth: what is left out at the last ply gives no check.
+// within its depth: what is left out at the last ply gives no check. Scores are turned round as `0 - score`, since
+// `-score` of 0 is no integer.
 
 // Names of our own, see table.ts.
 const cells = CELLS
+const board = BOARD
+const worth = ROLE_WORTH
 const top = TOP
 const run = RUN
 const placements = PLACEMENT
@@ -47,10 +51,12 @@ const quiet = isQuiet
 const withTable: boolean = true
 const withWindows: boolean = true
 const withFutility: boolean = true
-const withLosingCaptures: boolean = false
+const withHopeless: boolean = true
 
 /** A quiet move at the last ply can better the position by about this much. */
 const FUTILITY_MARGIN = 150
+/** What a capture can better the position by, beside the piece it takes. */
+const HOPE_MARGIN = 200
 const mostPlies = MOST_SEARCH_PLIES
 const mated = MATED
 const mateBound = MATE_BOUND
@@ -121,9 +127,9 @@ function searchMoves(
     }
     let score: number
     if (withWindows && at > start && beta - alpha > 1) {
-      score = -negamax(depth - 1, -alpha - 1, -alpha, ply + 1, end)
-      if (score > alpha && score < beta) score = -negamax(depth - 1, -beta, -alpha, ply + 1, end)
-    } else score = -negamax(depth - 1, -beta, -alpha, ply + 1, end)
+      score = 0 - negamax(depth - 1, -1 - alpha, 0 - alpha, ply + 1, end)
+      if (score > alpha && score < beta) score = 0 - negamax(depth - 1, 0 - beta, 0 - alpha, ply + 1, end)
+    } else score = 0 - negamax(depth - 1, 0 - beta, 0 - alpha, ply + 1, end)
     takeBack()
     if (run[STOPPED] !== 0) return 0
     if (score <= best) continue
@@ -149,19 +155,28 @@ function quiesce(alpha: number, beta: number, ply: number, start: number): numbe
   if (!count()) return 0
   const check = isCheck()
   let best = mated + ply
+  let standing = 0
   if (!check || ply >= mostPlies) {
     best = judge(placements[ply]!, fulls[ply]!)
     if (best >= beta || ply >= mostPlies) return best
     if (best > alpha) alpha = best
+    standing = best
   }
   const end = check ? list(start) : listCaptures(start)
   if (check) rank(start, end, 0, ply)
   else rankCaptures(start, end)
   for (let at = start; at < end; at++) {
     const move = pickNext(at, end)
-    if (!check && !withLosingCaptures && losesMaterial(at)) break
+    if (!check && losesMaterial(at)) break
+    if (withHopeless && !check && best > -mateBound) {
+      const hope = standing + worth[cells[board + ((move >> 6) & 63)]! & 7]! + HOPE_MARGIN
+      if (hope <= alpha && move >> 12 < EN_PASSANT) {
+        if (hope > best) best = hope
+        continue
+      }
+    }
     makeAt(move, ply)
-    const score = -quiesce(-beta, -alpha, ply + 1, end)
+    const score = 0 - quiesce(0 - beta, 0 - alpha, ply + 1, end)
     takeBack()
     if (run[STOPPED] !== 0) return 0
     if (score <= best) continue

@@ -67,14 +67,18 @@ function rankCapture(move: Move): number {
   const victim = cells[board + ((move >> 6) & 63)]! & 7
   const attacker = cells[board + (move & 63)]! & 7
   const kind = move >> 12
-  const promotes = kind >= PROMOTION
-  const rank = (victim << 4) - attacker + (promotes ? (kind & 3) << 6 : 0)
-  const loses =
-    withExchanges &&
-    (promotes ? (kind & 3) !== 3 : attacker > victim && kind !== EN_PASSANT) &&
-    gain(move) < 0
-  return loses ? LOSING + rank : WINNING + rank
+  const rank = (victim << 4) - attacker + (kind >= PROMOTION ? (kind & 3) << 6 : 0)
+  return withExchanges && loses(move) ? LOSING + rank : WINNING + rank
 }
+
+/** Whether a capture or promotion loses material by what follows on its square. */
+export function losesExchange(move: Move): boolean {
+  const kind = move >> 12
+  if (kind >= PROMOTION) return (kind & 3) !== 3 && gain(move) < 0
+  const victim = cells[board + ((move >> 6) & 63)]! & 7
+  return (cells[board + (move & 63)]! & 7) > victim && kind !== EN_PASSANT && gain(move) < 0
+}
+const loses = losesExchange
 
 /** Brings the most urgent move of those left to `at` and returns it. */
 export function nextMove(at: number, end: number): Move {

@@ -77,9 +77,10 @@ function deepen(game: Game, depthPlies: number, limits: SearchLimits, options: R
     if (searched === null) break
     moves = searched
     done++
-    if (limits.onIteration === undefined) continue
-    limits.onIteration(makeResult({ moves, depthPlies: done, nodes: RUN[NODES]!, verdict }))
+    limits.onIteration?.(makeResult({ moves, depthPlies: done, nodes: RUN[NODES]!, verdict }))
     lay(game.position)
+    // A mate within the depth is the shortest there is.
+    if (Math.abs(moves[0]!.value) >= -MATED - done) break
   }
   return { moves, depthPlies: done, nodes: RUN[NODES]!, verdict }
 }
@@ -94,8 +95,8 @@ function searchIteration(before: readonly RootMove[], depthPlies: number, margin
     const floor = Math.max(best - margin, -INFINITE)
     advance(move, 0)
     let value = floor
-    if (floor > -INFINITE) value = -negamax(depthPlies - 1, -floor - 1, -floor, 1, 0)
-    if (value > floor || floor === -INFINITE) value = -negamax(depthPlies - 1, -INFINITE, -floor, 1, 0)
+    if (floor > -INFINITE) value = 0 - negamax(depthPlies - 1, -1 - floor, 0 - floor, 1, 0)
+    if (value > floor || floor === -INFINITE) value = 0 - negamax(depthPlies - 1, -INFINITE, 0 - floor, 1, 0)
     unmake()
     if (RUN[STOPPED] !== 0) return null
     after.push({ move, value, pv: value > floor ? [move, ...lineFrom(1)] : [move] })
