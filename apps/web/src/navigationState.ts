@@ -1,4 +1,5 @@
 import '@tanstack/react-router'
+import type { BotLevel } from '@lance/chess/search'
 
 // What one screen hands to the next beside the address. It outlives a reload, so each screen reads it as
 // something anybody may have written.
@@ -8,7 +9,8 @@ declare module '@tanstack/react-router' {
     timeControl?: number
     /** R$. */
     wager?: number
-    gameType?: 'online'
+    gameType?: 'online' | 'bot'
+    botLevel?: BotLevel
     playerColor?: 'white' | 'black'
     /** Set after signing up: the profile asks to confirm the e-mail when it is next opened. */
     needsConfirmation?: boolean

@@ -56,6 +56,12 @@ const gameRoute = createRoute({
   component: lazyScreen(() => import('./game/GameScreen.tsx'), 'GameScreen', 'game'),
 })
 
+const playWithBotRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/play-with-bot',
+  component: lazyScreen(() => import('./bot/PlayWithBot.tsx'), 'PlayWithBot', 'bot'),
+})
+
 // One waiting place under two addresses: going from the one to the other keeps the search, leaving both ends it.
 const waitingRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -72,6 +78,7 @@ const routeTree = rootRoute.addChildren([
   profileRoute,
   updatePasswordRoute,
   waitingRoute.addChildren([matchmakingRoute, gameroomRoute]),
+  playWithBotRoute,
   gameRoute,
 ])
 

@@ -1,21 +1,21 @@
-import type { GameRecord } from '@lance/contract'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../ui/Modal.tsx'
-import { EndActions } from './EndActions.tsx'
 import { EndText } from './EndText.tsx'
 import { endWords } from './endWords.ts'
+import type { TableEnding, TableGame } from './tableGame.ts'
 
-type EndDialogProps = { record: GameRecord; userId: string; onClose: () => void }
+type EndDialogProps = { game: TableGame; ending: TableEnding; actions: ReactNode; onClose: () => void }
 
 /** The end as it comes: how, why, the rating, and what next. */
-export function EndDialog({ record, userId, onClose }: EndDialogProps) {
+export function EndDialog({ game, ending, actions, onClose }: EndDialogProps) {
   const { t } = useTranslation('game')
-  const { title, side } = endWords(record, userId)
+  const { title, side } = endWords(ending, game)
   return (
     <Modal title={t(`end.${title}`)} onClose={onClose} className={`end-dialog end-${side}`} isUnasked>
-      <EndText record={record} userId={userId} />
-      <EndActions record={record} />
+      <EndText game={game} ending={ending} />
+      {actions}
       <button type="button" className="icon-button modal-close" aria-label={t('end.close')} onClick={onClose}>
         <X size={20} aria-hidden />
       </button>

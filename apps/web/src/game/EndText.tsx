@@ -1,28 +1,24 @@
-import type { GameRecord } from '@lance/contract'
 import { useTranslation } from 'react-i18next'
 import { endWords } from './endWords.ts'
-import { colorIn } from './gameState.ts'
+import type { RatingChange, TableEnding, TableGame } from './tableGame.ts'
 
 /** Why the game ended, and what it did to one's rating. */
-export function EndText({ record, userId }: { record: GameRecord; userId: string }) {
+export function EndText({ game, ending }: { game: TableGame; ending: TableEnding }) {
   const { t } = useTranslation('game')
-  const { text } = endWords(record, userId)
-  const { white_player_name: white, black_player_name: black } = record
-  const isWhites = record.winner_id === record.white_player_id
-  const names = { winner: isWhites ? white : black, loser: isWhites ? black : white }
+  const { text } = endWords(ending, game)
+  const { white, black } = game.players
+  const isWhites = ending.winner === 'white'
+  const names = { winner: isWhites ? white.name : black.name, loser: isWhites ? black.name : white.name }
   return (
     <>
       <p className="mt-1 text-quiet">{t(`end.${text}`, names)}</p>
-      <RatingChange record={record} userId={userId} />
+      {ending.ratingChange !== null && <RatingLine change={ending.ratingChange} />}
     </>
   )
 }
 
-function RatingChange({ record, userId }: { record: GameRecord; userId: string }) {
+function RatingLine({ change: { before, after, provisional } }: { change: RatingChange }) {
   const { t } = useTranslation('game')
-  const color = colorIn(record, userId)
-  if (record.ratings === null || color === null) return null
-  const { before, after, provisional } = record.ratings[color]
   const change = after - before
   const sign = change > 0 ? '+' : change < 0 ? '−' : '±'
   return (

@@ -8,31 +8,33 @@ import {
   parseFen,
   squareName,
 } from '@lance/chess'
-import type { GameRecord } from '@lance/contract'
-import { otherColor } from '@lance/domain'
-import { WifiOff } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Board } from '../board/Board.tsx'
 import { readPlacement, squaresOfUci } from '../board/placement.ts'
 import type { BoardPosition, Destinations, SquarePair } from '../board/state.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
-import type { GameRoom } from './gameRoom.ts'
-import { colorIn, type GameState, isPlaying, type PromotionLetter, shownGame } from './gameState.ts'
+import type { PromotionLetter } from './gameState.ts'
 import { PromotionDialog } from './PromotionDialog.tsx'
+import type { GameSource, TableGame } from './tableGame.ts'
 import { useBoardWords } from './useBoardWords.ts'
 
-type GameBoardProps = { state: GameState; record: GameRecord; room: GameRoom }
+type GameBoardProps = {
+  game: TableGame
+  /** Whether a move would be taken now, were it one's turn. */
+  isOpen: boolean
+  onMove: GameSource['move']
+  isCut: boolean
+  cover: ReactNode
+}
 
 /** The game's board: whose move it is, what is legal, and what lies over it while one can't play. */
-export function GameBoard({ state, record, room }: GameBoardProps) {
+export function GameBoard({ game, isOpen, onMove, isCut, cover }: GameBoardProps) {
   const { t } = useTranslation('game')
   const words = useBoardWords()
   const [promoting, setPromoting] = useState<SquarePair | null>(null)
-  const { fen, turn, lastMove } = shownGame(record, state.pending)
-  const color = colorIn(record, state.userId)
-  const isOn = isPlaying(state) && state.connection === 'Open'
-  const isOurs = isOn && turn === color
+  const { fen, turn, lastMove, color } = game
+  const isOurs = isOpen && turn === color
   const rules = useMemo(() => readRules(fen), [fen])
   const held = isOurs ? promoting : null
 
@@ -40,18 +42,18 @@ export function GameBoard({ state, record, room }: GameBoardProps) {
     (): BoardPosition => ({
       placement: readPlacement(fen),
       orientation: color ?? 'white',
-      own: isOn ? color : null,
+      own: isOpen ? color : null,
       mover: isOurs ? color : null,
       destinations: isOurs ? rules.destinations : new Map(),
       lastMove: lastMove === null ? null : squaresOfUci(lastMove),
       check: rules.check,
       held,
     }),
-    [fen, color, isOn, isOurs, rules, lastMove, held],
+    [fen, color, isOpen, isOurs, rules, lastMove, held],
   )
 
   const send = (from: number, to: number, promotion: PromotionLetter | null) =>
-    room.move({ from: squareName(from), to: squareName(to), promotion })
+    onMove({ from: squareName(from), to: squareName(to), promotion })
   const move = ({ from, to }: { from: number; to: number }) => {
     if (!rules.promotions.has(from * 64 + to)) return send(from, to, null)
     setPromoting([from, to])
@@ -61,8 +63,6 @@ export function GameBoard({ state, record, room }: GameBoardProps) {
     if (held !== null) send(held[0], held[1], promotion)
     setPromoting(null)
   }
-  const isCut = isPlaying(state) && state.connection !== 'Open'
-  const isAlone = isPlaying(state) && color !== null && !record.arrived[otherColor(color)]
   return (
     <div className="game-board" data-cut={isCut || undefined}>
       <Board
@@ -77,19 +77,7 @@ export function GameBoard({ state, record, room }: GameBoardProps) {
           })
         }
       />
-      {isCut && (
-        <div className="game-over-board">
-          <WifiOff className="game-cut-mark" aria-hidden />
-        </div>
-      )}
-      {!isCut && isAlone && (
-        <div className="game-over-board">
-          <p className="game-waiting" role="status">
-            <span className="game-waiting-dots" aria-hidden />
-            {t('waiting.title')}
-          </p>
-        </div>
-      )}
+      {cover != null && <div className="game-over-board">{cover}</div>}
       {held !== null && color !== null && (
         <PromotionDialog color={color} onChoose={promote} onClose={() => setPromoting(null)} />
       )}

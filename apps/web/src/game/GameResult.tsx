@@ -1,22 +1,24 @@
-import type { GameRecord } from '@lance/contract'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EndActions } from './EndActions.tsx'
 import { EndText } from './EndText.tsx'
 import { endScore, endWords } from './endWords.ts'
+import type { TableEnding, TableGame } from './tableGame.ts'
+
+type GameResultProps = { game: TableGame; ending: TableEnding; actions: ReactNode }
 
 /** How the game ended, beside the board: it stays when the dialog is gone. */
-export function GameResult({ record, userId }: { record: GameRecord; userId: string }) {
+export function GameResult({ game, ending, actions }: GameResultProps) {
   const { t } = useTranslation('game')
-  const { title, side } = endWords(record, userId)
-  const score = endScore(record)
+  const { title, side } = endWords(ending, game)
+  const score = endScore(ending)
   return (
     <section className="game-result" data-side={side}>
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-20">{t(`end.${title}`)}</h2>
         {score !== null && <p className="game-score">{score}</p>}
       </div>
-      <EndText record={record} userId={userId} />
-      <EndActions record={record} />
+      <EndText game={game} ending={ending} />
+      {actions}
     </section>
   )
 }

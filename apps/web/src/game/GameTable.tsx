@@ -1,76 +1,90 @@
 import type { Color } from '@lance/chess'
 import { otherColor } from '@lance/domain'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardPreview } from '../board/BoardPreview.tsx'
 import { EndDialog } from './EndDialog.tsx'
 import { GameBoard } from './GameBoard.tsx'
-import { GameNotices } from './GameNotices.tsx'
 import { GameResult } from './GameResult.tsx'
 import { GameToolbar } from './GameToolbar.tsx'
-import type { GameRoom } from './gameRoom.ts'
-import { colorIn, type GameState, isPlaying, shownGame } from './gameState.ts'
 import { MoveList } from './MoveList.tsx'
 import { PlayerBar } from './PlayerBar.tsx'
+import type { GameSource, TableGame } from './tableGame.ts'
+import './game.css'
 
-type GameTableProps = { state: GameState; room: GameRoom | null }
+type GameTableProps = {
+  source: GameSource
+  /** The game goes on, but out of our reach: the board is dimmed. */
+  isCut?: boolean
+  /** What lies over the board while one can't play. */
+  cover?: ReactNode
+  badge?: ReactNode
+  tools?: ReactNode
+  notices?: ReactNode
+  /** What one can do once the game is over. */
+  endActions: ReactNode
+}
 
 /** Board, players, moves and what one can do: in their final places from the first moment on. */
-export function GameTable({ state, room }: GameTableProps) {
+export function GameTable({ source, isCut, cover, badge, tools, notices, endActions }: GameTableProps) {
   const { t } = useTranslation('game')
-  const { record, pending } = state
+  const { game, clocks } = source
   const [isHistoryOpen, setHistoryOpen] = useState(true)
-  const isEndShown = useEndToShow(state)
+  const isEndShown = useEndToShow(game)
   const [isEndClosed, setEndClosed] = useState(false)
-  const near: Color = (record && colorIn(record, state.userId)) ?? 'white'
-  const isOver = record !== null && !isPlaying(state)
+  const near: Color = game?.color ?? 'white'
+  const ended = game !== null && game.ending !== null ? { game, ending: game.ending } : null
   return (
     <div className="game-frame">
       <div className="game">
-        <h1 className="sr-only">{record === null ? t('loading') : versus(t, record)}</h1>
+        <h1 className="sr-only">{game === null ? t('loading') : t('versus', namesOf(game))}</h1>
         <GameToolbar
-          state={state}
-          room={room}
+          game={game}
           isHistoryOpen={isHistoryOpen}
           onHistory={() => setHistoryOpen(!isHistoryOpen)}
-        />
+          onResign={source.resign}
+          badge={badge}
+        >
+          {tools}
+        </GameToolbar>
         <div className="game-table">
-          <PlayerBar state={state} color={otherColor(near)} />
-          {record === null || room === null ? (
+          <PlayerBar game={game} clocks={clocks} color={otherColor(near)} />
+          {game === null ? (
             <div className="game-board" aria-busy="true">
               <BoardPreview fen="" label={t('loading')} />
             </div>
           ) : (
-            <GameBoard state={state} record={record} room={room} />
+            <GameBoard
+              game={game}
+              isOpen={source.isOpen}
+              onMove={source.move}
+              isCut={isCut ?? false}
+              cover={cover}
+            />
           )}
-          <PlayerBar state={state} color={near} />
+          <PlayerBar game={game} clocks={clocks} color={near} />
         </div>
         <aside className="game-side">
-          {record !== null && isOver && <GameResult record={record} userId={state.userId} />}
-          {room !== null && <GameNotices state={state} room={room} />}
-          {isHistoryOpen && <MoveList san={record === null ? null : shownGame(record, pending).san} />}
+          {ended && <GameResult {...ended} actions={endActions} />}
+          {notices}
+          {isHistoryOpen && <MoveList san={game?.san ?? null} />}
         </aside>
       </div>
-      {record !== null && isOver && isEndShown && !isEndClosed && (
-        <EndDialog record={record} userId={state.userId} onClose={() => setEndClosed(true)} />
+      {ended && isEndShown && !isEndClosed && (
+        <EndDialog {...ended} actions={endActions} onClose={() => setEndClosed(true)} />
       )}
     </div>
   )
 }
 
 /** The dialog is for an end that came before our eyes: who opens an old game came to see the board. */
-function useEndToShow(state: GameState): boolean {
+function useEndToShow(game: TableGame | null): boolean {
   const hasPlayed = useRef(false)
-  const playing = isPlaying(state)
+  const isPlaying = game !== null && game.ending === null
   useEffect(() => {
-    if (playing) hasPlayed.current = true
-  }, [playing])
-  return hasPlayed.current && !playing
+    if (isPlaying) hasPlayed.current = true
+  }, [isPlaying])
+  return hasPlayed.current && !isPlaying
 }
 
-function versus(
-  t: (key: 'versus', names: { white: string; black: string }) => string,
-  record: { white_player_name: string; black_player_name: string },
-) {
-  return t('versus', { white: record.white_player_name, black: record.black_player_name })
-}
+const namesOf = ({ players }: TableGame) => ({ white: players.white.name, black: players.black.name })

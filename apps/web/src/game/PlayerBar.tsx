@@ -1,18 +1,18 @@
 import type { Color } from '@lance/chess'
-import type { GameRecord } from '@lance/contract'
 import { useTranslation } from 'react-i18next'
 import { GameClock } from './GameClock.tsx'
-import { colorIn, type GameState, isPlaying, shownGame } from './gameState.ts'
+import type { TableClocks, TableGame, TablePlayer } from './tableGame.ts'
+
+type PlayerBarProps = { game: TableGame | null; clocks: TableClocks; color: Color }
 
 /** One player: name, rating, whose turn it is, and the clock. */
-export function PlayerBar({ state, color }: { state: GameState; color: Color }) {
+export function PlayerBar({ game, clocks, color }: PlayerBarProps) {
   const { t } = useTranslation('game')
-  const { record, pending, userId } = state
-  if (record === null) return <PlayerBarSkeleton />
-  const name = record[`${color}_player_name`] || t('unknownPlayer')
-  const own = colorIn(record, userId)
-  const isTurn = isPlaying(state) && shownGame(record, pending).turn === color
-  const isAway = isPlaying(state) && color !== own && record.arrived[color] && !record.presence[color].online
+  if (game === null) return <PlayerBarSkeleton />
+  const { rating, isAway, ...player } = game.players[color]
+  const name = player.name || t('unknownPlayer')
+  const own = game.color
+  const isTurn = game.ending === null && game.turn === color
   const turnText =
     own === null ? t('player.turnOf', { name }) : t(own === color ? 'player.yourTurn' : 'player.theirTurn')
   return (
@@ -25,19 +25,17 @@ export function PlayerBar({ state, color }: { state: GameState; color: Color }) 
       <div className="min-w-0 grow">
         <p className="player-name">{name}</p>
         <p className="player-facts">
-          <Elo record={record} color={color} />
+          {rating !== null && <Elo rating={rating} />}
           <span className="player-turn">{isTurn ? turnText : isAway && t('player.away')}</span>
         </p>
       </div>
-      <GameClock state={state} color={color} name={name} />
+      <GameClock clocks={clocks} color={color} name={name} />
     </section>
   )
 }
 
-function Elo({ record, color }: { record: GameRecord; color: Color }) {
+function Elo({ rating: { elo, isProvisional } }: { rating: NonNullable<TablePlayer['rating']> }) {
   const { t } = useTranslation('game')
-  const elo = record[`${color}_player_elo`]
-  const isProvisional = record[`${color}_player_elo_provisional`]
   return (
     <span title={t(isProvisional ? 'player.provisional' : 'player.elo', { elo })}>
       {elo}

@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../ui/Modal.tsx'
+import type { TableGame } from './tableGame.ts'
 
-type ResignDialogProps = { isAborting: boolean; onResign: () => void; onClose: () => void }
+type ResignDialogProps = { game: TableGame; onResign: () => void; onClose: () => void }
 
 /** Asks once more before a game is given up, or aborted while that still costs nothing. */
-export function ResignDialog({ isAborting, onResign, onClose }: ResignDialogProps) {
+export function ResignDialog({ game, onResign, onClose }: ResignDialogProps) {
   const { t } = useTranslation('game')
+  const isAborting = game.isAbortable
+  const abortText = game.opponent === 'bot' ? 'resign.abortBotText' : 'resign.abortText'
   return (
     <Modal title={t(isAborting ? 'resign.abortTitle' : 'resign.title')} onClose={onClose}>
-      <p className="mt-2 text-quiet">{t(isAborting ? 'resign.abortText' : 'resign.text')}</p>
+      <p className="mt-2 text-quiet">{t(isAborting ? abortText : 'resign.text')}</p>
       <div className="modal-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
           {t('resign.cancel')}

@@ -1,7 +1,6 @@
-import type { GameRecord } from '@lance/contract'
-import type { EndReason } from '@lance/domain'
+import type { Color } from '@lance/chess'
+import type { Ending, EndReason } from '@lance/domain'
 import type { CustomTypeOptions } from 'i18next'
-import { colorIn } from './gameState.ts'
 
 type EndTexts = CustomTypeOptions['resources']['game']['end']
 /** How the one who looks at the end saw it. */
@@ -19,6 +18,7 @@ type EndTextKey =
   | Exclude<EndReason, SidedReason>
   | `${SidedReason}.${'won' | 'lost' | 'seen'}`
   | 'abandoned.drawn'
+  | 'aborted_bot'
 
 /** Fails to compile when a text is missing in the Portuguese file. */
 const sided: Record<SidedReason, keyof EndTexts> = {
@@ -29,17 +29,21 @@ const sided: Record<SidedReason, keyof EndTexts> = {
   no_show: 'no_show',
 }
 
-/** How an ended game is told to `userId`: its title, and which text says why. */
-export function endWords(record: GameRecord, userId: string): EndWords {
-  const reason = record.reason ?? 'server'
-  const side = endSide(record, userId)
-  return { side, title: endTitle(reason, side), text: endText(reason, side) }
+/** How an ended game is told to one of its players (null for somebody else): its title, and which text says why. */
+export function endWords(
+  { reason, winner }: Ending,
+  { color, opponent }: { color: Color | null; opponent: 'person' | 'bot' },
+): EndWords {
+  const side = endSide(winner, color)
+  // Nothing is ever rated against a bot, so nothing is said of ratings.
+  const text = reason === 'aborted' && opponent === 'bot' ? 'aborted_bot' : endText(reason, side)
+  return { side, title: endTitle(reason, side), text }
 }
 
-function endSide(record: GameRecord, userId: string): EndSide {
-  if (record.winner_id === null) return 'drawn'
-  if (colorIn(record, userId) === null) return 'seen'
-  return record.winner_id === userId ? 'won' : 'lost'
+function endSide(winner: Color | null, color: Color | null): EndSide {
+  if (winner === null) return 'drawn'
+  if (color === null) return 'seen'
+  return winner === color ? 'won' : 'lost'
 }
 
 function endTitle(reason: EndReason, side: EndSide): EndWords['title'] {
@@ -57,8 +61,8 @@ function endText(reason: EndReason, side: EndSide): EndTextKey {
 }
 
 /** The result as a score sheet has it; nothing for a game that does not count. */
-export function endScore({ reason, winner_id, white_player_id }: GameRecord): '1–0' | '0–1' | '½–½' | null {
-  if (reason === 'aborted' || reason === 'server' || reason === null) return null
-  if (winner_id === null) return '½–½'
-  return winner_id === white_player_id ? '1–0' : '0–1'
+export function endScore({ reason, winner }: Ending): '1–0' | '0–1' | '½–½' | null {
+  if (reason === 'aborted' || reason === 'server') return null
+  if (winner === null) return '½–½'
+  return winner === 'white' ? '1–0' : '0–1'
 }

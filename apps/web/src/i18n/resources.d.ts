@@ -1,3 +1,4 @@
+import type bot from './locales/pt-BR/bot.json'
 import type common from './locales/pt-BR/common.json'
 import type game from './locales/pt-BR/game.json'
 import type home from './locales/pt-BR/home.json'
@@ -10,6 +11,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     returnNull: false
     resources: {
+      bot: typeof bot
       common: typeof common
       game: typeof game
       home: typeof home

@@ -1,7 +1,9 @@
 import type { User } from '@lance/contract'
 import { shownName } from '@lance/domain'
 import { Crown } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadFinishedBotGames } from '../bot/loadFinishedBotGames.ts'
 import { logOut } from '../session/logOut.ts'
 import { callApi, session } from '../session/wiring.ts'
 import { Field } from '../ui/form/Field.tsx'
@@ -9,6 +11,8 @@ import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { useForm } from '../ui/form/useForm.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 import { reportFailure } from './reportFailure.ts'
+
+const FinishedBotGames = lazy(loadFinishedBotGames)
 
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation('profile')
@@ -58,6 +62,9 @@ export function ProfileForm({ user }: { user: User }) {
       <button type="button" className="button button-quiet mt-4 w-full" onClick={() => void leave()}>
         {t('logout.submit')}
       </button>
+      <Suspense fallback={null}>
+        <FinishedBotGames user={user} />
+      </Suspense>
     </div>
   )
 }

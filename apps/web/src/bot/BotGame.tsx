@@ -1,0 +1,71 @@
+import type { User } from '@lance/contract'
+import { shownName } from '@lance/domain'
+import { Link } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EndActions } from '../game/EndActions.tsx'
+import { GameRefused } from '../game/GameRefused.tsx'
+import { GameTable } from '../game/GameTable.tsx'
+import { showToast } from '../ui/toast/toastStore.ts'
+import type { BotNews, BotRoom } from './botRoom.ts'
+import { botSource } from './botSource.ts'
+import { useBotRoom, useBotState } from './useBotRoom.ts'
+
+/** A game against the bot on the same table as any other: nothing of it crosses the network. */
+export function BotGame({ gameId, user }: { gameId: string; user: User }) {
+  const { t } = useTranslation('bot')
+  const { room, refusal } = useBotRoom({ gameId, userId: user.id }, useNews())
+  if (refusal !== null) {
+    return (
+      <GameRefused title={t(`refused.${refusal}.title`)} text={t(`refused.${refusal}.text`)}>
+        <Link to="/play-with-bot" className="button button-primary mt-8">
+          {t('refused.goBack')}
+        </Link>
+      </GameRefused>
+    )
+  }
+  return room === null ? null : <Table room={room} user={user} />
+}
+
+function Table({ room, user }: { room: BotRoom; user: User }) {
+  const { t } = useTranslation('bot')
+  const state = useBotState(room)
+  const bot = t('name', { level: t(`levels.${state.game.level}.name`) })
+  return (
+    <GameTable
+      source={botSource(state, room, { own: shownName(user), bot })}
+      notices={state.isBotStuck && <StuckNotice onRetry={() => room.tell({ type: 'ask_again' })} />}
+      endActions={<EndActions newGame={{ to: '/play-with-bot' }} />}
+    />
+  )
+}
+
+function StuckNotice({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['bot', 'common'])
+  return (
+    <div className="game-notice" data-kind="ask" role="alert">
+      <p>{t('stuck')}</p>
+      <button type="button" className="button button-primary" onClick={onRetry}>
+        {t('common:retry')}
+      </button>
+    </div>
+  )
+}
+
+function useNews(): (news: BotNews) => void {
+  const { t } = useTranslation(['bot', 'game'])
+  return useCallback(
+    (news: BotNews) => {
+      if (news.type === 'not_kept') {
+        showToast({ title: t('notKept.title'), description: t('notKept.text'), style: 'destructive' })
+      } else if (news.isLostOnTime) {
+        showToast({
+          title: t('game:end.timeUp'),
+          description: t('game:end.timeout.lost'),
+          style: 'destructive',
+        })
+      }
+    },
+    [t],
+  )
+}

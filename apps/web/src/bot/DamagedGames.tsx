@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+
+/** Says that kept games could not be read, and throws them away when asked to. */
+export function DamagedGames({ count, onForget }: { count: number; onForget: () => void }) {
+  const { t } = useTranslation('bot')
+  return (
+    <div className="bot-damaged" role="alert">
+      <p>{t('damaged.text', { count })}</p>
+      <button type="button" className="button button-quiet" onClick={onForget}>
+        {t('damaged.forget')}
+      </button>
+    </div>
+  )
+}

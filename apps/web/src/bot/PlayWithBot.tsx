@@ -1,0 +1,58 @@
+import type { Color } from '@lance/chess'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '../session/useAuth.ts'
+import { usePlayGate } from '../session/usePlayGate.ts'
+import { usePageTitle } from '../ui/usePageTitle.ts'
+import { BotSetup, type ChosenTerms } from './BotSetup.tsx'
+import { newBotGameId } from './botGameId.ts'
+import { preloadBotGame } from './preloadBotGame.ts'
+import { RunningBotGames } from './RunningBotGames.tsx'
+import { releaseSpareWorker } from './spareWorker.ts'
+import './bot.css'
+
+/** /play-with-bot: the games left unfinished, and a new one. Specification, part 1, section 2. */
+export function PlayWithBot() {
+  const { t } = useTranslation('bot')
+  const { user } = useAuth()
+  const gate = usePlayGate()
+  const navigate = useNavigate()
+  usePageTitle(t('title'))
+  const isAllHere = useAllIsHere()
+
+  function start({ level: botLevel, timeControlS: timeControl, color }: ChosenTerms) {
+    const playerColor = color === 'random' ? drawColor() : color
+    const params = { gameId: newBotGameId(Date.now()) }
+    const state = { gameType: 'bot', botLevel, timeControl, playerColor } as const
+    gate(() => void navigate({ to: '/game/$gameId', params, state }))
+  }
+
+  return (
+    <div className="bot-place">
+      <header>
+        <h1 className="text-31 md:text-39">{t('title')}</h1>
+        <p className="mt-2 text-quiet">{t('lead')}</p>
+      </header>
+      {user.id !== '' && <RunningBotGames playerId={user.id} />}
+      <BotSetup onStart={start} isAllHere={isAllHere} />
+    </div>
+  )
+}
+
+const drawColor = (): Color => (Math.random() < 0.5 ? 'white' : 'black')
+
+/** While one chooses, all that the game needs is fetched; true once it could be played with the network gone. */
+function useAllIsHere(): boolean {
+  const router = useRouter()
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    // What can't be had now is asked for again when it is needed, and says so then.
+    preloadBotGame(router).then(
+      () => setHere(true),
+      () => {},
+    )
+    return releaseSpareWorker
+  }, [router])
+  return isHere
+}

@@ -1,0 +1,10 @@
+import { type BotGame, startBotGame } from './botGame.ts'
+import type { BotTerms } from './botTerms.ts'
+
+export const TERMS: BotTerms = { level: 'easy', timeControlS: 600, color: 'white' }
+
+/** For tests: a game against the bot in which these moves took no time. */
+export function botGameAfter(ucis: readonly string[], changes: Partial<BotGame> = {}): BotGame {
+  const game = startBotGame('bot-1000', { ...TERMS, ...changes }, 1000)
+  return { ...game, ucis, clocksMs: ucis.map(() => game.timeControlS * 1000), ...changes }
+}

@@ -1,0 +1,45 @@
+import { makePgn, type PgnResult } from '@lance/chess'
+import type { Ending } from '@lance/domain'
+import { type BotGame, retell } from './botGame.ts'
+
+/** The score of a game against the bot as PGN, with the mover's clock after each move. */
+export function makeBotGamePgn(
+  game: BotGame,
+  { own, bot, siteUrl }: { own: string; bot: string; siteUrl: string },
+): string {
+  const { id, color, startedAtMs, timeControlS, clocksMs, ending } = game
+  const [White, Black] = color === 'white' ? [own, bot] : [bot, own]
+  const tags = {
+    ...{
+      Event: 'Bot game',
+      Site: `${siteUrl}/game/${id}`,
+      Date: dateOf(startedAtMs),
+      Round: '-',
+      White,
+      Black,
+    },
+    TimeControl: String(timeControlS),
+    Termination: terminationOf(ending),
+  }
+  const moves = retell(game.ucis).san.map((san, index) => ({ san, clockMs: clocksMs[index] }))
+  return makePgn({ tags, moves, result: resultOf(ending) })
+}
+
+/** The day it was begun, where it was played. */
+function dateOf(ms: number): string {
+  const date = new Date(ms)
+  const parts = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
+  return [date.getFullYear(), ...parts].join('.')
+}
+
+/** In the words of the PGN standard. */
+function terminationOf(ending: Ending | null): string {
+  if (ending === null || ending.reason === 'aborted') return 'unterminated'
+  return ending.reason === 'timeout' || ending.reason === 'timeout_draw' ? 'time forfeit' : 'normal'
+}
+
+function resultOf(ending: Ending | null): PgnResult {
+  if (ending === null || ending.reason === 'aborted') return '*'
+  if (ending.winner === null) return '1/2-1/2'
+  return ending.winner === 'white' ? '1-0' : '0-1'
+}

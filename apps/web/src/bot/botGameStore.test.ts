@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { botGameAfter } from './botFixture.ts'
+import type { BotGame } from './botGame.ts'
+import { FINISHED_KEPT, openBotGameStore, RUNNING_KEPT } from './botGameStore.ts'
+
+const RUNNING_KEY = 'bot_games:ana'
+const FINISHED_KEY = 'bot_games_finished:ana'
+
+function storageByHand(): Storage & { isFull: boolean } {
+  const kept = new Map<string, string>()
+  const storage = {
+    isFull: false,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (storage.isFull) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(key, value)
+    },
+  }
+  return storage as Storage & { isFull: boolean }
+}
+
+const open = (storage = storageByHand()) => ({ storage, store: openBotGameStore(storage, 'ana') })
+
+const running = (number: number, ucis = ['e2e4', 'e7e5']) => botGameAfter(ucis, { id: `bot-${number}` })
+const ended = (number: number, reason: 'resignation' | 'aborted' = 'resignation'): BotGame => ({
+  ...running(number),
+  ending: { reason, winner: reason === 'aborted' ? null : 'black' },
+  endedAtMs: 2000,
+})
+const idsOf = ({ games }: { games: BotGame[] }) => games.map(({ id }) => id)
+
+describe('the games against the bot that a browser keeps', () => {
+  it('are found again as they were, the last one played first, by their player alone', () => {
+    const { store, storage } = open()
+    for (const number of [1, 2]) store.save(running(number))
+    store.save(running(1, ['e2e4', 'e7e5', 'g1f3']))
+    expect(idsOf(store.running())).toEqual(['bot-1', 'bot-2'])
+    const game = running(1, ['e2e4', 'e7e5', 'g1f3'])
+    expect(store.find('bot-1')).toEqual({ status: 'found', game })
+    expect(store.find('bot-9')).toEqual({ status: 'missing' })
+    expect(openBotGameStore(storage, 'bruno').find('bot-1')).toEqual({ status: 'missing' })
+  })
+
+  it('move from the running to the finished ones when they end, and never back', () => {
+    const { store } = open()
+    store.save(running(1))
+    store.save(ended(1))
+    expect([idsOf(store.running()), idsOf(store.finished())]).toEqual([[], ['bot-1']])
+    expect(store.save(running(1))).toBe(true)
+    expect(idsOf(store.running())).toEqual([])
+    expect(store.find('bot-1')).toEqual({ status: 'found', game: ended(1) })
+  })
+
+  it('are not put back by a tab that is behind', () => {
+    const { store } = open()
+    store.save(running(1, ['e2e4', 'e7e5', 'g1f3']))
+    store.save(running(1))
+    expect(store.running().games[0]?.ucis).toHaveLength(3)
+  })
+
+  it('are bounded, the oldest making room', () => {
+    const { store } = open()
+    for (let number = 1; number <= FINISHED_KEPT + 1; number++) store.save(ended(number))
+    for (let number = 1001; number <= 1000 + RUNNING_KEPT + 1; number++) store.save(running(number))
+    expect(idsOf(store.finished())).toHaveLength(FINISHED_KEPT)
+    expect(store.find('bot-1')).toEqual({ status: 'missing' })
+    expect(idsOf(store.running())).toHaveLength(RUNNING_KEPT)
+    expect(store.find('bot-1001')).toEqual({ status: 'missing' })
+  })
+
+  it('do not lose their place to aborted ones: only the last of these stays', () => {
+    const { store } = open()
+    store.save(ended(1))
+    store.save(ended(2, 'aborted'))
+    expect(store.find('bot-2').status).toBe('found')
+    store.save(ended(3, 'aborted'))
+    expect(idsOf(store.finished())).toEqual(['bot-3', 'bot-1'])
+  })
+
+  it('are said to be unkept when there is no room', () => {
+    const { store, storage } = open()
+    storage.isFull = true
+    expect(store.save(running(1))).toBe(false)
+    expect(store.save(ended(1))).toBe(false)
+  })
+})
+
+describe('what a browser kept and cannot be read', () => {
+  it.each([
+    ['no JSON', '{'],
+    ['another version', '{"version":2,"games":[]}'],
+    ['something else', '[1,2]'],
+  ])('is counted, not thrown: %s', (_, text) => {
+    const { store, storage } = open()
+    storage.setItem(RUNNING_KEY, text)
+    expect(store.running()).toEqual({ games: [], damagedCount: 1 })
+    store.save(running(1))
+    expect(idsOf(store.running())).toEqual(['bot-1'])
+  })
+
+  it('stands beside what can, is told from what is not there, and is thrown away when asked to', () => {
+    const { store, storage } = open()
+    const games = [running(1), { ...running(2), level: 'godlike' }, null, 'x', running(3)]
+    storage.setItem(RUNNING_KEY, JSON.stringify({ version: 1, games }))
+    storage.setItem(FINISHED_KEY, JSON.stringify({ version: 1, games: [{ ...ended(4), ending: {} }] }))
+    expect(idsOf(store.running())).toEqual(['bot-1', 'bot-3'])
+    expect(store.running().damagedCount).toBe(3)
+    expect(store.find('bot-2')).toEqual({ status: 'damaged' })
+    expect(store.find('bot-4')).toEqual({ status: 'damaged' })
+    store.save(running(1))
+    expect(store.find('bot-2')).toEqual({ status: 'damaged' })
+    store.forgetDamaged()
+    expect(store.running().damagedCount + store.finished().damagedCount).toBe(0)
+    expect(idsOf(store.running())).toEqual(['bot-1', 'bot-3'])
+  })
+})

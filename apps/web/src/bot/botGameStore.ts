@@ -1,0 +1,109 @@
+import type { BotGame } from './botGame.ts'
+import { isObject, parseBotGame } from './parseBotGame.ts'
+
+/** Finished games that are kept; the oldest make room. */
+export const FINISHED_KEPT = 100
+/** Games left unfinished that are kept. */
+export const RUNNING_KEPT = 10
+
+/** Of another version than this, nothing is understood. */
+const VERSION = 1
+
+export type KeptGames = {
+  /** The last one played first. */
+  games: BotGame[]
+  /** How many entries could not be read. */
+  damagedCount: number
+}
+
+export type FoundBotGame = { status: 'found'; game: BotGame } | { status: 'missing' } | { status: 'damaged' }
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
+type ListName = 'running' | 'finished'
+
+/** One player's games against the bot, as this browser keeps them. */
+export type BotGameStore = {
+  running: () => KeptGames
+  finished: () => KeptGames
+  find: (id: string) => FoundBotGame
+  /** Keeps a game as it stands, unless it is known further on already (by another tab). False when it can't be kept. */
+  save: (game: BotGame) => boolean
+  /** Throws away what can't be read. */
+  forgetDamaged: () => void
+  /** Whether a change of the browser's storage is one of these games. */
+  isKey: (key: string | null) => boolean
+}
+
+export function openBotGameStore(storage: Storage, playerId: string): BotGameStore {
+  const keys: Record<ListName, string> = {
+    running: `bot_games:${playerId}`,
+    finished: `bot_games_finished:${playerId}`,
+  }
+  const read = (name: ListName) => readList(storage.getItem(keys[name]))
+  const write = (name: ListName, entries: readonly unknown[]) => {
+    try {
+      storage.setItem(keys[name], JSON.stringify({ version: VERSION, games: entries }))
+      return true
+    } catch {
+      // Full, or forbidden: the game goes on, but this page is all that knows it.
+      return false
+    }
+  }
+  const entryOf = (name: ListName, id: string) => read(name).entries.find((entry) => hasId(entry, id))
+
+  return {
+    running: () => parseList(read('running')),
+    finished: () => parseList(read('finished')),
+    find(id) {
+      const entry = entryOf('finished', id) ?? entryOf('running', id)
+      if (entry === undefined) return { status: 'missing' }
+      const game = parseBotGame(entry)
+      return game === null ? { status: 'damaged' } : { status: 'found', game }
+    },
+    save(game) {
+      if (entryOf('finished', game.id) !== undefined) return true
+      const running = read('running').entries
+      const others = running.filter((entry) => !hasId(entry, game.id))
+      if (game.ending === null) {
+        const isBehind = running.some((entry) => hasId(entry, game.id) && pliesOf(entry) > game.ucis.length)
+        return isBehind || write('running', [game, ...others].slice(0, RUNNING_KEPT))
+      }
+      const ended = read('finished').entries.filter((entry) => !isAborted(entry))
+      if (!write('finished', [game, ...ended].slice(0, FINISHED_KEPT))) return false
+      return write('running', others)
+    },
+    forgetDamaged() {
+      write('running', parseList(read('running')).games)
+      write('finished', parseList(read('finished')).games)
+    },
+    isKey: (key) => key === keys.running || key === keys.finished,
+  }
+}
+
+type RawList = { entries: readonly unknown[]; isUnreadable: boolean }
+
+function readList(text: string | null): RawList {
+  if (text === null) return { entries: [], isUnreadable: false }
+  try {
+    const kept: unknown = JSON.parse(text)
+    if (isObject(kept) && kept.version === VERSION && Array.isArray(kept.games)) {
+      return { entries: kept.games, isUnreadable: false }
+    }
+  } catch {
+    // Not JSON: said below.
+  }
+  return { entries: [], isUnreadable: true }
+}
+
+function parseList({ entries, isUnreadable }: RawList): KeptGames {
+  const games = entries.map(parseBotGame).filter((game) => game !== null)
+  return { games, damagedCount: isUnreadable ? 1 : entries.length - games.length }
+}
+
+const hasId = (entry: unknown, id: string) => isObject(entry) && entry.id === id
+
+const pliesOf = (entry: unknown) => (isObject(entry) && Array.isArray(entry.ucis) ? entry.ucis.length : 0)
+
+/** An aborted game is kept only until the next one ends, so that its address still shows it. */
+const isAborted = (entry: unknown) =>
+  isObject(entry) && isObject(entry.ending) && entry.ending.reason === 'aborted'

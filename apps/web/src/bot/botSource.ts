@@ -1,0 +1,30 @@
+import type { Color } from '@lance/chess'
+import { FIRST_MOVES, turnOfPly } from '@lance/domain'
+import type { GameSource, TablePlayer } from '../game/tableGame.ts'
+import type { BotRoom } from './botRoom.ts'
+import { type BotState, botClocks, isOn } from './botState.ts'
+
+/** A game against the bot, which this browser keeps, for the table. Nobody is rated in it. */
+export function botSource(state: BotState, room: BotRoom, names: { own: string; bot: string }): GameSource {
+  const { game, fen, san, clock } = state
+  const ply = game.ucis.length
+  const player = (color: Color): TablePlayer => ({
+    name: color === game.color ? names.own : names.bot,
+    rating: null,
+    isAway: false,
+  })
+  return {
+    game: {
+      ...{ fen, san, ply, turn: turnOfPly(ply), lastMove: game.ucis.at(-1) ?? null },
+      opponent: 'bot',
+      color: game.color,
+      players: { white: player('white'), black: player('black') },
+      isAbortable: ply < FIRST_MOVES,
+      ending: game.ending === null ? null : { ...game.ending, ratingChange: null },
+    },
+    clocks: { at: (nowMs) => botClocks(state, nowMs), sinceMs: clock.turnStartedAtMs, isDaily: false },
+    isOpen: isOn(state),
+    move: room.move,
+    resign: () => room.tell({ type: 'resign' }),
+  }
+}

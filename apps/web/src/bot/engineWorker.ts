@@ -1,0 +1,10 @@
+import { answerQuestion } from './answerQuestion.ts'
+import type { EngineReply, EngineRequest } from './engineMessages.ts'
+
+const reply = (message: EngineReply) => postMessage(message)
+
+// The search runs here, so that the page never waits for it. Whoever loses interest ends the worker.
+addEventListener('message', ({ data: { requestId, question } }: MessageEvent<EngineRequest>) => {
+  reply({ type: 'answer', requestId, answer: answerQuestion(question) })
+})
+reply({ type: 'ready' })

@@ -1,0 +1,54 @@
+import { findOutcome, gamePosition, replayUcis } from '@lance/chess'
+import { END_REASONS, type Ending, endingByOutcome } from '@lance/domain'
+import type { BotGame } from './botGame.ts'
+import { isBotGameId } from './botGameId.ts'
+import { parseBotTerms } from './botTerms.ts'
+
+type Raw = Readonly<Record<string, unknown>>
+
+export const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null
+
+const isMs = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+
+/**
+ * Reads a game that this browser kept. Whatever is wrong with it, from an unknown level to a move that is not legal,
+ * gives null: somebody else's program may have written there, or an older one of ours.
+ */
+export function parseBotGame(raw: unknown): BotGame | null {
+  if (!isObject(raw)) return null
+  const terms = parseBotTerms(raw)
+  const moves = parseMoves(raw)
+  const { id, startedAtMs, usedMs, endedAtMs } = raw
+  if (terms === null || moves === null) return null
+  if (typeof id !== 'string' || !isBotGameId(id) || id.length > 64) return null
+  if (!isMs(startedAtMs) || !isMs(usedMs)) return null
+  const times = { startedAtMs, usedMs }
+  const { ucis, clocksMs, boardEnding } = moves
+  if (clocksMs.some((ms) => ms > terms.timeControlS * 1000)) return null
+  if (raw.ending === null && endedAtMs === null) {
+    // A game that is over on the board and has no ending would wait for a move for ever.
+    return boardEnding ? null : { id, ...terms, ...times, ucis, clocksMs, ending: null, endedAtMs }
+  }
+  const ending = parseEnding(raw.ending)
+  if (ending === null || !isMs(endedAtMs)) return null
+  if (boardEnding !== null && boardEnding.reason !== ending.reason) return null
+  return { id, ...terms, ...times, ucis, clocksMs, ending, endedAtMs }
+}
+
+function parseMoves({ ucis, clocksMs }: Raw) {
+  if (!Array.isArray(ucis) || !Array.isArray(clocksMs)) return null
+  if (clocksMs.length !== ucis.length) return null
+  if (!ucis.every((uci) => typeof uci === 'string') || !clocksMs.every(isMs)) return null
+  const replayed = replayUcis(ucis)
+  if (!replayed.ok) return null
+  const outcome = findOutcome(gamePosition(replayed.game))
+  return { ucis, clocksMs, boardEnding: outcome && endingByOutcome(outcome) }
+}
+
+function parseEnding(raw: unknown): Ending | null {
+  if (!isObject(raw)) return null
+  const reason = END_REASONS.find((known) => known === raw.reason)
+  const { winner } = raw
+  if (reason === undefined) return null
+  return winner === null || winner === 'white' || winner === 'black' ? { reason, winner } : null
+}

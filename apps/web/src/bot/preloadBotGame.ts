@@ -1,0 +1,35 @@
+import type { useRouter } from '@tanstack/react-router'
+import grain from '../board/art/grain.svg'
+import pieces from '../board/art/pieces.svg'
+import { i18n } from '../i18n/i18n.ts'
+import { loadBotGame } from './loadBotGame.ts'
+import { keepSpareWorker } from './spareWorker.ts'
+
+/**
+ * Fetches what a game against the bot will need: its scripts, texts and pictures, and the ways out of it. When that is
+ * done, one can be started and finished with the network gone. Rejects where something could not be had.
+ */
+export async function preloadBotGame(router: ReturnType<typeof useRouter>): Promise<void> {
+  await Promise.all([
+    keepSpareWorker(),
+    loadBotGame(),
+    import('../game/GameScreen.tsx'),
+    ...[pieces, grain].map(loadPicture),
+    router.preloadRoute({ to: '/game/$gameId', params: { gameId: 'bot-' } }),
+    router.preloadRoute({ to: '/' }),
+    router.preloadRoute({ to: '/profile' }),
+  ])
+  // A route or a text that could not be fetched says nothing; a script and a picture reject.
+  if (!['bot', 'game'].every((namespace) => i18n.hasLoadedNamespace(namespace))) {
+    throw new Error('a text could not be had')
+  }
+}
+
+function loadPicture(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const picture = new Image()
+    picture.onload = () => resolve()
+    picture.onerror = () => reject(new Error(`${url} could not be had`))
+    picture.src = url
+  })
+}

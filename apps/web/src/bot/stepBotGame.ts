@@ -1,0 +1,178 @@
+import { canMate, findMove, gamePosition, makeUci, type PromotionRole, parseSquare } from '@lance/chess'
+import {
+  chargeMove,
+  dueAtMs,
+  type Ending,
+  endingByFlag,
+  endingByOutcome,
+  endingByResignation,
+  otherColor,
+  turnOfPly,
+} from '@lance/domain'
+import type { PromotionLetter } from '../game/gameState.ts'
+import { type BotGame, boardAfter, playUci } from './botGame.ts'
+import { type BotState, isBotsTurn, isOn, takeUp, usedMsAt } from './botState.ts'
+import type { EngineQuestion } from './engineMessages.ts'
+
+export type WantedBotMove = { from: string; to: string; promotion: PromotionLetter | null }
+
+export type BotInput =
+  | { type: 'move'; move: WantedBotMove }
+  | { type: 'answer'; ply: number; uci: string }
+  | { type: 'no_answer'; ply: number }
+  | { type: 'ask_again' }
+  | { type: 'tick' }
+  | { type: 'resign' }
+  /** The page goes: its game is put down. */
+  | { type: 'rest' }
+  | { type: 'wake' }
+  /** Another tab has played on in this game. */
+  | { type: 'kept'; game: BotGame }
+
+export type BotEffect =
+  /** The answer is to this ply, and not shown before `notBeforeMs`. */
+  | { type: 'ask_bot'; question: EngineQuestion; ply: number; notBeforeMs: number }
+  | { type: 'stop_bot' }
+  | { type: 'keep'; game: BotGame }
+  /** The game ended before our eyes. */
+  | { type: 'ended'; isLostOnTime: boolean }
+
+export type BotStep = { state: BotState; effects: BotEffect[] }
+
+/** The bot answers no sooner than this. Specification, part 1, section 4. */
+export const ANSWER_AFTER_MS = 500
+/** A second move within this time is a slip of the hand: the specification, part 1, section 5. */
+const DOUBLE_MOVE_MS = 100
+
+const roles: Record<PromotionLetter, PromotionRole> = { q: 'queen', r: 'rook', b: 'bishop', n: 'knight' }
+
+/** When the flag of the side to move falls, by this browser's clock; infinite while no clock runs. */
+export const flagAtMs = (state: BotState): number =>
+  isOn(state) ? dueAtMs(state.clock, { firstMoveMs: Number.POSITIVE_INFINITY }) : Number.POSITIVE_INFINITY
+
+/** What is to be done first with a game that was just taken up. */
+export const firstEffects = (state: BotState, nowMs: number): BotEffect[] => askIfBotsTurn(state, nowMs)
+
+/**
+ * One step of a game against the bot: what happened, at `nowMs` of this browser, gives the next state and what is to be
+ * done. A flag that had fallen by then comes first, whatever happened.
+ */
+export function stepBotGame(state: BotState, input: BotInput, nowMs: number): BotStep {
+  if (input.type === 'kept') return follow(state, input.game, nowMs)
+  if (state.game.ending !== null) return only(state)
+  if (nowMs >= flagAtMs(state)) return end(state, endingOfFlag(state), nowMs)
+  switch (input.type) {
+    case 'move':
+      return moveOwn(state, input.move, nowMs)
+    case 'answer':
+      return moveBots(state, input, nowMs)
+    case 'no_answer':
+      return only(isBotsTurn(state) && input.ply === plyOf(state) ? { ...state, isBotStuck: true } : state)
+    case 'ask_again':
+      if (!state.isBotStuck) return only(state)
+      return { state: { ...state, isBotStuck: false }, effects: askIfBotsTurn(state, nowMs) }
+    case 'tick':
+      return only(state)
+    case 'resign': {
+      const { color } = state.game
+      return end(state, endingByResignation({ by: color, ply: plyOf(state), isTournament: false }), nowMs)
+    }
+    case 'rest':
+      return rest(state, nowMs)
+    case 'wake':
+      return state.isResting ? goOn(takeUp(state.game, nowMs), nowMs) : only(state)
+  }
+}
+
+const only = (state: BotState): BotStep => ({ state, effects: [] })
+const plyOf = ({ game }: BotState) => game.ucis.length
+
+const goOn = (state: BotState, nowMs: number): BotStep => ({ state, effects: askIfBotsTurn(state, nowMs) })
+
+function askIfBotsTurn(state: BotState, nowMs: number): BotEffect[] {
+  if (!isBotsTurn(state)) return []
+  const { level, ucis, startedAtMs } = state.game
+  const ply = plyOf(state)
+  // Each game and each move of it draws differently, and the same again when it is asked again.
+  const seed = (startedAtMs + ply) >>> 0
+  const question = { type: 'choose_move', level, seed, ucis } as const
+  return [{ type: 'ask_bot', question, ply, notBeforeMs: nowMs + ANSWER_AFTER_MS }]
+}
+
+function moveOwn(state: BotState, wanted: WantedBotMove, nowMs: number): BotStep {
+  if (isBotsTurn(state) || !isOn(state)) return only(state)
+  if (nowMs - state.lastMadeAtMs < DOUBLE_MOVE_MS) return only(state)
+  const uci = uciOf(state, wanted)
+  return uci === null ? only(state) : play({ ...state, lastMadeAtMs: nowMs }, uci, nowMs)
+}
+
+/** The legal move that was meant, in UCI; null where there is none. */
+function uciOf({ game }: BotState, { from, to, promotion }: WantedBotMove) {
+  const [fromSquare, toSquare] = [parseSquare(from), parseSquare(to)]
+  if (fromSquare === null || toSquare === null) return null
+  const move = findMove(gamePosition(boardAfter(game.ucis)), {
+    from: fromSquare,
+    to: toSquare,
+    promotion: promotion === null ? undefined : roles[promotion],
+  })
+  return move === null ? null : makeUci(move)
+}
+
+function moveBots(
+  state: BotState,
+  { ply, uci }: Extract<BotInput, { type: 'answer' }>,
+  nowMs: number,
+): BotStep {
+  if (!isBotsTurn(state) || !isOn(state) || ply !== plyOf(state)) return only(state)
+  return play(state, uci, nowMs)
+}
+
+function play(state: BotState, uci: string, nowMs: number): BotStep {
+  const played = playUci(boardAfter(state.game.ucis), uci)
+  if (played === null) return only({ ...state, isBotStuck: isBotsTurn(state) })
+  const { clock, moverLeftMs } = chargeMove(state.clock, { receivedAtMs: nowMs, nowMs })
+  const game = {
+    ...state.game,
+    ucis: [...state.game.ucis, uci],
+    clocksMs: [...state.game.clocksMs, moverLeftMs],
+    usedMs: 0,
+  }
+  const next = { ...state, game, clock, fen: played.fen, san: [...state.san, played.san] }
+  if (played.outcome !== null) return end(next, endingByOutcome(played.outcome), nowMs)
+  return { state: next, effects: [{ type: 'keep', game }, ...askIfBotsTurn(next, nowMs)] }
+}
+
+function end(state: BotState, ending: Ending, nowMs: number): BotStep {
+  const game = { ...state.game, usedMs: usedMsAt(state, nowMs), ending, endedAtMs: nowMs }
+  const isLostOnTime = ending.reason === 'timeout' && ending.winner !== game.color
+  return {
+    state: { ...state, game, isBotStuck: false },
+    effects: [{ type: 'stop_bot' }, { type: 'keep', game }, { type: 'ended', isLostOnTime }],
+  }
+}
+
+function endingOfFlag({ game }: BotState): Ending {
+  const ply = game.ucis.length
+  const position = gamePosition(boardAfter(game.ucis))
+  const opponentCanMate = canMate(position, otherColor(turnOfPly(ply)))
+  return endingByFlag({ ply, isTournament: false, opponentCanMate })
+}
+
+/** Puts the game down as it stands, so that it can be taken up from there. */
+function rest(state: BotState, nowMs: number): BotStep {
+  if (state.isResting) return only(state)
+  const game = { ...state.game, usedMs: usedMsAt(state, nowMs) }
+  return {
+    state: { ...state, game, isResting: true },
+    effects: [{ type: 'stop_bot' }, { type: 'keep', game }],
+  }
+}
+
+/** Takes over what another tab has played, where that is further on. */
+function follow(state: BotState, kept: BotGame, nowMs: number): BotStep {
+  const isAhead = kept.ending !== null || kept.ucis.length > plyOf(state)
+  if (state.game.ending !== null || !isAhead) return only(state)
+  const next = { ...takeUp(kept, nowMs), isResting: state.isResting }
+  if (kept.ending !== null) return { state: next, effects: [{ type: 'stop_bot' }] }
+  return state.isResting ? only(next) : goOn(next, nowMs)
+}

@@ -1,0 +1,22 @@
+import { Handshake } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { GameRoom } from './gameRoom.ts'
+import { colorIn, type GameState, isPlaying } from './gameState.ts'
+import { ToolButton } from './ToolButton.tsx'
+
+/** Offers a draw; tournaments know no such offer, and neither does somebody who only looks on. */
+export function DrawButton({ state, room }: { state: GameState; room: GameRoom | null }) {
+  const { t } = useTranslation('game')
+  const { record, connection, userId } = state
+  const isPlayer = record === null || colorIn(record, userId) !== null
+  if (!isPlayer || record?.tournament_id != null) return null
+  const canAsk = isPlaying(state) && connection === 'Open'
+  return (
+    <ToolButton
+      label={t('toolbar.draw')}
+      Picture={Handshake}
+      isOff={!canAsk || record?.drawOffer?.playerId === userId}
+      onPress={() => room?.ask({ type: 'draw_offer' })}
+    />
+  )
+}

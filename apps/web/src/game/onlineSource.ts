@@ -1,0 +1,57 @@
+import type { Color } from '@lance/chess'
+import type { GameRecord } from '@lance/contract'
+import { isDaily } from '@lance/domain'
+import type { GameRoom } from './gameRoom.ts'
+import { colorIn, type GameState, isAbortable, isPlaying, shownGame } from './gameState.ts'
+import { resignGame } from './resignGame.ts'
+import { shownClocks } from './shownClocks.ts'
+import type { GameSource, TableEnding, TableGame, TablePlayer } from './tableGame.ts'
+
+/** A game of two people, which the server keeps, for the table. */
+export function onlineSource(state: GameState, room: GameRoom | null): GameSource {
+  const { record, receivedAtMs, pending, connection } = state
+  return {
+    game: record === null ? null : onlineGame(state, record),
+    clocks: {
+      at: (nowMs) => shownClocks(state, nowMs),
+      sinceMs: Math.max(receivedAtMs, pending?.madeAtMs ?? 0),
+      isDaily: isDaily(record?.timeControl ?? 0),
+    },
+    isOpen: isPlaying(state) && connection === 'Open',
+    move: (move) => room?.move(move) ?? false,
+    resign: () => {
+      if (room !== null) void resignGame(room)
+    },
+  }
+}
+
+function onlineGame(state: GameState, record: GameRecord): TableGame {
+  const color = colorIn(record, state.userId)
+  return {
+    ...shownGame(record, state.pending),
+    opponent: 'person',
+    color,
+    players: { white: playerOf(record, 'white', color), black: playerOf(record, 'black', color) },
+    isAbortable: isAbortable(record),
+    ending: record.status === 'playing' ? null : endingOf(record, color),
+  }
+}
+
+function playerOf(record: GameRecord, color: Color, own: Color | null): TablePlayer {
+  const isExpected = record.status === 'playing' && color !== own && record.arrived[color]
+  return {
+    name: record[`${color}_player_name`],
+    rating: {
+      elo: record[`${color}_player_elo`],
+      isProvisional: record[`${color}_player_elo_provisional`],
+    },
+    isAway: isExpected && !record.presence[color].online,
+  }
+}
+
+/** How an ended game stands in its record. */
+export function endingOf(record: GameRecord, color: Color | null): TableEnding {
+  const winner = record.winner_id === null ? null : colorIn(record, record.winner_id)
+  const ratingChange = color === null ? null : (record.ratings?.[color] ?? null)
+  return { reason: record.reason ?? 'server', winner, ratingChange }
+}

@@ -1,0 +1,54 @@
+import type { Color } from '@lance/chess'
+import type { GameRecord } from '@lance/contract'
+import type { Ending } from '@lance/domain'
+import type { PromotionLetter, ShownGame } from './gameState.ts'
+import type { ShownClocks } from './shownClocks.ts'
+
+export type RatingChange = NonNullable<GameRecord['ratings']>[Color]
+
+export type TablePlayer = {
+  name: string
+  /** Null where nobody is rated. */
+  rating: { elo: number; isProvisional: boolean } | null
+  /** He was here, and is gone. */
+  isAway: boolean
+}
+
+/** A game as the table shows it, whoever keeps it: the server, or this browser for one against the bot. */
+export type TableGame = ShownGame & {
+  opponent: 'person' | 'bot'
+  /** The colour of whoever looks at it; null for somebody who does not play in it. */
+  color: Color | null
+  players: Readonly<Record<Color, TablePlayer>>
+  /** Before both have moved a game is not resigned but aborted, and nobody loses anything. */
+  isAbortable: boolean
+  /** Null while it is played. */
+  ending: TableEnding | null
+}
+
+export type TableEnding = Ending & {
+  /** What it did to the rating of whoever looks at it; null where it did nothing. */
+  ratingChange: RatingChange | null
+}
+
+/** Both clocks, to be asked what they show; by this browser's time. */
+export type TableClocks = {
+  at: (nowMs: number) => ShownClocks
+  /** Since when they run as they do. */
+  sinceMs: number
+  isDaily: boolean
+}
+
+/** Where the table has its game from, and who takes what is done at it. */
+export type GameSource = {
+  /** Null while it loads. */
+  game: TableGame | null
+  clocks: TableClocks
+  /** Whether a move would be taken now, were it one's turn. */
+  isOpen: boolean
+  /** True when the move was played. */
+  move: (move: { from: string; to: string; promotion: PromotionLetter | null }) => boolean
+  resign: () => void
+}
+
+export const isOver = (game: TableGame | null): boolean => game !== null && game.ending !== null
