@@ -5,8 +5,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, launchBrowser, openVisitor } from './kit/launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openBotSetup, startBotGame } from './kit/playBot.ts'
 import { openPlayer } from './kit/player.ts'
-import { playScore } from './kit/playMoves.ts'
+import { movePiece, playScore } from './kit/playMoves.ts'
 import { sitDown } from './kit/sitDown.ts'
 
 let server: LaunchedServer
@@ -100,6 +101,9 @@ describe('every screen fits a phone and a desktop, in both schemes, and can be r
     await page.goto('/update-password?token=abc')
     await page.getByLabel('Nova Senha', { exact: true }).waitFor()
     await look('update-password')
+    await page.goto('/play-with-bot')
+    await page.getByRole('button', { name: 'Começar partida' }).waitFor()
+    await look('play-with-bot-guest')
     await page.goto('/nada-aqui')
     await page.getByRole('heading', { name: 'Esta casa está vazia' }).waitFor()
     await look('not-found')
@@ -120,6 +124,32 @@ describe('every screen fits a phone and a desktop, in both schemes, and can be r
     await look('matchmaking')
     await page.getByRole('button', { name: 'Cancelar e Voltar' }).click()
     await page.getByRole('button', { name: 'Jogar Agora' }).waitFor()
+    expect([...faults, ...problems]).toEqual([])
+  })
+
+  it('for somebody who plays against the bot, during the game, at its end, and after it', async () => {
+    const { page, problems } = await openPlayer(browser, { url: server.url, name: 'Dora' })
+    const faults: string[] = []
+    const look = async (screen: string) => faults.push(...(await faultsOf(page, screen)))
+    await openBotSetup(page)
+    await startBotGame(page, { level: 'easy' })
+    await movePiece(page, 'e2e4')
+    await page.locator('.move-san').nth(1).filter({ hasText: /./ }).waitFor()
+    await look('bot-game')
+    await page.goto('/play-with-bot')
+    await page.getByRole('heading', { name: 'Continuar partida' }).waitFor()
+    await look('play-with-bot')
+    await page.getByRole('link', { name: /Bot Fácil/ }).click()
+    await page.getByRole('button', { name: 'Desistir', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Desistir' }).click()
+    await page.getByRole('dialog', { name: 'Você perdeu' }).waitFor()
+    await look('bot-game-over')
+    await page.goto('/profile')
+    await page.getByRole('link', { name: /Bot Fácil/ }).waitFor()
+    await look('profile-bot-games')
+    await page.goto('/game/bot-1')
+    await page.getByRole('heading', { name: 'Esta partida não está neste navegador' }).waitFor()
+    await look('bot-game-missing')
     expect([...faults, ...problems]).toEqual([])
   })
 

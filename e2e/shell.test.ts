@@ -53,7 +53,7 @@ describe('the languages', () => {
 })
 
 describe('every screen', () => {
-  const screens = ['/', '/profile', '/update-password?token=x', '/nowhere'] as const
+  const screens = ['/', '/profile', '/update-password?token=x', '/play-with-bot', '/nowhere'] as const
 
   it.each(['dark', 'light'] as const)('is readable for everybody in the %s scheme', async (colorScheme) => {
     const guest = await visit({ viewport: PHONE, touch: true })

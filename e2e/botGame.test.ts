@@ -1,0 +1,222 @@
+import { readFile } from 'node:fs/promises'
+import { parsePgn } from '@lance/chess'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openBotSetup, playToTheEnd, shownSans, startBotGame } from './kit/playBot.ts'
+import { openPlayer, type Player } from './kit/player.ts'
+import { movePiece } from './kit/playMoves.ts'
+import { shownClockMs } from './kit/shownClock.ts'
+import { awaitToast } from './kit/toast.ts'
+
+let server: LaunchedServer
+let browser: Browser
+let player: Player | null = null
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterEach(async () => {
+  const problems = player?.problems ?? []
+  await player?.context.close()
+  player = null
+  expect(problems).toEqual([])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+async function enter(): Promise<Page> {
+  player = await openPlayer(browser, { url: server.url, name: 'Ana' })
+  return player.page
+}
+
+/** Time stands still from now on, until it is turned. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date('2026-03-01T12:00:00') })
+  await page.clock.pauseAt(new Date('2026-03-01T12:00:01'))
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The person plays; the bot's answer is waited for as he would, in his own time. */
+async function exchange(page: Page, uci: string): Promise<void> {
+  const plies = (await shownSans(page)).length
+  await movePiece(page, uci)
+  await expect.poll(async () => (await shownSans(page)).length, { timeout: 20_000 }).toBe(plies + 2)
+}
+
+describe('a whole game against the bot', () => {
+  // Whoever is much stronger ends it soon.
+  it.each([
+    { level: 'easy', as: 'ultra', color: 'Brancas' },
+    { level: 'medium', as: 'ultra', color: 'Pretas' },
+    { level: 'professional', as: 'easy', color: 'Brancas' },
+    { level: 'ultra', as: 'easy', color: 'Pretas' },
+  ] as const)('is played to its end at the level $level', async ({ level, as, color }) => {
+    const page = await enter()
+    await openBotSetup(page)
+    await stopTime(page)
+    await startBotGame(page, { level, minutes: 30, color })
+    const sans = await playToTheEnd(page, { as })
+    const dialog = page.locator('.end-dialog')
+    await dialog.getByRole('link', { name: 'Novo Jogo' }).waitFor()
+    expect(sans.length).toBeGreaterThan(10)
+    // Nothing is counted, nobody is asked, and nothing goes through the network.
+    expect(await dialog.getByText(/Pontos|Rating|Revanche/).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    expect(await page.locator('.connection-badge').count()).toBe(0)
+    expect(await button(page, 'Propor empate').count()).toBe(0)
+    expect(await button(page, 'Desistir').isDisabled()).toBe(true)
+  })
+
+  it('is started and finished with the network gone, and another one after it', async () => {
+    const page = await enter()
+    await openBotSetup(page)
+    await stopTime(page)
+    await page.context().setOffline(true)
+    await startBotGame(page, { level: 'easy', minutes: 30 })
+    expect(await page.locator('.game-board[data-cut]').count()).toBe(0)
+    await playToTheEnd(page, { as: 'ultra' })
+    await page.locator('.end-dialog').getByRole('link', { name: 'Novo Jogo' }).click()
+    await startBotGame(page, { level: 'easy', minutes: 10 })
+    await movePiece(page, 'e2e4')
+    await page.clock.runFor(500)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100)
+        return (await shownSans(page)).length
+      })
+      .toBe(2)
+  })
+})
+
+describe('a game against the bot that was left', () => {
+  it('goes on after a reload, and by "Continuar partida", from the same position and with the same clocks', async () => {
+    const page = await enter()
+    await openBotSetup(page)
+    await startBotGame(page)
+    await exchange(page, 'e2e4')
+    await exchange(page, 'd2d4')
+    const sans = await shownSans(page)
+    await page.reload()
+    await expect.poll(() => shownSans(page)).toEqual(sans)
+    await exchange(page, 'b1c3')
+
+    const played = await shownSans(page)
+    const leftMs = await shownClockMs(page, 'Ana')
+    await page.getByRole('toolbar').getByRole('link', { name: 'Início' }).click()
+    await button(page, 'Jogar contra Bot').click()
+    await page.getByRole('heading', { name: 'Continuar partida' }).waitFor()
+    // A long absence costs nothing.
+    await page.clock.install()
+    await page.clock.fastForward(3_600_000)
+    await page.getByRole('link', { name: /Bot Fácil/ }).click()
+    await expect.poll(() => shownSans(page)).toEqual(played)
+    expect(leftMs - (await shownClockMs(page, 'Ana'))).toBeLessThan(60_000)
+    await page.getByText('Sua vez!').waitFor()
+  })
+})
+
+describe('its end', () => {
+  it('comes by resigning; the game is then listed on the profile, shown again, and saved as PGN', async () => {
+    const page = await enter()
+    await openBotSetup(page)
+    await startBotGame(page)
+    await exchange(page, 'e2e4')
+    await button(page, 'Desistir').click()
+    await page
+      .getByRole('dialog', { name: 'Desistir da partida?' })
+      .getByRole('button', { name: 'Desistir' })
+      .click()
+    await page.getByRole('dialog', { name: 'Você perdeu' }).getByText('Você desistiu.').waitFor()
+    await page.goto('/profile')
+    await page.getByRole('heading', { name: 'Partidas contra o bot' }).waitFor()
+    for (const name of [/^Baixar PGN da partida contra Bot Fácil/, 'Baixar todas (PGN)']) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name }).click(),
+      ])
+      expect(download.suggestedFilename()).toMatch(/^lance-bot.*\.pgn$/)
+      const pgn = await readFile(await download.path(), 'utf8')
+      expect(pgn).toMatch(/\[White "Ana"\]\n\[Black "Bot Fácil"\]\n\[Result "0-1"\]/)
+      expect(parsePgn(pgn)).toMatchObject({ ok: true, games: [{ moves: expect.any(Array) }] })
+    }
+    await page.getByRole('link', { name: /Bot Fácil.*Derrota/ }).click()
+    await page.getByText('Você desistiu.').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('comes by the flag, with a toast that says so', async () => {
+    const page = await enter()
+    await openBotSetup(page)
+    await startBotGame(page)
+    await exchange(page, 'e2e4')
+    await page.clock.install()
+    await page.clock.fastForward(601_000)
+    await page.getByRole('dialog', { name: 'Tempo esgotado!' }).getByText('Você perdeu por tempo.').waitFor()
+    expect(await awaitToast(page, 'Tempo esgotado!')).toBe('Você perdeu por tempo.')
+    expect(await shownClockMs(page, 'Ana')).toBe(0)
+  })
+
+  it('comes by aborting while not both have moved, and then counts for nothing', async () => {
+    const page = await enter()
+    await openBotSetup(page)
+    await startBotGame(page)
+    await button(page, 'Abortar').click()
+    await page.getByRole('dialog').getByText('Os dois ainda não jogaram: esta partida não conta.').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Abortar' }).click()
+    await page.getByRole('dialog').getByText('Partida abortada antes de os dois jogarem.').waitFor()
+    await page.goto('/profile')
+    await page.getByText('Nenhuma partida terminada neste navegador.').waitFor()
+  })
+})
+
+describe('what is no game against the bot', () => {
+  const leadsBack = async (page: Page, heading: string) => {
+    await page.getByRole('heading', { name: heading }).waitFor()
+    await page.getByRole('link', { name: 'Jogar contra Bot' }).click()
+    await button(page, 'Começar partida').waitFor()
+  }
+
+  it('is told clearly and leads back: an unknown id, terms that do not exist, a game that was tampered with', async () => {
+    const page = await enter()
+    await page.goto('/game/bot-123')
+    await leadsBack(page, 'Esta partida não está neste navegador')
+
+    await page.evaluate(() => {
+      const wrong = { gameType: 'bot', botLevel: 'godlike', timeControl: 600, playerColor: 'white' }
+      history.replaceState({ ...history.state, ...wrong }, '', '/game/bot-124')
+    })
+    await page.reload()
+    await leadsBack(page, 'Não foi possível começar a partida')
+
+    const id = player?.id ?? ''
+    await page.evaluate((userId) => {
+      const bad = { id: 'bot-125', level: 'easy', timeControlS: 600, color: 'white', ucis: ['e2e5'] }
+      localStorage.setItem(`bot_games:${userId}`, JSON.stringify({ version: 1, games: [bad] }))
+    }, id)
+    await page.goto('/game/bot-125')
+    await leadsBack(page, 'Esta partida está danificada')
+    await page.getByText('Uma partida guardada neste navegador não pôde ser lida.').waitFor()
+    await button(page, 'Remover').click()
+    await page.getByText('não pôde ser lida').waitFor({ state: 'detached' })
+  })
+
+  it('is begun by nobody who has no account: home and the setup ask for it', async () => {
+    const { page, context, problems } = await openVisitor(browser, { url: server.url })
+    await page.goto('/')
+    await button(page, 'Jogar contra Bot').click()
+    const text = 'Você precisa completar seu perfil antes de jogar.'
+    expect(await awaitToast(page, 'Cadastro Necessário')).toBe(text)
+    await page.goto('/play-with-bot')
+    await button(page, 'Começar partida').click()
+    expect(await awaitToast(page, 'Cadastro Necessário')).toBe(text)
+    await page.getByRole('button', { name: 'Ir para o perfil' }).click()
+    await page.waitForURL(/\/profile$/)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})

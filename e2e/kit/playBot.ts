@@ -1,0 +1,69 @@
+import { makeUci, replayUcis } from '@lance/chess'
+import { type BotLevel, chooseLevelMove } from '@lance/chess/search'
+import type { Page } from 'playwright-core'
+import { movePiece, ucisOf } from './playMoves.ts'
+
+const levelNames: Record<BotLevel, string> = {
+  easy: 'Fácil',
+  medium: 'Médio',
+  professional: 'Profissional',
+  ultra: 'Ultra Difícil',
+}
+
+export type BotChoice = {
+  level?: BotLevel
+  minutes?: 10 | 15 | 30
+  color?: 'Brancas' | 'Pretas' | 'Aleatória'
+}
+
+/** Opens the setup and waits until all that a game needs has been fetched. */
+export async function openBotSetup(page: Page): Promise<void> {
+  await page.goto('/play-with-bot')
+  await page.getByText('Tudo pronto: dá para jogar mesmo sem internet.').waitFor()
+}
+
+/** Chooses in the setup that is open, starts, and waits for the board. */
+export async function startBotGame(page: Page, choice: BotChoice = {}): Promise<void> {
+  const { level = 'easy', minutes = 10, color = 'Brancas' } = choice
+  await page.getByRole('radio', { name: levelNames[level] }).check()
+  await page.getByRole('radio', { name: `${minutes} min` }).check()
+  await page.getByRole('radio', { name: color }).check()
+  await page.getByRole('button', { name: 'Começar partida' }).click()
+  await page.waitForURL(/\/game\/bot-\d+$/)
+  await page.locator('.board [data-square="e2"]').waitFor()
+}
+
+/** The moves that a page shows, in SAN. */
+export async function shownSans(page: Page): Promise<string[]> {
+  const cells = await page.locator('.move-san').allInnerTexts()
+  return cells.filter((san) => san !== '')
+}
+
+/**
+ * Plays the game on a page whose clock stands still to its end, by moves of the search at the person's level; his clock
+ * is turned on while the bot thinks. Returns the moves.
+ */
+export async function playToTheEnd(page: Page, { as }: { as: BotLevel }): Promise<string[]> {
+  const isBlack = (await page.locator('.board').getAttribute('data-orientation')) === 'black'
+  const dialog = page.locator('.end-dialog')
+  for (;;) {
+    const sans = await shownSans(page)
+    if ((await dialog.count()) > 0) return sans
+    if (sans.length % 2 === (isBlack ? 0 : 1)) {
+      await page.clock.runFor(100)
+      continue
+    }
+    const ucis = ucisOf(sans)
+    await movePiece(page, chooseUci(ucis, as))
+    // The list of moves follows once the board has been painted.
+    await page.clock.runFor(500)
+  }
+}
+
+function chooseUci(ucis: readonly string[], level: BotLevel): string {
+  const replayed = replayUcis(ucis)
+  if (!replayed.ok) throw new Error('the page shows an illegal game')
+  const { move } = chooseLevelMove({ game: replayed.game, level, seed: ucis.length })
+  if (move === null) throw new Error('nothing can be played, and the page shows no end')
+  return makeUci(move)
+}
