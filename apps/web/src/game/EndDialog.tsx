@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/Icon.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { EndText } from './EndText.tsx'
 import { endWords } from './endWords.ts'
@@ -17,7 +17,7 @@ export function EndDialog({ game, ending, actions, onClose }: EndDialogProps) {
       <EndText game={game} ending={ending} />
       {actions}
       <button type="button" className="icon-button modal-close" aria-label={t('end.close')} onClick={onClose}>
-        <X size={20} aria-hidden />
+        <Icon name="close" size={20} />
       </button>
     </Modal>
   )

@@ -1,7 +1,7 @@
-import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardReplay } from '../board/BoardReplay.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { gameOfTheDay } from './famousGames.ts'
 
 /** A table of the club where a fine finished game is played over again, between the name plates of its players. */
@@ -11,7 +11,6 @@ export function ShowTable() {
   const [ply, setPly] = useState(fromPly)
   const [isPaused, setPaused] = useState(false)
   const title = t(`games.${key}`)
-  const Picture = isPaused ? Play : Pause
   return (
     <figure className="show-table">
       <p className="name-plate">{black}</p>
@@ -34,7 +33,7 @@ export function ShowTable() {
           aria-label={isPaused ? t('goOn') : t('pause')}
           onClick={() => setPaused(!isPaused)}
         >
-          <Picture size={18} fill="currentColor" strokeWidth={1} aria-hidden />
+          <Icon name={isPaused ? 'play' : 'pause'} size={18} isFilled />
         </button>
       </figcaption>
     </figure>

@@ -1,14 +1,14 @@
-import { Globe } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage, currentLanguage } from '../../i18n/i18n.ts'
 import { isLanguage, LANGUAGES } from '../../i18n/languages.ts'
+import { Icon } from '../Icon.tsx'
 
 /** The system's own list: it is the best one on a phone, and weighs nothing. */
 export function LanguageMenu() {
   const { t } = useTranslation()
   return (
     <span className="relative inline-flex items-center text-quiet focus-within:text-text hover:text-text">
-      <Globe size={18} aria-hidden className="pointer-events-none absolute start-3" />
+      <Icon name="globe" size={18} className="pointer-events-none absolute start-3" />
       <select
         className="select-bare"
         aria-label={t('language')}

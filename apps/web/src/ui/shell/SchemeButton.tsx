@@ -1,13 +1,12 @@
-import { Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '../Icon.tsx'
 import { chooseScheme, currentScheme } from './scheme.ts'
 
 export function SchemeButton() {
   const { t } = useTranslation()
   const [scheme, setScheme] = useState(currentScheme)
   const other = scheme === 'dark' ? 'light' : 'dark'
-  const Picture = other === 'light' ? Sun : Moon
   return (
     <button
       type="button"
@@ -19,7 +18,7 @@ export function SchemeButton() {
         setScheme(other)
       }}
     >
-      <Picture size={18} aria-hidden />
+      <Icon name={other === 'light' ? 'sun' : 'moon'} size={18} />
     </button>
   )
 }

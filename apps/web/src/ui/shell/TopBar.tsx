@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '../Icon.tsx'
 import { Logo } from '../Logo.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { NAVIGATION_LINKS } from './navigationLinks.ts'
@@ -39,7 +39,7 @@ export function TopBar() {
         aria-controls="top-menu"
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
+        <Icon name={isOpen ? 'close' : 'menu'} size={22} />
       </button>
       <div id="top-menu" className="top-menu" data-open={isOpen}>
         <nav aria-label={t('nav.main')} className="contents">

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '../Icon.tsx'
 import { type ShownToast, toasts } from './toastStore.ts'
 
 /**
@@ -48,7 +48,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         </button>
       )}
       <button type="button" className="toast-close" aria-label={t('toast.dismiss')} onClick={toasts.dismiss}>
-        <X size={18} aria-hidden />
+        <Icon name="close" size={18} />
       </button>
     </div>
   )
