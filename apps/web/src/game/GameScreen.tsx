@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { isBotGameId } from '../bot/botGameId.ts'
 import { useAuth } from '../session/useAuth.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
+import { GameTable } from './GameTable.tsx'
 import { OnlineGame } from './OnlineGame.tsx'
+import { LOADING_GAME } from './tableGame.ts'
 
 const route = getRouteApi('/game/$gameId')
 
@@ -25,7 +27,7 @@ export function GameScreen() {
   if (isGuest) return null
   if (!isBotGameId(gameId)) return <OnlineGame key={gameId} gameId={gameId} userId={user.id} />
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<GameTable source={LOADING_GAME} endActions={null} />}>
       <BotGame key={gameId} gameId={gameId} user={user} />
     </Suspense>
   )

@@ -51,4 +51,13 @@ export type GameSource = {
   resign: () => void
 }
 
+/** A table whose game has not come yet. */
+export const LOADING_GAME: GameSource = {
+  game: null,
+  clocks: { at: () => ({ white: 0, black: 0, running: null }), sinceMs: 0, isDaily: false },
+  isOpen: false,
+  move: () => false,
+  resign: () => {},
+}
+
 export const isOver = (game: TableGame | null): boolean => game !== null && game.ending !== null
