@@ -151,10 +151,10 @@ describe('its end', () => {
 
   it('comes by the flag, with a toast that says so', async () => {
     const page = await enter()
+    await page.clock.install()
     await openBotSetup(page)
     await startBotGame(page)
     await exchange(page, 'e2e4')
-    await page.clock.install()
     await page.clock.fastForward(601_000)
     await page.getByRole('dialog', { name: 'Tempo esgotado!' }).getByText('Você perdeu por tempo.').waitFor()
     expect(await awaitToast(page, 'Tempo esgotado!')).toBe('Você perdeu por tempo.')

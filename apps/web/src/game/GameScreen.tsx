@@ -2,6 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isBotGameId } from '../bot/botGameId.ts'
+import { loadBotGame } from '../bot/loadBotGame.ts'
 import { useAuth } from '../session/useAuth.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 import { GameTable } from './GameTable.tsx'
@@ -11,7 +12,7 @@ import { LOADING_GAME } from './tableGame.ts'
 const route = getRouteApi('/game/$gameId')
 
 // Who plays people needs nothing of the bot.
-const BotGame = lazy(() => import('../bot/loadBotGame.ts').then(({ loadBotGame }) => loadBotGame()))
+const BotGame = lazy(loadBotGame)
 
 /** /game/{gameId}. Whoever has not signed in is sent to do so first. */
 export function GameScreen() {
