@@ -1,0 +1,57 @@
+import { makeFen } from '../fen.ts'
+import { gamePosition, replayUcis, startGame, undoMove } from '../game.ts'
+import { makeMove } from '../makeMove.ts'
+import { parseSanMove } from '../san.ts'
+import type { Position } from '../table.ts'
+import { OPENING_LINES } from './openingLines.ts'
+
+/** `eco`: the code of the Encyclopaedia of Chess Openings. `ply`: after how many half-moves it is reached last. */
+export type Opening = { eco: string; name: string; ply: number }
+
+type Named = Omit<Opening, 'ply'>
+
+let book: ReadonlyMap<string, Named> | null = null
+
+/** What makes two positions one opening: all but the counters. */
+function keyOf(position: Position): string {
+  return makeFen(position).split(' ').slice(0, 4).join(' ')
+}
+
+/** By position, so that a transposition has the name of where it arrived. Read once, when it is first asked for. */
+function readBook(): ReadonlyMap<string, Named> {
+  const named = new Map<string, Named>()
+  const game = startGame()
+  let sans: string[] = []
+  for (const text of OPENING_LINES.trim().split('\n')) {
+    const { eco, shared, rest, name } = parseLine(text)
+    for (let left = sans.length - shared; left > 0; left--) undoMove(game)
+    sans = [...sans.slice(0, shared), ...rest]
+    for (const san of rest) {
+      const parsed = parseSanMove(gamePosition(game), san)
+      if (!parsed.ok) throw new Error(`${name}: ${san} is no move`)
+      makeMove(gamePosition(game), parsed.move)
+    }
+    named.set(keyOf(gamePosition(game)), { eco, name })
+  }
+  return named
+}
+
+function parseLine(text: string): { eco: string; shared: number; rest: string[]; name: string } {
+  const [moves = '', name = ''] = text.split('|')
+  const [eco = '', shared, ...rest] = moves.split(' ')
+  return { eco, shared: Number(shared), rest, name }
+}
+
+/** The last named opening that a game from the usual start went through; null before the first name. */
+export function nameOpening(ucis: readonly string[]): Opening | null {
+  book ??= readBook()
+  const replayed = replayUcis(ucis)
+  if (!replayed.ok) return null
+  const { game } = replayed
+  for (let ply = ucis.length; ply > 0; ply--) {
+    const named = book.get(keyOf(gamePosition(game)))
+    if (named) return { ...named, ply }
+    undoMove(game)
+  }
+  return null
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { gameAccuracy, moveAccuracy } from './accuracy.ts'
+import { type Evaluation, evaluateGame } from './evaluateGame.ts'
+import { judgeMove } from './judgeMove.ts'
+import { summarizeGame } from './summarizeGame.ts'
+import { verdictOf, verdictOfEnd, whiteChances } from './verdict.ts'
+
+const OPTIONS = { depthsPlies: [1, 3], maxNodes: 50_000 }
+const foolsMate = ['f2f3', 'e7e5', 'g2g4', 'd8h4']
+
+describe('White’s chances', () => {
+  it('are even at nothing, and the same for both sides of a score', () => {
+    expect(whiteChances({ kind: 'centipawns', value: 0 })).toBe(50)
+    const [up, down] = [300, -300].map((value) => whiteChances({ kind: 'centipawns', value }))
+    expect(up! + down!).toBeCloseTo(100)
+    expect(up).toBeCloseTo(75.1, 1)
+  })
+
+  it('are no greater for twenty pawns than for ten, and whole for a mate', () => {
+    const ten = whiteChances({ kind: 'centipawns', value: 1000 })
+    expect(whiteChances({ kind: 'centipawns', value: 2000 })).toBe(ten)
+    expect(ten).toBeLessThan(100)
+    expect(whiteChances({ kind: 'mate', winner: 'white', moves: 9 })).toBe(100)
+    expect(whiteChances({ kind: 'mate', winner: 'black', moves: 0 })).toBe(0)
+  })
+
+  it('are read off the mover’s score', () => {
+    expect(verdictOf({ kind: 'centipawns', value: 30 }, 'black')).toEqual({ kind: 'centipawns', value: -30 })
+    expect(verdictOf({ kind: 'centipawns', value: 0 }, 'black')).toEqual({ kind: 'centipawns', value: 0 })
+    expect(verdictOf({ kind: 'mate', moves: -2 }, 'black')).toEqual({
+      kind: 'mate',
+      winner: 'white',
+      moves: 2,
+    })
+    expect(verdictOfEnd({ kind: 'stalemate' })).toEqual({ kind: 'centipawns', value: 0 })
+  })
+})
+
+describe('judging a move', () => {
+  it('calls it by what it threw away', () => {
+    const after = [60, 55.1, 55, 50.1, 50, 45.1, 45, 0, 70]
+    expect(after.map((chances) => judgeMove({ before: 60, after: chances }))).toEqual([
+      null,
+      null,
+      'inaccuracy',
+      'inaccuracy',
+      'mistake',
+      'mistake',
+      'blunder',
+      'blunder',
+      null,
+    ])
+  })
+
+  it('gives a move that loses nothing all of accuracy, and less the more it loses', () => {
+    const of = (lost: number) => moveAccuracy({ before: 90, after: 90 - lost })
+    expect(of(0)).toBeCloseTo(100, 1)
+    expect(of(-5)).toBeCloseTo(100, 1)
+    expect(of(10)).toBeCloseTo(63.6, 1)
+    expect(of(90)).toBe(0)
+  })
+
+  it('weighs a game’s moves: all of them right, one blunder, none played', () => {
+    const firstMover = 'white' as const
+    const even = Array.from({ length: 41 }, () => 50)
+    expect(gameAccuracy(even, { color: 'white', firstMover })).toBeCloseTo(100, 1)
+    const blundered = even.map((chances, ply) => (ply > 20 ? 95 : chances))
+    expect(gameAccuracy(blundered, { color: 'white', firstMover })).toBeGreaterThan(95)
+    expect(gameAccuracy(blundered, { color: 'black', firstMover })).toBeCloseTo(100, 1)
+    const black = blundered.map((chances, ply) => (ply > 21 ? 5 : chances))
+    expect(gameAccuracy(black, { color: 'black', firstMover })).toBeCloseTo(100, 1)
+    expect(gameAccuracy([50], { color: 'white', firstMover })).toBeNull()
+    expect(gameAccuracy([50, 50], { color: 'black', firstMover })).toBeNull()
+  })
+})
+
+describe('evaluating a game', () => {
+  it('looks at every position once a depth, shallow first, and says how far it is', () => {
+    const steps = [...evaluateGame({ ucis: foolsMate }, OPTIONS)]
+    expect(steps.map(({ ply }) => ply)).toEqual([0, 1, 2, 3, 4, 0, 1, 2, 3, 4])
+    expect(steps.map(({ done }) => done)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(steps.every(({ total }) => total === 10)).toBe(true)
+    expect(steps[3]?.evaluation).toMatchObject({
+      verdict: { kind: 'mate', winner: 'black', moves: 1 },
+      best: 'd8h4',
+      line: ['d8h4'],
+      depthPlies: 1,
+    })
+    expect(steps[9]?.evaluation).toEqual({
+      verdict: { kind: 'mate', winner: 'black', moves: 0 },
+      best: null,
+      line: [],
+      depthPlies: 0,
+    })
+  })
+
+  it('knows a draw on the board', () => {
+    const fen = '7k/5Q2/8/8/8/8/8/K7 b - - 0 1'
+    const [step] = evaluateGame({ ucis: [], fen }, OPTIONS)
+    expect(step?.evaluation).toMatchObject({ verdict: { kind: 'centipawns', value: 0 }, best: null })
+  })
+
+  it('refuses moves that were never played', () => {
+    expect(() => [...evaluateGame({ ucis: ['e2e5'] }, OPTIONS)]).toThrow('ply 1 is no legal move: e2e5')
+  })
+})
+
+describe('summarizing a game', () => {
+  const review = (ucis: string[], depthsPlies: number[]) => {
+    const evaluations: Evaluation[] = []
+    for (const { ply, evaluation } of evaluateGame({ ucis }, { ...OPTIONS, depthsPlies })) {
+      evaluations[ply] = evaluation
+    }
+    return summarizeGame({ ucis, firstMover: 'white' }, evaluations)
+  }
+
+  it('finds who allowed the mate, and what would have been better', () => {
+    const { moves, white, black, whiteChances: chances } = review(foolsMate, [3])
+    expect(moves.slice(1).map(({ judgement }) => judgement)).toEqual([null, 'blunder', null])
+    expect(moves[2]?.better?.uci).not.toBe('g2g4')
+    expect(moves[2]?.better?.line[0]).toBe(moves[2]?.better?.uci)
+    expect(moves[3]?.better).toBeNull()
+    expect(white.blunder).toBe(1)
+    expect(black).toMatchObject({ inaccuracy: 0, mistake: 0, blunder: 0 })
+    expect(white.accuracy).toBeLessThan(black.accuracy!)
+    expect(chances.at(-1)).toBe(0)
+  })
+
+  it('judges Black’s first move as Black’s where Black begins', () => {
+    const evaluations = [...evaluateGame({ ucis: [] }, { depthsPlies: [1], maxNodes: 100 })]
+    const one = evaluations[0]!.evaluation
+    const { moves } = summarizeGame({ ucis: ['e7e5'], firstMover: 'black' }, [one, one])
+    expect(moves[0]).toMatchObject({ ply: 1, color: 'black' })
+  })
+
+  it('wants an evaluation of each position', () => {
+    expect(() => summarizeGame({ ucis: ['e2e4'], firstMover: 'white' }, [])).toThrow(RangeError)
+  })
+})

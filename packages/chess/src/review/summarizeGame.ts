@@ -1,0 +1,60 @@
+import type { Color } from '../position.ts'
+import { gameAccuracy } from './accuracy.ts'
+import type { Evaluation } from './evaluateGame.ts'
+import { type Judgement, judgeMove } from './judgeMove.ts'
+import { whiteChances } from './verdict.ts'
+
+export type ReviewedMove = {
+  /** 1 for the first. */
+  ply: number
+  color: Color
+  uci: string
+  judgement: Judgement | null
+  /** What would have been better, UCI, and how it would have gone on; null where the move was the best itself. */
+  better: { uci: string; line: readonly string[] } | null
+}
+
+export type ReviewedSide = { accuracy: number | null } & Record<Judgement, number>
+
+export type GameReview = {
+  /** White's chances, 0 to 100, before the first move and after each. */
+  whiteChances: readonly number[]
+  moves: readonly ReviewedMove[]
+  white: ReviewedSide
+  black: ReviewedSide
+}
+
+/** Judges a game by the evaluations of its positions, the first of them before the first move. */
+export function summarizeGame(
+  stored: { ucis: readonly string[]; firstMover: Color },
+  evaluations: readonly Evaluation[],
+): GameReview {
+  const { ucis, firstMover } = stored
+  if (evaluations.length !== ucis.length + 1) throw new RangeError('an evaluation for each position')
+  const chances = evaluations.map(({ verdict }) => whiteChances(verdict))
+  const moves = ucis.map((uci, index) => {
+    const color: Color = (index % 2 === 0) === (firstMover === 'white') ? 'white' : 'black'
+    const [before = 50, after = 50] = [chances[index], chances[index + 1]]
+    const { best, line } = evaluations[index] as Evaluation
+    const isBest = best === uci || best === null
+    const own = color === 'white' ? { before, after } : { before: 100 - before, after: 100 - after }
+    return {
+      ply: index + 1,
+      color,
+      uci,
+      // The best there was is no mistake, even when it loses what only a deeper look shows to be lost.
+      judgement: isBest ? null : judgeMove(own),
+      better: isBest ? null : { uci: best, line },
+    }
+  })
+  const side = (color: Color): ReviewedSide => ({
+    accuracy: gameAccuracy(chances, { color, firstMover }),
+    ...countJudgements(moves.filter((move) => move.color === color)),
+  })
+  return { whiteChances: chances, moves, white: side('white'), black: side('black') }
+}
+
+function countJudgements(moves: readonly ReviewedMove[]): Record<Judgement, number> {
+  const count = (judgement: Judgement) => moves.filter((move) => move.judgement === judgement).length
+  return { inaccuracy: count('inaccuracy'), mistake: count('mistake'), blunder: count('blunder') }
+}
