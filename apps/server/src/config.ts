@@ -18,6 +18,7 @@ const environment = z.object({
   PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   TRUST_PROXY: trustProxy.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  CHAT_ENABLED: z.stringbool({ truthy: ['true', 'on'], falsy: ['false', 'off'] }).default(true),
   FIRST_MOVE_S: seconds.default(30),
   SESSION_ACCESS_S: seconds.default(900),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -36,6 +37,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   TRUST_PROXY:
     'a number of hops, or networks such as 10.0.0.0/8,127.0.0.1 (true is refused: it believes anyone)',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
+  CHAT_ENABLED: 'true or false',
   FIRST_MOVE_S: 'a whole number of seconds above 0',
   SESSION_ACCESS_S: 'a whole number of seconds above 0',
   RATE_LIMITS: 'on or off',

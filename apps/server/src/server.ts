@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { openAccounts } from './accounts/index.ts'
 import { openLocalBus } from './bus/bus.ts'
+import { openChat } from './chat/index.ts'
 import { type Config, siteUrlOf } from './config.ts'
 import type { Context, Time } from './context.ts'
 import { openDatabaseTime } from './db/databaseTime.ts'
@@ -82,10 +83,12 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     onLost: (trx, lost) => games.onLost(trx, lost),
     onOwnSilence: () => sockets.recall(),
   })
-  const games = openGames(ctx, { leases: presence, giveSign: presence.beat, siteUrl, ...options.games })
+  const chat = openChat(ctx)
+  const giveSign = presence.beat
+  const games = openGames(ctx, { leases: presence, chats: chat, giveSign, siteUrl, ...options.games })
   const matchmaking = openMatchmaking(ctx, { createGame })
   const playerSockets = playerSocket(ctx, presence)
-  const gameSockets = gameSocket(ctx, games)
+  const gameSockets = gameSocket(ctx, games, chat)
   const endpoints = [playerSockets.endpoint, gameSockets.endpoint]
   const sockets = openSocketServer({ ctx, ...accounts, endpoints })
   const { othersAlive } = await presence.start()
@@ -102,6 +105,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       mail.routes,
       presence.routes,
       games.routes,
+      chat.routes,
       matchmaking.routes,
       ...(turnable ? [devTimeRoutes(turnable)] : []),
     ],
@@ -113,6 +117,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     ...mail.sweeps,
     ...presence.sweeps,
     ...games.sweeps,
+    ...chat.sweeps,
     ...matchmaking.sweeps,
     ...sockets.sweeps,
   ]
@@ -136,6 +141,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       playerSockets.close()
       gameSockets.close()
       matchmaking.close()
+      chat.close()
       await games.stop()
       await presence.stop()
       accounts.close()

@@ -77,6 +77,15 @@ const table: Row[] = [
     ...anyone(403),
   },
 
+  { call: 'PUT /api/game/:id/mute', ...playersOnly(204) },
+  { call: 'DELETE /api/game/:id/mute', ...playersOnly(204) },
+  // Nobody has written anything yet.
+  {
+    call: 'POST /reports',
+    body: ({ gameId }) => ({ gameId, kind: 'chat' }),
+    ...playersOnly(422),
+  },
+
   { call: 'GET /dev/outbox', ...anyone(200) },
   { call: 'GET /dev/outbox.css', ...anyone(200) },
   { call: 'GET /dev/outbox.json', ...anyone(200) },

@@ -40,6 +40,7 @@ export const ERROR_STATUS = {
   STATUS_REFUSED: 422,
   REASON_UNKNOWN: 422,
   ROLE_REFUSED: 422,
+  NOTHING_TO_REPORT: 422,
   TOO_OFTEN: 429,
   INTERNAL: 500,
   BUSY: 503,
@@ -63,6 +64,13 @@ export const SOCKET_ONLY_CODES = [
   'GAME_RUNNING',
   'REMATCH_REFUSED',
   'REMATCH_CLOSED',
+  'CHAT_OFF',
+  'CHAT_EMPTY',
+  'CHAT_TOO_LONG',
+  'CHAT_CHARACTERS',
+  'CHAT_TOO_OFTEN',
+  'CHAT_FULL',
+  'CHAT_CLOSED',
 ] as const
 export type SocketErrorCode = ErrorCode | (typeof SOCKET_ONLY_CODES)[number]
 

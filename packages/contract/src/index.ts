@@ -1,5 +1,6 @@
 export * from './errorCode.ts'
 export * from './http/accounts.ts'
+export * from './http/chat.ts'
 export * from './http/credentials.ts'
 export * from './http/games.ts'
 export * from './http/matchmaking.ts'

@@ -1,4 +1,5 @@
 export { claimAtMs } from './absence.ts'
+export { CHAT_MAX_CHARS, type ChatRefusal, parseChatMessage } from './chatMessage.ts'
 export {
   type Clock,
   chargeMove,

@@ -6,7 +6,8 @@ import type { GameServerEvent, PlayerServerEvent } from '@lance/contract'
  * only: the database is the truth, and whoever misses one finds out by version.
  */
 export type BusEvent =
-  | { topic: 'game'; gameId: string; event: GameServerEvent }
+  /** `to`: for these users alone, of all who look at the game. */
+  | { topic: 'game'; gameId: string; event: GameServerEvent; to?: readonly string[] }
   | { topic: 'player'; userId: string; event: PlayerServerEvent }
   /** Something of this player changed in the database: tell his sockets his row again. */
   | { topic: 'presence'; userId: string; version: number }

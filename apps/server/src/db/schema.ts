@@ -158,6 +158,25 @@ export type OutageCreditsTable = {
   given_at: Date
 }
 
+export type ChatMessagesTable = {
+  game_id: string
+  number: number
+  sender_id: string
+  message_id: string
+  message: string
+  sent_at: Date
+}
+
+export type ChatMutesTable = { user_id: string; muted_id: string; muted_at: Date }
+
+export type ReportsTable = {
+  game_id: string
+  reporter_id: string
+  kind: 'chat'
+  reported_id: string
+  reported_at: Date
+}
+
 export type Database = {
   users: UsersTable
   sessions: SessionsTable
@@ -173,4 +192,7 @@ export type Database = {
   moves: MovesTable
   live_seat: LiveSeatTable
   outage_credits: OutageCreditsTable
+  chat_messages: ChatMessagesTable
+  chat_mutes: ChatMutesTable
+  reports: ReportsTable
 }

@@ -1,4 +1,4 @@
-import type { GameServerEvent } from '@lance/contract'
+import type { GameChat, GameServerEvent } from '@lance/contract'
 import { claimAtMs } from '@lance/domain'
 import type { Context } from '../context.ts'
 import type { EndStep } from './endStep.ts'
@@ -17,11 +17,18 @@ export type GameFaults = {
   afterRematchCommit?(gameId: string): Promise<void> | void
 }
 
+/** What players write to each other, kept with the game by its own capability. */
+export type GameChats = {
+  attend(gameId: string): Promise<{ leave(): void }>
+  read(game: { gameId: string; readerId: string }): Promise<GameChat>
+}
+
 /** What the verbs of this capability work with. */
 export type Desk = {
   ctx: Context
   cache: GameCache
   journal: MoveJournal
+  chats: GameChats
   endSteps: readonly EndStep[]
   /** The limit of each side's first move. */
   firstMoveMs: number

@@ -1,11 +1,11 @@
 import type { Color } from '@lance/chess'
-import type { GameServerEvent } from '@lance/contract'
+import type { GameRecord, GameServerEvent } from '@lance/contract'
 import { makeBeaconToken } from './beaconToken.ts'
 import type { Desk } from './desk.ts'
-import { makeGameRecord } from './gameRecord.ts'
 import { colorOf, type LiveGame } from './gameState.ts'
 import { inTurn } from './gameTurn.ts'
 import { arrive, leave } from './presenceOnGame.ts'
+import { recordFor } from './readGame.ts'
 
 type Confirmed = Extract<GameServerEvent, { type: 'connection_confirmed' }>
 
@@ -38,10 +38,16 @@ export async function joinGame(
   if (!game) return { ok: false, code: 'GAME_NOT_FOUND' }
   const color = colorOf(game.facts, userId)
   const seat = color ?? 'others'
-  if (color) await leases.leaseSocket({ socketId, userId, gameId })
+  const attending = color ? await desk.chats.attend(gameId) : null
+  if (color)
+    await leases.leaseSocket({ socketId, userId, gameId }).catch((error: unknown) => {
+      attending?.leave()
+      throw error
+    })
   game.here[seat]++
   const leaveGame = async () => {
     game.here[seat]--
+    attending?.leave()
     if (!color) return
     await leases.releaseSocket(socketId)
     // While this server goes away its players have not left: they are told to come back, to another one.
@@ -52,7 +58,8 @@ export async function joinGame(
     await desk.cache.refresh(game)
     if (color) await arrive(desk, game, color)
     if (!color && !game.state.end) return false
-    enter(confirm(desk, game, color, socketId))
+    const state = await recordFor(desk, game, userId)
+    enter(confirm(desk, game, color, { socketId, state }))
     return true
   }).catch(async (error: unknown) => {
     await leaveGame()
@@ -63,7 +70,12 @@ export async function joinGame(
   return { ok: false, code: entered === 'busy' ? 'BUSY' : 'FORBIDDEN' }
 }
 
-function confirm(desk: Desk, game: LiveGame, color: Color | null, socketId: string): Confirmed {
+function confirm(
+  desk: Desk,
+  game: LiveGame,
+  color: Color | null,
+  { socketId, state: record }: { socketId: string; state: GameRecord },
+): Confirmed {
   const nowMs = desk.ctx.time.nowMs()
   const { facts, state } = game
   return {
@@ -72,7 +84,7 @@ function confirm(desk: Desk, game: LiveGame, color: Color | null, socketId: stri
     data: {
       color,
       beaconToken: color && !state.end ? makeBeaconToken(facts, { color, socketId }, nowMs) : null,
-      state: makeGameRecord(game, { nowMs, firstMoveMs: desk.firstMoveMs }),
+      state: record,
     },
   }
 }

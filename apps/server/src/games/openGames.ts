@@ -8,14 +8,13 @@ import { announceNewer } from './announceNewer.ts'
 import { askRematch } from './askRematch.ts'
 import type { EndRequest } from './decideEnd.ts'
 import type { MoveCommand } from './decideMove.ts'
-import type { Desk, GameFaults } from './desk.ts'
+import type { Desk, GameChats, GameFaults } from './desk.ts'
 import { acceptDraw, declineDraw, offerDraw } from './drawOffer.ts'
 import { type EndResult, endGame } from './endGame.ts'
 import type { EndStep } from './endStep.ts'
 import { findNewer } from './findNewer.ts'
 import { openFlagWatch } from './flags.ts'
 import { openGameCache } from './gameCache.ts'
-import { makeGameRecord } from './gameRecord.ts'
 import type { LiveGame } from './gameState.ts'
 import { inTurn } from './gameTurn.ts'
 import { joinGame, type Leases } from './joinGame.ts'
@@ -23,6 +22,7 @@ import { type JournalFaults, openMoveJournal } from './moveJournal.ts'
 import { restartAbsences } from './outageStore.ts'
 import { creditOutage } from './outages.ts'
 import { type MoveAnswer, playMove } from './playMove.ts'
+import { recordFor } from './readGame.ts'
 import { gameRoutes } from './routes.ts'
 
 export type GamesOptions = {
@@ -31,6 +31,7 @@ export type GamesOptions = {
   /** A sign of life of this server to the others. */
   giveSign(): Promise<void>
   leases: Leases
+  chats: GameChats
   /** Where the site's pages are. */
   siteUrl(): string
   journal?: Parameters<typeof openMoveJournal>[0]['bounds']
@@ -44,7 +45,7 @@ export type Games = ReturnType<typeof openGames>
 
 /** Opens the games of a server. */
 export function openGames(ctx: Context, options: GamesOptions) {
-  const { endSteps = [], leases, faults = {} } = options
+  const { endSteps = [], leases, chats, faults = {} } = options
   let signedAtMs = ctx.time.nowMs()
   let signDueAtMs = signedAtMs + SIGN_EVERY_MS
   const giveSign = async () => {
@@ -54,6 +55,7 @@ export function openGames(ctx: Context, options: GamesOptions) {
   }
   const desk: Desk = {
     ctx,
+    chats,
     endSteps,
     faults,
     firstMoveMs: ctx.config.FIRST_MOVE_S * 1000,
@@ -102,10 +104,10 @@ export function openGames(ctx: Context, options: GamesOptions) {
     claim: (game: LiveGame, claim: { by: Color; result: 'win' | 'draw' }) =>
       end(desk, game, { kind: 'claim', ...claim }),
     askRematch: (game: LiveGame, by: Color) => inTurn(game, () => askRematch(desk, game, by)),
-    /** The whole record, as stored now. */
-    async read(game: LiveGame): Promise<GameRecord> {
+    /** The whole record, as stored now, as this user sees it. */
+    async read(game: LiveGame, userId: string): Promise<GameRecord> {
       await inTurn(game, () => desk.cache.refresh(game))
-      return makeGameRecord(game, { nowMs: ctx.time.nowMs(), firstMoveMs: desk.firstMoveMs })
+      return recordFor(desk, game, userId)
     },
     /** Games in memory, and moves on their way to disk. */
     countGames: () => desk.cache.count(),

@@ -22,6 +22,14 @@ export function recordNow(desk: Desk, game: LiveGame): GameRecord {
   return makeGameRecord(game, { nowMs: desk.ctx.time.nowMs(), firstMoveMs: desk.firstMoveMs })
 }
 
+/** The record as this user sees it: what the players wrote to each other is for them alone. */
+export async function recordFor(desk: Desk, game: LiveGame, userId: string | null): Promise<GameRecord> {
+  const { id: gameId } = game.facts
+  const isPlayer = userId !== null && colorOf(game.facts, userId) !== null
+  const chat = isPlayer ? await desk.chats.read({ gameId, readerId: userId }) : null
+  return { ...recordNow(desk, game), ...(chat && { chat }) }
+}
+
 /** The score of a game as PGN, for those who may see the game. */
 export async function readPgn(
   desk: Desk,

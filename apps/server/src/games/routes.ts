@@ -6,7 +6,7 @@ import { askEnd, takeBeacon } from './askEnd.ts'
 import type { Desk } from './desk.ts'
 import { listGames } from './listGames.ts'
 import { listPgn } from './listPgn.ts'
-import { findGame, readPgn, recordNow } from './readGame.ts'
+import { findGame, readPgn, recordFor } from './readGame.ts'
 
 const tags = ['games']
 const params = z.object({ id: gameId })
@@ -39,7 +39,7 @@ function oneGame(desk: Desk, app: App, siteUrl: () => string): void {
     async (request, reply) => {
       const { game } = orRefuse(await findGame(desk, request.params.id, request.speaker))
       reply.header('cache-control', 'no-store')
-      return recordNow(desk, game)
+      return recordFor(desk, game, request.speaker?.userId ?? null)
     },
   )
   app.get(

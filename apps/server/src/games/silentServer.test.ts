@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 import { insertUsers, openTestContext, type TestContext } from '../../test/testContext.ts'
+import { openChat } from '../chat/index.ts'
 import { openPresence, type Presence } from '../presence/index.ts'
 import { createGame, type Games, openGames } from './index.ts'
 
@@ -19,7 +20,9 @@ beforeEach(async () => {
     monotonicMs: () => clock.monotonicMs,
     onLost: (trx, lost) => games.onLost(trx, lost),
   })
-  games = openGames(ctx, { leases: presence, giveSign: presence.beat, siteUrl: () => 'http://localhost' })
+  const chats = openChat(ctx)
+  const siteUrl = () => 'http://localhost'
+  games = openGames(ctx, { leases: presence, chats, giveSign: presence.beat, siteUrl })
   await games.start(await presence.start())
 })
 afterEach(async () => {

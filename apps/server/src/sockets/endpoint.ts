@@ -15,7 +15,7 @@ type Line = {
    */
   sendError(
     code: SocketErrorCode,
-    extra?: { moveId?: string; params?: Record<string, string | number> },
+    extra?: { moveId?: string; messageId?: string; params?: Record<string, string | number> },
   ): void
   /** `code` as in the contract's CLOSE_CODES. `closed()` has been called when this returns. */
   close(code: number, reason?: string): void

@@ -1,5 +1,6 @@
 import type { Color } from '@lance/chess'
 import { CLOSE_CODES, type GameServerEvent, gameClientMessage, type SocketErrorCode } from '@lance/contract'
+import type { Chat } from '../chat/index.ts'
 import type { Context } from '../context.ts'
 import type { Games, LiveGame } from '../games/index.ts'
 import type { Connection, Endpoint, Handlers } from './endpoint.ts'
@@ -20,14 +21,16 @@ type Answer =
 export function gameSocket(
   ctx: Pick<Context, 'bus' | 'time' | 'log'>,
   games: Games,
+  chat: Pick<Chat, 'send'>,
 ): { endpoint: Endpoint; close(): void } {
   const rooms = new Map<string, Set<Connection>>()
   const unsubscribe = ctx.bus.subscribe((event) => {
     if (event.topic !== 'game') return
     const room = rooms.get(event.gameId)
     if (!room) return
+    const { to } = event
     const frame = makeTextFrame(JSON.stringify(event.event))
-    for (const connection of room) connection.sendFrame(frame)
+    for (const connection of room) if (!to || to.includes(connection.userId)) connection.sendFrame(frame)
   })
 
   async function open(connection: Connection, gameId: string): Promise<Handlers | { close: number }> {
@@ -41,7 +44,7 @@ export function gameSocket(
     if (!joined.ok) return refuse(connection, joined.code)
     const { game, color } = joined
     return {
-      message: (frame, receivedAtMs) => speak({ connection, games, game, color }, frame, receivedAtMs),
+      message: (frame, receivedAtMs) => speak({ connection, games, chat, game, color }, frame, receivedAtMs),
       async closed() {
         const room = rooms.get(gameId)
         room?.delete(connection)
@@ -66,7 +69,13 @@ function refuse(connection: Connection, code: 'GAME_NOT_FOUND' | 'FORBIDDEN' | '
   return { close: code === 'FORBIDDEN' ? CLOSE_CODES.forbidden : CLOSE_CODES.notFound }
 }
 
-type Speech = { connection: Connection; games: Games; game: LiveGame; color: Color | null }
+type Speech = {
+  connection: Connection
+  games: Games
+  chat: Pick<Chat, 'send'>
+  game: LiveGame
+  color: Color | null
+}
 
 function speak(speech: Speech, frame: object, receivedAtMs: number): void | Promise<void> {
   const { connection, games, game, color } = speech
@@ -80,6 +89,7 @@ function speak(speech: Speech, frame: object, receivedAtMs: number): void | Prom
   if (message.type === 'sync') return sync(speech)
   if (color === null) return connection.sendError('NOT_A_PLAYER')
   if (message.type === 'move') return move(speech, message.data, receivedAtMs)
+  if (message.type === 'chat') return write(speech, message.data)
   return ask(games, game, color, message).then((answer) => {
     if (answer === 'busy') connection.sendError('BUSY')
     else if (!answer.ok) connection.sendError(answer.code, answer.params ? { params: answer.params } : {})
@@ -104,7 +114,7 @@ function ask(
   games: Games,
   game: LiveGame,
   by: Color,
-  message: Exclude<ClientMessage, { type: 'ping' | 'sync' | 'move' }>,
+  message: Exclude<ClientMessage, { type: 'ping' | 'sync' | 'move' | 'chat' }>,
 ): Promise<Answer> {
   switch (message.type) {
     case 'resign':
@@ -122,7 +132,19 @@ function ask(
   }
 }
 
+async function write(
+  { connection, chat, game }: Speech,
+  { message, messageId }: Extract<ClientMessage, { type: 'chat' }>['data'],
+): Promise<void> {
+  const { facts, state } = game
+  const endedAtMs = state.end?.endedAtMs ?? null
+  const said = { gameId: facts.id, endedAtMs, senderId: connection.userId, message, messageId }
+  const answer = await chat.send({ ...said, version: state.version })
+  if (answer.ok && answer.repeated) connection.send(answer.repeated)
+  if (!answer.ok) connection.sendError(answer.code, { messageId, params: answer.params })
+}
+
 async function sync({ connection, games, game }: Speech): Promise<void> {
-  const record = await games.read(game)
+  const record = await games.read(game, connection.userId)
   connection.send({ type: 'state', version: record.version, data: record })
 }

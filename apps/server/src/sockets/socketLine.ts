@@ -26,7 +26,7 @@ export type LineHost = {
 }
 
 type ErrorParams = Record<string, string | number>
-type ErrorExtra = { moveId?: string; params?: ErrorParams }
+type ErrorExtra = { moveId?: string; messageId?: string; params?: ErrorParams }
 type Frame = { type: string }
 
 /** The protocol's own close codes that we use beside the contract's. */
@@ -170,9 +170,9 @@ export class SocketLine implements OpenConnection {
     this.#ws.ping(Buffer.from(this.#ping.mark, 'latin1'))
   }
 
-  #sayError(code: SocketErrorCode, { moveId, params }: ErrorExtra = {}): void {
+  #sayError(code: SocketErrorCode, { params, ...names }: ErrorExtra = {}): void {
     const message = this.#host.say(code, this.#acceptLanguage, params)
-    this.send({ type: 'error', data: { message, code, ...(moveId === undefined ? {} : { moveId }) } })
+    this.send({ type: 'error', data: { message, code, ...names } })
   }
 
   #onPong(mark: string): void {

@@ -84,6 +84,8 @@ function takeEvent(state: GameState, event: GameServerEvent, nowMs: number): Gam
     case 'rematch_ready':
       // The record says it too.
       return isNews(state, event.version) ? sync(state, nowMs) : only(state)
+    case 'chat':
+      return only(state)
     case 'resign':
       // Its `game_end` follows under the same version, and says more.
       return only(state)

@@ -1,5 +1,6 @@
 import { END_REASONS, GAME_STATUSES } from '@lance/domain'
 import { z } from 'zod'
+import { gameChat } from './chat.ts'
 import { gameId, userId } from './shared.ts'
 
 export const color = z.enum(['white', 'black'])
@@ -70,6 +71,8 @@ export const gameRecord = z.object({
   /** The points the game brought; null while it runs, where it did not count, or when the pair had its five of the day. */
   score: z.object({ white: z.number().int(), black: z.number().int() }).nullable(),
   rematch: rematch.nullable(),
+  /** For the game's players alone; a record that is told to everybody at the game comes without it. */
+  chat: gameChat.optional(),
   version: z.number().int(),
   createdAt: z.number(),
   endedAt: z.number().nullable(),

@@ -33,6 +33,8 @@ export const gameClientMessage = z.discriminatedUnion('type', [
   bare('draw_decline'),
   message('claim', z.object({ result: z.enum(['win', 'draw']) })),
   bare('rematch'),
+  /** A message that may have to be sent again has a `messageId`: so it is stored once. */
+  message('chat', z.object({ message: z.string().max(4000), messageId: clientId.optional() })),
   bare('sync'),
   bare('ping'),
 ])

@@ -1,5 +1,6 @@
 import { END_REASONS, GAME_STATUSES } from '@lance/domain'
 import { z } from 'zod'
+import { chatMessage } from '../http/chat.ts'
 import { color, gameRecord, ratingChanges } from '../http/games.ts'
 import { playerOnline } from '../http/matchmaking.ts'
 import { gameId, userId } from '../http/shared.ts'
@@ -13,7 +14,12 @@ const gameEvent = <T extends string, D extends z.ZodType>(type: T, data: D) =>
 
 const errorEvent = event(
   'error',
-  z.object({ message: z.string(), code: z.string(), moveId: z.string().optional() }),
+  z.object({
+    message: z.string(),
+    code: z.string(),
+    moveId: z.string().optional(),
+    messageId: z.string().optional(),
+  }),
 )
 
 export const connectionConfirmed = gameEvent(
@@ -69,6 +75,8 @@ export const gameServerEvent = z.discriminatedUnion('type', [
   /** A player asks for another game with colours swapped, until then; the other's asking too makes it. */
   gameEvent('rematch', z.object({ playerId: userId, until: z.number() })),
   gameEvent('rematch_ready', z.object({ gameId })),
+  /** To the two players alone, also to the sender: it is stored. The game's version does not rise with it. */
+  gameEvent('chat', chatMessage),
   gameEvent('pong', z.object({ at: z.number() })),
   errorEvent,
 ])

@@ -4,6 +4,7 @@ import * as presence from './0002_presence.ts'
 import * as games from './0003_games.ts'
 import * as mail from './0004_mail.ts'
 import * as rematch from './0005_rematch.ts'
+import * as chat from './0006_chat.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003_games': games,
   '0004_mail': mail,
   '0005_rematch': rematch,
+  '0006_chat': chat,
 }

@@ -1,0 +1,146 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+// All SQL of the chat, and of the reports about it.
+
+type Db = Kysely<Database>
+
+export type StoredMessage = {
+  number: number
+  senderId: string
+  senderName: string | null
+  messageId: string
+  message: string
+  sentAt: Date
+}
+
+const columns = sql`
+  m.number, m.sender_id as "senderId", u.name as "senderName", m.message_id as "messageId", m.message,
+  m.sent_at as "sentAt"`
+
+/** What one player writes, and what is written in one game, goes in one after the other. Always in this order. */
+export async function lockChat(trx: Db, { senderId, gameId }: { senderId: string; gameId: string }) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`chat of ${senderId}`}, 0))`.execute(trx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`chat in ${gameId}`}, 0))`.execute(trx)
+}
+
+export async function selectMessage(
+  trx: Db,
+  { gameId, senderId, messageId }: { gameId: string; senderId: string; messageId: string },
+): Promise<StoredMessage | null> {
+  const { rows } = await sql<StoredMessage>`
+    select ${columns} from chat_messages m join users u on u.id = m.sender_id
+    where m.game_id = ${gameId} and m.sender_id = ${senderId} and m.message_id = ${messageId}`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** When the player wrote his last messages after `since`, the latest first. */
+export async function selectSentAt(
+  trx: Db,
+  { senderId, since, limit }: { senderId: string; since: Date; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ sent_at: Date }>`
+    select sent_at from chat_messages where sender_id = ${senderId} and sent_at > ${since}
+    order by sent_at desc limit ${limit}`.execute(trx)
+  return rows.map(({ sent_at }) => sent_at.getTime())
+}
+
+export async function countMessages(
+  db: Db,
+  { gameId, senderId }: { gameId: string; senderId: string },
+): Promise<number> {
+  const { rows } = await sql<{ messages: number }>`
+    select count(*)::int as messages from chat_messages
+    where game_id = ${gameId} and sender_id = ${senderId}`.execute(db)
+  return rows[0]?.messages ?? 0
+}
+
+/** The chat of this game is locked. */
+export async function insertMessage(
+  trx: Db,
+  message: { gameId: string; senderId: string; messageId: string; message: string; sentAt: Date },
+): Promise<void> {
+  const { gameId, senderId, messageId, sentAt } = message
+  await sql`
+    insert into chat_messages (game_id, number, sender_id, message_id, message, sent_at)
+    select ${gameId}, coalesce(max(number), 0) + 1, ${senderId}, ${messageId}, ${message.message}, ${sentAt}
+    from chat_messages where game_id = ${gameId}`.execute(trx)
+}
+
+export async function selectLastNumber(db: Db, gameId: string): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(number), 0) as last from chat_messages where game_id = ${gameId}`.execute(db)
+  return rows[0]?.last ?? 0
+}
+
+/** The messages that came after those known, in their order, and whether the one they are for has muted their sender. */
+export async function selectNewerMessages(
+  db: Db,
+  { known, limit }: { known: readonly { gameId: string; number: number }[]; limit: number },
+): Promise<(StoredMessage & { gameId: string; version: number; receiverId: string; isMuted: boolean })[]> {
+  const { rows } = await sql<Awaited<ReturnType<typeof selectNewerMessages>>[number]>`
+    select ${columns}, m.game_id as "gameId", g.version, r.id as "receiverId",
+      exists (select from chat_mutes where user_id = r.id and muted_id = m.sender_id) as "isMuted"
+    from unnest(
+      ${known.map(({ gameId }) => gameId)}::text[], ${known.map(({ number }) => number)}::int[]
+    ) as known (game_id, number)
+    join chat_messages m on m.game_id = known.game_id and m.number > known.number
+    join games g on g.id = m.game_id
+    join users u on u.id = m.sender_id
+    join users r on r.id = case when g.white_id = m.sender_id then g.black_id else g.white_id end
+    order by m.game_id, m.number limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The latest messages of a game that this player wants to read, oldest first. */
+export async function selectMessages(
+  db: Db,
+  { gameId, readerId, limit }: { gameId: string; readerId: string; limit: number },
+): Promise<StoredMessage[]> {
+  const { rows } = await sql<StoredMessage>`
+    select ${columns} from chat_messages m join users u on u.id = m.sender_id
+    where m.game_id = ${gameId}
+      and not exists (select from chat_mutes where user_id = ${readerId} and muted_id = m.sender_id)
+    order by m.number desc limit ${limit}`.execute(db)
+  return rows.reverse()
+}
+
+/** Whom this user plays in a game, and whether he has muted him. Null: he does not play it. Undefined: no such game. */
+export async function selectOpponent(
+  db: Db,
+  { gameId, userId }: { gameId: string; userId: string },
+): Promise<{ opponentId: string; isMuted: boolean } | null | undefined> {
+  const { rows } = await sql<{ opponentId: string | null; isMuted: boolean }>`
+    select opponent_id as "opponentId",
+      exists (select from chat_mutes where user_id = ${userId} and muted_id = opponent_id) as "isMuted"
+    from (
+      select case ${userId}::uuid when white_id then black_id when black_id then white_id end as opponent_id
+      from games where id = ${gameId}
+    ) as game`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  return row.opponentId === null ? null : { opponentId: row.opponentId, isMuted: row.isMuted }
+}
+
+type Mute = { userId: string; mutedId: string }
+
+export async function insertMute(db: Db, { userId, mutedId }: Mute, now: Date): Promise<void> {
+  await sql`
+    insert into chat_mutes (user_id, muted_id, muted_at) values (${userId}, ${mutedId}, ${now})
+    on conflict do nothing`.execute(db)
+}
+
+export async function deleteMute(db: Db, { userId, mutedId }: Mute): Promise<void> {
+  await sql`delete from chat_mutes where user_id = ${userId} and muted_id = ${mutedId}`.execute(db)
+}
+
+/** One of a kind for each reporter and game: said again, it is the same. */
+export async function insertReport(
+  db: Db,
+  report: { gameId: string; reporterId: string; reportedId: string; kind: 'chat'; now: Date },
+): Promise<void> {
+  await sql`
+    insert into reports (game_id, reporter_id, kind, reported_id, reported_at) values
+    (${report.gameId}, ${report.reporterId}, ${report.kind}, ${report.reportedId}, ${report.now})
+    on conflict do nothing`.execute(db)
+}

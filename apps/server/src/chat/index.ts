@@ -1,0 +1,1 @@
+export { type Chat, openChat } from './openChat.ts'

@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts'
+import type { Refusal, Speaker } from '../routing.ts'
+import { deleteMute, insertMute, selectOpponent } from './chatStore.ts'
+
+/**
+ * A player wants to read nothing more of his opponent, or to read him again: in this game and in all others. The
+ * other never learns of it.
+ */
+export async function muteOpponent(
+  { db, time }: Pick<Context, 'db' | 'time'>,
+  { userId }: Speaker,
+  { gameId, muted }: { gameId: string; muted: boolean },
+): Promise<{ ok: true } | Refusal> {
+  const opponent = await selectOpponent(db, { gameId, userId })
+  if (!opponent) return { ok: false, code: opponent === null ? 'FORBIDDEN' : 'GAME_NOT_FOUND' }
+  const mute = { userId, mutedId: opponent.opponentId }
+  if (muted) await insertMute(db, mute, new Date(time.nowMs()))
+  else await deleteMute(db, mute)
+  return { ok: true }
+}

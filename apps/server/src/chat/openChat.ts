@@ -1,0 +1,60 @@
+import type { GameChat, GameServerEvent } from '@lance/contract'
+import type { Context } from '../context.ts'
+import type { App } from '../routing.ts'
+import { makeChatMessage, openChatRooms } from './chatRooms.ts'
+import { selectMessages, selectOpponent } from './chatStore.ts'
+import { chatRoutes } from './routes.ts'
+import { openSendInOrder } from './sendInOrder.ts'
+import { type ChatCommand, type ChatRefused, storeChat } from './storeChat.ts'
+
+/** The latest messages that a player is shown when he comes. */
+const SHOWN_MAX = 60
+
+type ChatEvent = Extract<GameServerEvent, { type: 'chat' }>
+
+export type Chat = {
+  routes: (app: App) => void
+  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  /** A player's socket is at the game: what is written from now on is told to it. */
+  attend(gameId: string): Promise<{ leave(): void }>
+  /** The chat as this player of the game sees it. */
+  read(game: { gameId: string; readerId: string }): Promise<GameChat>
+  /** Stores what a player wrote, then tells both. What he sends again gets its first answer. */
+  send(
+    command: ChatCommand & { version: number },
+  ): Promise<{ ok: true; repeated: ChatEvent | null } | ChatRefused>
+  close(): void
+}
+
+/** Opens the chat on a server: what two players write to each other during their game and after it. */
+export function openChat(ctx: Context): Chat {
+  const rooms = openChatRooms(ctx)
+  const inOrder = openSendInOrder()
+  return {
+    routes: chatRoutes(ctx),
+    sweeps: [{ name: 'newer chat', everyMs: 2000, run: () => rooms.tellNewer() }],
+    attend: rooms.attend,
+    async read({ gameId, readerId }) {
+      const opponent = await selectOpponent(ctx.db, { gameId, userId: readerId })
+      const messages = await selectMessages(ctx.db, { gameId, readerId, limit: SHOWN_MAX })
+      return {
+        enabled: ctx.config.CHAT_ENABLED,
+        muted: opponent?.isMuted ?? false,
+        messages: messages.map(makeChatMessage),
+      }
+    },
+    async send(command) {
+      const stored = await inOrder(command.senderId, () => storeChat(ctx, command))
+      if (stored === 'busy') return { ok: false, code: 'BUSY' }
+      if (!stored.ok) return stored
+      const { repeated } = stored
+      if (repeated) {
+        const data = makeChatMessage(repeated)
+        return { ok: true, repeated: { type: 'chat', version: command.version, data } }
+      }
+      await rooms.tellNewer(command.gameId)
+      return { ok: true, repeated: null }
+    },
+    close: rooms.close,
+  }
+}
