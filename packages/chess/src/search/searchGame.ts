@@ -35,6 +35,9 @@ export type RootMove = { move: Move; value: number; pv: readonly Move[] }
 
 const MOST_DEPTH_PLIES = 40
 
+/** From depth to depth, each ordering the moves of the next. Can be taken out to measure what it earns. */
+const withDeepening: boolean = true
+
 /** Searches the game's position. The game is left as it was. Draws by repetition count the game's own positions. */
 export function searchGame(game: Game, limits: SearchLimits): SearchResult {
   return makeResult(searchRoot(game, limits, { margin: 0, arrange: (moves) => moves }))
@@ -71,7 +74,7 @@ function deepen(game: Game, depthPlies: number, limits: SearchLimits, options: R
   rankMoves(0, end, 0, 0)
   const first = Array.from({ length: end }, (_, at) => nextMove(at, end))
   let moves: RootMove[] = options.arrange(first).map((move) => ({ move, value: verdict, pv: [move] }))
-  let done = 0
+  let done = withDeepening ? 0 : depthPlies - 1
   while (done < depthPlies && moves.length > 0) {
     const searched = searchIteration(moves, done + 1, options.margin)
     if (searched === null) break

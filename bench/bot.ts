@@ -1,0 +1,169 @@
+// The computer opponent: how long it thinks, in Node and in a browser, what each part of its search earns, which mates
+// it finds, and who beats whom. Bounded in time: BOT_GAMES (200) games a match at most, BOT_MATCH_SECONDS (150) each.
+import { findMove, gamePosition, parseUci, startGame } from '@lance/chess'
+import {
+  BOT_LEVELS,
+  type BotLevel,
+  chooseLevelMove,
+  LEVEL_DEPTH_PLIES,
+  searchGame,
+} from '@lance/chess/search'
+import { ai } from 'js-chess-engine'
+import { mateProblems } from '../packages/chess/src/search/mates.ts'
+import { type AlphaBeta, alphaBeta } from './bot/alphaBeta.ts'
+import { timeInBrowser } from './bot/inBrowser.ts'
+import { levelPlayer, type Player, peerPlayer, playMatch, shareOf } from './bot/match.ts'
+import { middleGames, openings } from './bot/positions.ts'
+import { forEachPart } from './bot/variants.ts'
+import { type Figure, higherIsBetter, lowerIsBetter } from './figure.ts'
+import { median } from './interleave.ts'
+
+/** How many of the positions alpha-beta on chess.js gets, by level, and how long for one. */
+const PEER_POSITIONS: Record<BotLevel, number> = { easy: 50, medium: 16, professional: 5, ultra: 2 }
+const PEER_MOST_MS = 60_000
+const ABLATION_POSITIONS = 16
+const ABLATION_NODES = 3_000_000
+const games = Number(process.env.BOT_GAMES ?? 200)
+const matchMs = Number(process.env.BOT_MATCH_SECONDS ?? 150) * 1000
+
+export async function bench(): Promise<Figure[]> {
+  const fens = middleGames()
+  return [
+    ...benchNode(fens),
+    ...(await benchBrowser(fens)),
+    ...(await benchParts(fens.slice(0, ABLATION_POSITIONS))),
+    benchMates(),
+    ...benchStrength(),
+  ]
+}
+
+function timeOf(play: () => void): number {
+  const startMs = performance.now()
+  play()
+  return performance.now() - startMs
+}
+
+function levelTimes(fens: readonly string[], level: BotLevel): number[] {
+  return fens.map((fen) => {
+    const game = startGame(fen)
+    return timeOf(() => chooseLevelMove({ game, level, seed: 1 }))
+  })
+}
+
+/** Median and maximum beside a peer's. */
+function spread(
+  figure: string,
+  ours: readonly number[],
+  peer: readonly number[],
+  peerName: string,
+): Figure[] {
+  const compare = (what: string, of: (values: readonly number[]) => number) =>
+    lowerIsBetter({ figure: `${figure}, ${what}`, unit: 'ms', ours: of(ours), peer: of(peer), peerName })
+  return [compare('median', median), compare('max', (values) => Math.max(...values))]
+}
+
+function benchNode(fens: readonly string[]): Figure[] {
+  const figures: Figure[] = []
+  let peer: AlphaBeta[] = []
+  for (const level of BOT_LEVELS) {
+    levelTimes(fens, level)
+    const ours = levelTimes(fens, level)
+    peer = fens
+      .slice(0, PEER_POSITIONS[level])
+      .map((fen) => alphaBeta(fen, LEVEL_DEPTH_PLIES[level], PEER_MOST_MS))
+    const cut = peer.some(({ whole }) => !whole) ? ', cut at 60 s' : ''
+    const name = `alpha-beta on chess.js (${peer.length} positions${cut})`
+    figures.push(
+      ...spread(
+        `${level}, Node`,
+        ours,
+        peer.map(({ ms }) => ms),
+        name,
+      ),
+    )
+  }
+  const other = fens.map((fen) => timeOf(() => ai(fen, { level: 5, play: false })))
+  figures.push(...spread('ultra, Node', levelTimes(fens, 'ultra'), other, 'js-chess-engine level 5'))
+  return [...figures, benchSpeed(fens, peer)]
+}
+
+function benchSpeed(fens: readonly string[], peer: readonly AlphaBeta[]): Figure {
+  let nodes = 0
+  const ms = timeOf(() => {
+    for (const fen of fens) nodes += searchGame(startGame(fen), { depthPlies: 5 }).nodes
+  })
+  const peerNodes = peer.reduce((sum, one) => sum + one.nodes, 0)
+  const peerMs = peer.reduce((sum, one) => sum + one.ms, 0)
+  return higherIsBetter({
+    figure: 'nodes',
+    unit: 'M/s',
+    ours: nodes / ms / 1000,
+    peer: peerNodes / peerMs / 1000,
+    peerName: 'alpha-beta on chess.js',
+  })
+}
+
+async function benchBrowser(fens: readonly string[]): Promise<Figure[]> {
+  const times = await timeInBrowser(fens, fens)
+  return BOT_LEVELS.flatMap((level, at) =>
+    spread(
+      `${level}, Chromium`,
+      times[level] ?? [],
+      times[`peer ${level}`] ?? [],
+      `js-chess-engine level ${at + 2}`,
+    ),
+  )
+}
+
+/** Nodes to depth 5, in thousands a position, with all parts and with all but one. */
+async function benchParts(fens: readonly string[]): Promise<Figure[]> {
+  const limits = { depthPlies: 5, maxNodes: ABLATION_NODES }
+  const perPosition = (nodesOf: (fen: string) => number) =>
+    fens.reduce((sum, fen) => sum + nodesOf(fen), 0) / fens.length / 1000
+  const ours = perPosition((fen) => searchGame(startGame(fen), limits).nodes)
+  const figures: Figure[] = []
+  await forEachPart((name, { search, chess }) => {
+    const peer = perPosition((fen) => search.searchGame(chess.startGame(fen), limits).nodes)
+    const peerName = `without: ${name}`
+    figures.push(lowerIsBetter({ figure: 'nodes to depth 5', unit: 'k a position', ours, peer, peerName }))
+  })
+  return figures
+}
+
+/** Mates in two and three, found by their published key move. */
+function benchMates(): Figure {
+  const found = (player: Player) =>
+    mateProblems.filter(([, , key, fen]) => {
+      const game = startGame(fen)
+      const wanted = parseUci(key)
+      return wanted && player(game, 1) === findMove(gamePosition(game), wanted)
+    }).length
+  return higherIsBetter({
+    figure: `mates by the published key of ${mateProblems.length}`,
+    unit: 'found',
+    ours: found(levelPlayer('ultra')),
+    peer: found(peerPlayer),
+    peerName: 'js-chess-engine level 5',
+  })
+}
+
+function benchStrength(): Figure[] {
+  const starts = openings(Math.ceil(games / 2))
+  const match = (name: string, peerName: string, players: [Player, Player]): Figure => {
+    const score = playMatch(players, starts, { games, mostMs: matchMs })
+    const { percent, errorPercent, games: played } = shareOf(score)
+    const { wins, draws, losses } = score
+    return higherIsBetter({
+      figure: `${name} (+${wins} =${draws} -${losses})`,
+      unit: `% of ${played}, ± ${errorPercent.toFixed(1)}`,
+      ours: percent,
+      peer: 100 - percent,
+      peerName,
+    })
+  }
+  const neighbours = BOT_LEVELS.slice(1).map((level, at) => {
+    const below = BOT_LEVELS[at] ?? 'easy'
+    return match(level, below, [levelPlayer(level), levelPlayer(below)])
+  })
+  return [...neighbours, match('ultra', 'js-chess-engine level 5', [levelPlayer('ultra'), peerPlayer])]
+}

@@ -1,0 +1,78 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+import { build } from 'vite'
+
+/** What runs in a Web Worker of a real Chromium: for each position the milliseconds to a move, after a warm-up. */
+const WORKER = `
+import { startGame } from '@lance/chess'
+import { BOT_LEVELS, chooseLevelMove } from '@lance/chess/search'
+import { ai } from 'js-chess-engine'
+
+const time = (play) => {
+  const startMs = performance.now()
+  play()
+  return performance.now() - startMs
+}
+onmessage = ({ data: { fens, peerFens } }) => {
+  const result = {}
+  BOT_LEVELS.forEach((level, at) => {
+    const choose = (fen) => {
+      const game = startGame(fen)
+      return time(() => chooseLevelMove({ game, level, seed: 1 }))
+    }
+    fens.slice(0, 10).forEach(choose)
+    result[level] = fens.map(choose)
+    const peer = (fen) => time(() => ai(fen, { level: at + 2, play: false }))
+    peerFens.slice(0, 2).forEach(peer)
+    result['peer ' + level] = peerFens.map(peer)
+  })
+  postMessage(result)
+}
+`
+
+async function bundle(): Promise<string> {
+  const entry = join(dirname(fileURLToPath(import.meta.url)), 'worker-entry.js')
+  const result = await build({
+    root: dirname(entry),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'worker',
+        resolveId: (id) => (id === entry ? entry : null),
+        load: (id) => (id === entry ? WORKER : null),
+      },
+    ],
+    build: { write: false, rolldownOptions: { input: entry, output: { format: 'iife' } } },
+  })
+  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  return outputs.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
+}
+
+/** By level, and by `peer LEVEL` for js-chess-engine's level of that rank: milliseconds for each position. */
+export async function timeInBrowser(
+  fens: readonly string[],
+  peerFens: readonly string[],
+): Promise<Record<string, number[]>> {
+  const code = await bundle()
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const page = await browser.newPage()
+    return await page.evaluate(
+      async ([script, ours, peers]) => {
+        const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
+        const worker = new Worker(url)
+        return await new Promise<Record<string, number[]>>((resolve, reject) => {
+          worker.onmessage = ({ data }) => resolve(data)
+          worker.onerror = ({ message }) => reject(new Error(message))
+          worker.postMessage({ fens: ours, peerFens: peers })
+        })
+      },
+      [code, fens, peerFens] as const,
+    )
+  } finally {
+    await browser.close()
+  }
+}

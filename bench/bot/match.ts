@@ -1,0 +1,105 @@
+import {
+  findMove,
+  type Game,
+  gamePly,
+  gamePosition,
+  type Move,
+  makeFen,
+  type Outcome,
+  parseUci,
+  pieceAt,
+  playMove,
+  replayUcis,
+  turn,
+} from '@lance/chess'
+import { type BotLevel, chooseLevelMove } from '@lance/chess/search'
+import { ai } from 'js-chess-engine'
+
+/** Chooses a move in a game that has one. */
+export type Player = (game: Game, seed: number) => Move
+
+export function levelPlayer(level: BotLevel): Player {
+  return (game, seed) => chooseLevelMove({ game, level, seed }).move ?? 0
+}
+
+/** js-chess-engine at its strongest level. It always promotes to a queen. */
+export const peerPlayer: Player = (game) => {
+  const { move } = ai(makeFen(gamePosition(game)), { level: 5, play: false })
+  const [from = '', to = ''] = Object.entries(move)[0] ?? []
+  const wanted = parseUci(`${from}${to}`.toLowerCase())
+  const found = wanted && findMove(gamePosition(game), { ...wanted, promotion: 'queen' })
+  if (!found) throw new Error(`js-chess-engine plays ${from}${to}`)
+  return found
+}
+
+export type Score = { wins: number; draws: number; losses: number }
+
+/** A game this long is called a draw, one with a queen's worth of lead for ten plies running a win. */
+const MOST_PLIES = 300
+const LEAD = 90
+const LEAD_PLIES = 10
+const worth = { pawn: 10, knight: 30, bishop: 30, rook: 50, queen: 90, king: 0 }
+
+/**
+ * Plays openings with either colour until so many games are played or the time is over. The score is the first
+ * player's.
+ */
+export function playMatch(
+  players: readonly [Player, Player],
+  openings: readonly (readonly string[])[],
+  { games, mostMs }: { games: number; mostMs: number },
+): Score {
+  const startMs = performance.now()
+  const score = { wins: 0, draws: 0, losses: 0 }
+  for (let played = 0; played < games; played++) {
+    if (played % 2 === 0 && performance.now() - startMs > mostMs) break
+    const first = played % 2 === 0 ? 'white' : 'black'
+    const [white, black] = first === 'white' ? players : [players[1], players[0]]
+    const winner = playGame(white, black, openings[(played >> 1) % openings.length] ?? [], played)
+    if (winner === null) score.draws++
+    else if (winner === first) score.wins++
+    else score.losses++
+  }
+  return score
+}
+
+function playGame(white: Player, black: Player, opening: readonly string[], seed: number) {
+  const replayed = replayUcis(opening)
+  if (!replayed.ok) throw new Error('an opening is not legal')
+  const { game } = replayed
+  let leadPlies = 0
+  while (gamePly(game) < MOST_PLIES) {
+    const player = turn(gamePosition(game)) === 'white' ? white : black
+    const { outcome } = playMove(game, player(game, seed))
+    if (outcome !== null) return winnerOf(outcome)
+    const lead = leadOfWhite(game)
+    leadPlies = Math.abs(lead) >= LEAD ? leadPlies + 1 : 0
+    if (leadPlies >= LEAD_PLIES) return lead > 0 ? 'white' : 'black'
+  }
+  return null
+}
+
+function winnerOf(outcome: Outcome) {
+  return outcome.kind === 'checkmate' ? outcome.winner : null
+}
+
+function leadOfWhite(game: Game): number {
+  let lead = 0
+  for (let square = 0; square < 64; square++) {
+    const piece = pieceAt(gamePosition(game), square)
+    if (piece) lead += piece.color === 'white' ? worth[piece.role] : -worth[piece.role]
+  }
+  return lead
+}
+
+/** The share of points in percent, and its error (1.96 standard errors). */
+export function shareOf({ wins, draws, losses }: Score): {
+  percent: number
+  errorPercent: number
+  games: number
+} {
+  const games = wins + draws + losses
+  const mean = (wins + draws / 2) / games
+  const variance = (wins * (1 - mean) ** 2 + draws * (0.5 - mean) ** 2 + losses * mean ** 2) / games
+  return { percent: 100 * mean, errorPercent: 196 * Math.sqrt(variance / games), games }
+}

@@ -1,0 +1,67 @@
+import {
+  type Game,
+  gamePosition,
+  legalMoves,
+  makeFen,
+  makeUci,
+  parseSan,
+  playMove,
+  START_FEN,
+  startGame,
+} from '@lance/chess'
+import { famousGames } from '@lance/chess/famousGames'
+import { searchGame } from '@lance/chess/search'
+
+/** Numbers from 0 to `below` - 1, the same for the same seed. */
+export function randomizer(seed: number): (below: number) => number {
+  return (below) => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+    return Math.floor((seed / 2 ** 32) * below)
+  }
+}
+
+const MIDDLE_PLIES = [24, 35]
+
+/** Fifty positions from the middle of known games. */
+export function middleGames(): string[] {
+  const fens = famousGames
+    .filter(({ fen = START_FEN }) => fen === START_FEN)
+    .flatMap(({ moves }) => {
+      const game = startGame()
+      return moves
+        .trim()
+        .split(/\s+/)
+        .flatMap((san, at) => {
+          const move = parseSan(gamePosition(game), san)
+          if (move === null) throw new Error(`${san} is not legal`)
+          playMove(game, move)
+          return MIDDLE_PLIES.includes(at + 1) ? [makeFen(gamePosition(game))] : []
+        })
+    })
+  if (fens.length < 50) throw new Error('too few games')
+  return fens.slice(0, 50)
+}
+
+const OPENING_PLIES = 8
+/** An opening is fair where a search sees no greater lead, in hundredths of a pawn. */
+const FAIR_CENTIPAWNS = 60
+
+/** Openings of random moves that leave both sides about equal, as UCI. */
+export function openings(count: number): string[][] {
+  const random = randomizer(1)
+  const found: string[][] = []
+  while (found.length < count) {
+    const game = startGame()
+    const ucis = Array.from({ length: OPENING_PLIES }, () => playAny(game, random))
+    const { score } = searchGame(game, { depthPlies: 5 })
+    if (score.kind === 'centipawns' && Math.abs(score.value) <= FAIR_CENTIPAWNS) found.push(ucis)
+  }
+  return found
+}
+
+function playAny(game: Game, random: (below: number) => number): string {
+  const moves = legalMoves(gamePosition(game))
+  const move = moves[random(moves.length)] ?? 0
+  playMove(game, move)
+  return makeUci(move)
+}
