@@ -20,7 +20,7 @@ import { median } from './interleave.ts'
 
 /** How many of the positions alpha-beta on chess.js gets, by level, and how long for one. */
 const PEER_POSITIONS: Record<BotLevel, number> = { easy: 50, medium: 16, professional: 5, ultra: 2 }
-const PEER_MOST_MS = 60_000
+const PEER_MOST_MS = 30_000
 const ABLATION_POSITIONS = 16
 const ABLATION_NODES = 3_000_000
 const games = Number(process.env.BOT_GAMES ?? 200)
@@ -71,7 +71,7 @@ function benchNode(fens: readonly string[]): Figure[] {
     peer = fens
       .slice(0, PEER_POSITIONS[level])
       .map((fen) => alphaBeta(fen, LEVEL_DEPTH_PLIES[level], PEER_MOST_MS))
-    const cut = peer.some(({ whole }) => !whole) ? ', cut at 60 s' : ''
+    const cut = peer.some(({ whole }) => !whole) ? ', cut at 30 s' : ''
     const name = `alpha-beta on chess.js (${peer.length} positions${cut})`
     figures.push(
       ...spread(

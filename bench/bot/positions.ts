@@ -2,7 +2,6 @@ import {
   type Game,
   gamePosition,
   legalMoves,
-  makeFen,
   makeUci,
   parseSan,
   playMove,
@@ -34,8 +33,8 @@ export function middleGames(): string[] {
         .flatMap((san, at) => {
           const move = parseSan(gamePosition(game), san)
           if (move === null) throw new Error(`${san} is not legal`)
-          playMove(game, move)
-          return MIDDLE_PLIES.includes(at + 1) ? [makeFen(gamePosition(game))] : []
+          const { fen, outcome } = playMove(game, move)
+          return MIDDLE_PLIES.includes(at + 1) && outcome === null ? [fen] : []
         })
     })
   if (fens.length < 50) throw new Error('too few games')

@@ -24,7 +24,7 @@ export function chooseLevelMove(input: {
   const random = randomizer(seed ^ hashHalf(0))
   const limits = { depthPlies: LEVEL_DEPTH_PLIES[level], ...(signal && { signal }) }
   const searched = searchRoot(game, limits, {
-    margin: temper.overlookedPercent > 0 ? 2 * INFINITE : 2 * temper.misjudgedCentipawns,
+    margin: 2 * temper.misjudgedCentipawns,
     arrange: (moves) => shuffle(moves, random),
   })
   const chosen = temper.misjudgedCentipawns === 0 ? 0 : misjudge(game, searched.moves, temper, random)
@@ -47,7 +47,10 @@ function shuffle(moves: readonly Move[], random: () => number): Move[] {
   return keyed.sort((one, other) => one.key - other.key).map(({ move }) => move)
 }
 
-/** Which of the moves seems the best to someone of that temper. The best comes first, and mates are never missed. */
+/**
+ * Which of the moves, the best first, seems the best to someone of that temper. The best itself is never overlooked:
+ * what goes wrong is that another looks better than it is.
+ */
 function misjudge(game: Game, moves: readonly RootMove[], temper: Temper, random: () => number): number {
   if (moves.length === 0 || moves[0]!.value > MATE_BOUND) return 0
   lay(game.position)
@@ -55,7 +58,7 @@ function misjudge(game: Game, moves: readonly RootMove[], temper: Temper, random
   let chosen = 0
   let most = -INFINITE
   moves.forEach(({ move, value }, at) => {
-    const overlooked = random() * 100 < temper.overlookedPercent
+    const overlooked = random() * 100 < temper.overlookedPercent && at > 0
     // Two throws: small errors are likelier than great ones.
     const error = (random() + random() - 1) * temper.misjudgedCentipawns
     const seeming = (overlooked ? glance(move) : value) + error
