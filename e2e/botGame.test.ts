@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parsePgn } from '@lance/chess'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
+import { launchBrowser, openVisitor, type Visitor } from './kit/launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
 import { openBotSetup, playToTheEnd, shownSans, startBotGame } from './kit/playBot.ts'
 import { openPlayer, type Player } from './kit/player.ts'
@@ -12,15 +12,17 @@ import { awaitToast } from './kit/toast.ts'
 
 let server: LaunchedServer
 let browser: Browser
-let player: Player | null = null
+let ana: Player
+let visitor: Visitor | null = null
 
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+  ana = await openPlayer(browser, { url: server.url, name: 'Ana' })
 })
 afterEach(async () => {
-  const problems = player?.problems ?? []
-  await player?.context.close()
-  player = null
+  const problems = visitor?.problems ?? []
+  await visitor?.context.close()
+  visitor = null
   expect(problems).toEqual([])
 })
 afterAll(async () => {
@@ -28,9 +30,11 @@ afterAll(async () => {
   await server?.stop()
 })
 
+/** The same account in another browser: what one browser keeps, no other knows. */
 async function enter(): Promise<Page> {
-  player = await openPlayer(browser, { url: server.url, name: 'Ana' })
-  return player.page
+  visitor = await openVisitor(browser, { url: server.url })
+  await visitor.page.addInitScript((token) => localStorage.setItem('auth_token', token), ana.token)
+  return visitor.page
 }
 
 /** Time stands still from now on, until it is turned. */
@@ -108,6 +112,7 @@ describe('a game against the bot that was left', () => {
     const played = await shownSans(page)
     const leftMs = await shownClockMs(page, 'Ana')
     await page.getByRole('toolbar').getByRole('link', { name: 'Início' }).click()
+    await page.getByRole('link', { name: /Continuar partida/ }).waitFor()
     await button(page, 'Jogar contra Bot').click()
     await page.getByRole('heading', { name: 'Continuar partida' }).waitFor()
     // A long absence costs nothing.
@@ -193,11 +198,10 @@ describe('what is no game against the bot', () => {
     await page.reload()
     await leadsBack(page, 'Não foi possível começar a partida')
 
-    const id = player?.id ?? ''
     await page.evaluate((userId) => {
       const bad = { id: 'bot-125', level: 'easy', timeControlS: 600, color: 'white', ucis: ['e2e5'] }
       localStorage.setItem(`bot_games:${userId}`, JSON.stringify({ version: 1, games: [bad] }))
-    }, id)
+    }, ana.id)
     await page.goto('/game/bot-125')
     await leadsBack(page, 'Esta partida está danificada')
     await page.getByText('Uma partida guardada neste navegador não pôde ser lida.').waitFor()

@@ -1,4 +1,5 @@
 import type { BotGame } from './botGame.ts'
+import { botGameKeys } from './botGameKeys.ts'
 import { isObject, parseBotGame } from './parseBotGame.ts'
 
 /** Finished games that are kept; the oldest make room. */
@@ -35,10 +36,7 @@ export type BotGameStore = {
 }
 
 export function openBotGameStore(storage: Storage, playerId: string): BotGameStore {
-  const keys: Record<ListName, string> = {
-    running: `bot_games:${playerId}`,
-    finished: `bot_games_finished:${playerId}`,
-  }
+  const keys = botGameKeys(playerId)
   const read = (name: ListName) => readList(storage.getItem(keys[name]))
   const write = (name: ListName, entries: readonly unknown[]) => {
     try {

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { leftBotGameId } from '../bot/leftBotGameId.ts'
+import { tabStorage } from '../session/tabStorage.ts'
 import { useAuth } from '../session/useAuth.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 import './home.css'
@@ -27,6 +29,7 @@ export function HomePage() {
               <span className="link">{t('liveGame.goBack')}</span>
             </Link>
           )}
+          {status === 'user' && <LeftBotGame playerId={user.id} />}
           <PlayNow />
           {status === 'guest' && (
             <p className="text-14 text-quiet lg:mt-3">
@@ -45,5 +48,18 @@ export function HomePage() {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The way back to a game against the bot that was left. */
+function LeftBotGame({ playerId }: { playerId: string }) {
+  const { t } = useTranslation('home')
+  const [gameId] = useState(() => leftBotGameId(tabStorage(), playerId))
+  if (gameId === null) return null
+  return (
+    <Link to="/game/$gameId" params={{ gameId }} className="live-game">
+      <span>{t('botGame.text')}</span>
+      <span className="link">{t('botGame.goOn')}</span>
+    </Link>
   )
 }

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { botGameAfter } from './botFixture.ts'
+import { openBotGameStore } from './botGameStore.ts'
+import { leftBotGameId } from './leftBotGameId.ts'
+
+const storageOf = (kept = new Map<string, string>()) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+})
+
+describe('the game against the bot that was left', () => {
+  it('is the last one played, of this player', () => {
+    const storage = storageOf()
+    const store = openBotGameStore(storage, 'ana')
+    expect(leftBotGameId(storage, 'ana')).toBeNull()
+    for (const id of ['bot-1', 'bot-2']) store.save(botGameAfter(['e2e4'], { id }))
+    expect(leftBotGameId(storage, 'ana')).toBe('bot-2')
+    expect(leftBotGameId(storage, 'bruno')).toBeNull()
+  })
+
+  it.each(['{', 'null', '7', '{"games":[null]}', '{"games":[{"id":"game-1"}]}', '{"games":[{"id":7}]}'])(
+    'is none where the storage holds %s',
+    (text) => {
+      const storage = storageOf(new Map([['bot_games:ana', text]]))
+      expect(leftBotGameId(storage, 'ana')).toBeNull()
+    },
+  )
+
+  it('is none where storage is forbidden', () => {
+    const forbidden = {
+      getItem: () => {
+        throw new DOMException('no', 'SecurityError')
+      },
+    }
+    expect(leftBotGameId(forbidden, 'ana')).toBeNull()
+  })
+})
