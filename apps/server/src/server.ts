@@ -33,7 +33,7 @@ export type ServerOptions = {
   /** Tests run the sweeps by hand. */
   sweeping?: boolean
   /** Tests stop the way of a move between two steps, and tighten its bounds. */
-  games?: Pick<GamesOptions, 'faults' | 'journal' | 'endSteps'>
+  games?: Pick<GamesOptions, 'faults' | 'journal' | 'endSteps' | 'isInTournament'>
 }
 
 export type Server = {

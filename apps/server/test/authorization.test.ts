@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openScratchServer, signUp, type TestClient, type TestServer, testClient } from './testServer.ts'
+import {
+  openScratchServer,
+  signUp,
+  signUpMember,
+  type TestClient,
+  type TestServer,
+  testClient,
+} from './testServer.ts'
 
 // Every call × who calls, with the status that must come back. `player` and `opponent` sit in one live game and the
-// calls name the player's own id and that game; `stranger` has an account and nothing else; `nobody` has no token.
+// calls name the player's own id and that game; `stranger` has an account and nothing else, `member` is one with
+// Premium (as good as a stranger where nothing is said); `nobody` has no token.
 // 401 where nobody is known, 403 where it is not yours: a route that is missing here fails the test.
 
 type Person = Awaited<ReturnType<typeof signUp>>
-type World = { player: Person; opponent: Person; stranger: Person; gameId: string }
+type World = { player: Person; opponent: Person; stranger: Person; member: Person; gameId: string }
 
 type Row = {
   call: string
@@ -14,6 +22,7 @@ type Row = {
   headers?: Record<string, string>
   nobody: number
   stranger: number
+  member?: number
   player: number
   opponent: number
 }
@@ -67,8 +76,8 @@ const table: Row[] = [
   { call: 'GET /matchmaking_queue/:player_id', ...ownOnly(200) },
   { call: 'DELETE /matchmaking_queue/:player_id', ...ownOnly(409) },
 
-  { call: 'GET /api/game/:id/state', ...playersOnly(200) },
-  { call: 'GET /api/game/:id/pgn', ...playersOnly(200) },
+  { call: 'GET /api/game/:id/state', ...playersOnly(200), member: 200 },
+  { call: 'GET /api/game/:id/pgn', ...playersOnly(200), member: 200 },
   { call: 'PUT /api/game/:id/end', body: () => ({ reason: 'timeout' }), ...playersOnly(200) },
   {
     call: 'POST /api/game/:id/end',
@@ -97,9 +106,14 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** Three people, two of whom are paired. */
+/** Four people, two of whom are paired. */
 async function makeWorld(): Promise<World> {
-  const [player, opponent, stranger] = await Promise.all([signUp(server), signUp(server), signUp(server)])
+  const [player, opponent, stranger, member] = await Promise.all([
+    signUp(server),
+    signUp(server),
+    signUp(server),
+    signUpMember(server),
+  ])
   for (const { call, user } of [player, opponent]) {
     const answer = await call('POST', '/matchmaking-v2', {
       body: { player_id: user.id, time_control: 600, wager: 0 },
@@ -109,7 +123,7 @@ async function makeWorld(): Promise<World> {
   await server.sweep('searches')
   const { body } = await player.call<{ current_game_id: string }>('GET', `/players_online/${player.user.id}`)
   expect(body.current_game_id).toEqual(expect.any(String))
-  return { player, opponent, stranger, gameId: body.current_game_id }
+  return { player, opponent, stranger, member, gameId: body.current_game_id }
 }
 
 function pathOf(url: string, { player, gameId }: World): string {
@@ -128,16 +142,17 @@ describe('who may call what', () => {
   it.each(table)('$call', async ({ call, body, headers, ...expected }) => {
     const [method = '', url = ''] = call.split(' ')
     const world = await makeWorld()
-    const callers: Array<[keyof typeof expected, TestClient]> = [
-      ['nobody', testClient(server)],
-      ['stranger', world.stranger],
-      ['opponent', world.opponent],
-      ['player', world.player],
+    const callers: Array<[who: string, TestClient, status: number]> = [
+      ['nobody', testClient(server), expected.nobody],
+      ['stranger', world.stranger, expected.stranger],
+      ['member', world.member, expected.member ?? expected.stranger],
+      ['opponent', world.opponent, expected.opponent],
+      ['player', world.player, expected.player],
     ]
-    for (const [who, client] of callers) {
+    for (const [who, client, expectedStatus] of callers) {
       const options = { body: body?.(world), ...(headers ? { headers } : {}) }
       const { status } = await client.call(method, pathOf(url, world), options)
-      expect({ who, status }).toEqual({ who, status: expected[who] })
+      expect({ who, status }).toEqual({ who, status: expectedStatus })
     }
   })
 })

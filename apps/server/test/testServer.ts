@@ -155,3 +155,12 @@ export async function signUp(
     password: body.password,
   })
 }
+
+/** Signs up somebody who is a member, without his having paid. */
+export async function signUpMember(
+  server: Pick<Server, 'port' | 'ctx'>,
+): Promise<Awaited<ReturnType<typeof signUp>>> {
+  const member = await signUp(server)
+  await server.ctx.db.updateTable('users').set({ role: 'PREMIUM' }).where('id', '=', member.user.id).execute()
+  return member
+}

@@ -8,8 +8,8 @@ const TOLD_AT_ONCE_MAX = 1000
 
 /** The games that have a player's socket here, and how far their chats were told here. */
 export type ChatRooms = {
-  /** A player's socket is at the game: what is written from now on is told. */
-  attend(gameId: string): Promise<{ leave(): void }>
+  /** A player's socket is at the game: what is written from now on is told. `told`: up to which number it was. */
+  attend(gameId: string): Promise<{ told(): number | null; leave(): void }>
   /** Tells what is stored and was not told here yet: of this game, or of all. */
   tellNewer(gameId?: string): Promise<void>
   close(): void
@@ -57,7 +57,7 @@ export function openChatRooms(ctx: Pick<Context, 'db' | 'bus'>): ChatRooms {
         if (rooms.get(gameId) === room) rooms.delete(gameId)
         throw error
       }
-      return { leave: () => leave(gameId, room) }
+      return { told: () => room.toldNumber, leave: () => leave(gameId, room) }
     },
     async tellNewer(only) {
       const asked = only === undefined ? rooms : new Map([[only, rooms.get(only)]])

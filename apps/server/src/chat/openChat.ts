@@ -1,7 +1,7 @@
 import type { GameChat, GameServerEvent } from '@lance/contract'
 import type { Context } from '../context.ts'
 import type { App } from '../routing.ts'
-import { makeChatMessage, openChatRooms } from './chatRooms.ts'
+import { type ChatRooms, makeChatMessage, openChatRooms } from './chatRooms.ts'
 import { selectMessages, selectOpponent } from './chatStore.ts'
 import { chatRoutes } from './routes.ts'
 import { openSendInOrder } from './sendInOrder.ts'
@@ -16,7 +16,7 @@ export type Chat = {
   routes: (app: App) => void
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
   /** A player's socket is at the game: what is written from now on is told to it. */
-  attend(gameId: string): Promise<{ leave(): void }>
+  attend: ChatRooms['attend']
   /** The chat as this player of the game sees it. */
   read(game: { gameId: string; readerId: string }): Promise<GameChat>
   /** Stores what a player wrote, then tells both. What he sends again gets its first answer. */

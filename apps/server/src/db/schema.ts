@@ -70,6 +70,7 @@ export type SocketLeasesTable = {
   game_id: string | null
   boot_id: string
   opened_at: Date
+  watching: Defaulted<boolean>
 }
 
 export type PlayersOnlineTable = {

@@ -19,9 +19,24 @@ export type GameFaults = {
 
 /** What players write to each other, kept with the game by its own capability. */
 export type GameChats = {
-  attend(gameId: string): Promise<{ leave(): void }>
+  /** `told`: the number of the last message that was told on this server. */
+  attend(gameId: string): Promise<{ told(): number | null; leave(): void }>
   read(game: { gameId: string; readerId: string }): Promise<GameChat>
 }
+
+/** How sockets are written down, so that every server knows where a player is, and how many watch. */
+export type Leases = {
+  leaseSocket(lease: {
+    socketId: string
+    userId: string
+    gameId: string | null
+    watching?: boolean
+  }): Promise<void>
+  releaseSocket(socketId: string): Promise<void>
+}
+
+/** Whether this user is, or was, in this tournament: he may watch its games. */
+export type IsInTournament = (asked: { tournamentId: string; userId: string }) => Promise<boolean>
 
 /** What the verbs of this capability work with. */
 export type Desk = {
@@ -29,6 +44,7 @@ export type Desk = {
   cache: GameCache
   journal: MoveJournal
   chats: GameChats
+  isInTournament: IsInTournament
   endSteps: readonly EndStep[]
   /** The limit of each side's first move. */
   firstMoveMs: number

@@ -1,6 +1,6 @@
 import { rematchAskableMs, rematchStandsMs } from '@lance/domain'
 import type { Desk } from './desk.ts'
-import type { LiveGame } from './gameState.ts'
+import { isLookedAt, type LiveGame } from './gameState.ts'
 import { selectNewerGames } from './gamesStore.ts'
 import { inTurn } from './gameTurn.ts'
 import { arrive } from './presenceOnGame.ts'
@@ -17,10 +17,6 @@ export async function findNewer(desk: Desk): Promise<void> {
   if (known.length === 0) return
   const newer = await selectNewerGames(desk.ctx.db, known)
   await Promise.all(newer.map((gameId) => readNewer(desk, gameId)))
-}
-
-function isLookedAt({ here }: LiveGame): boolean {
-  return here.white + here.black + here.others > 0
 }
 
 /** A game that is over changes only by a rematch that is asked for and made. */

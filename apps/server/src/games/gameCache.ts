@@ -1,7 +1,7 @@
 import { findMove, parseUci, playMove, startGame } from '@lance/chess'
 import { turnOfPly } from '@lance/domain'
 import type { Context } from '../context.ts'
-import type { GameFacts, GameState, LiveGame, MovePlayed } from './gameState.ts'
+import { type GameFacts, type GameState, isLookedAt, type LiveGame, type MovePlayed } from './gameState.ts'
 import { type StoredMove, selectGame, selectVersion } from './gamesStore.ts'
 
 /** Games that nobody here looks at are forgotten when they have not been touched for this long. */
@@ -109,6 +109,7 @@ export function openGameCache(
       waiting: [],
       stale: false,
       here: { white: 0, black: 0, others: 0 },
+      viewers: { count: 0, toldAtMs: 0 },
       firstReceipt: null,
       touchedAtMs: ctx.time.nowMs(),
     }
@@ -147,8 +148,8 @@ export function openGameCache(
     },
     evictIdle() {
       const idleBefore = ctx.time.nowMs() - IDLE_AFTER_MS
-      for (const [gameId, { busy, here, touchedAtMs }] of games) {
-        const needed = busy || here.white + here.black + here.others > 0 || touchedAtMs > idleBefore
+      for (const [gameId, game] of games) {
+        const needed = game.busy || isLookedAt(game) || game.touchedAtMs > idleBefore
         if (!needed) games.delete(gameId)
       }
     },

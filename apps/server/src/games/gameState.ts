@@ -80,6 +80,8 @@ export type LiveGame = {
   /** What is stored may be newer than this: read again before anything is decided. */
   stale: boolean
   readonly here: SocketsHere
+  /** How many look at it without playing, as was told here last, and when. */
+  viewers: { count: number; toldAtMs: number }
   firstReceipt: FirstReceipt | null
   touchedAtMs: number
 }
@@ -87,4 +89,9 @@ export type LiveGame = {
 export function colorOf(facts: GameFacts, userId: string | null): Color | null {
   if (userId === facts.white.id) return 'white'
   return userId === facts.black.id ? 'black' : null
+}
+
+/** Whether anybody has the game open on this server. */
+export function isLookedAt({ here }: Pick<LiveGame, 'here'>): boolean {
+  return here.white + here.black + here.others > 0
 }

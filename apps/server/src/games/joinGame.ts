@@ -1,13 +1,16 @@
 import type { Color } from '@lance/chess'
 import type { GameRecord, GameServerEvent } from '@lance/contract'
 import { makeBeaconToken } from './beaconToken.ts'
-import type { Desk } from './desk.ts'
+import type { Desk, Leases } from './desk.ts'
 import { colorOf, type LiveGame } from './gameState.ts'
 import { inTurn } from './gameTurn.ts'
 import { arrive, leave } from './presenceOnGame.ts'
-import { recordFor } from './readGame.ts'
+import { recordFor, recordNow } from './readGame.ts'
+import { makeViewers } from './viewers.ts'
+import { type WatchRefused, watchGame } from './watchGame.ts'
 
-type Confirmed = Extract<GameServerEvent, { type: 'connection_confirmed' }>
+/** What comes first on the socket. */
+type First = readonly GameServerEvent[]
 
 export type Joined = {
   ok: true
@@ -16,39 +19,46 @@ export type Joined = {
   /** The socket is gone. Settles when that is stored. */
   leave(): Promise<void>
 }
-type JoinRefused = { ok: false; code: 'GAME_NOT_FOUND' | 'FORBIDDEN' | 'BUSY' }
+type JoinRefused = { ok: false; code: 'GAME_NOT_FOUND' | 'BUSY'; params?: never } | WatchRefused
 
-/** How sockets are written down, so that every server knows where a player is. */
-export type Leases = {
-  leaseSocket(lease: { socketId: string; userId: string; gameId: string | null }): Promise<void>
-  releaseSocket(socketId: string): Promise<void>
-}
+type Comer = { gameId: string; userId: string; socketId: string }
 
 /**
- * A socket comes to a game: a player's counts as his being there; others may look at finished games alone. `enter`
- * is called with what comes first on the socket, at a moment when no event of the game is missed or doubled.
+ * A socket comes to a game: a player's counts as his being there, another's watches. `enter` is called with what
+ * comes first on the socket, at a moment when no event of the game is missed or doubled.
  */
 export async function joinGame(
   desk: Desk,
   leases: Leases,
-  { gameId, userId, socketId }: { gameId: string; userId: string; socketId: string },
-  enter: (confirmed: Confirmed) => void,
+  comer: Comer,
+  enter: (first: First) => void,
 ): Promise<Joined | JoinRefused> {
-  const game = await desk.cache.open(gameId)
+  const game = await desk.cache.open(comer.gameId)
   if (!game) return { ok: false, code: 'GAME_NOT_FOUND' }
-  const color = colorOf(game.facts, userId)
-  const seat = color ?? 'others'
-  const attending = color ? await desk.chats.attend(gameId) : null
-  if (color)
-    await leases.leaseSocket({ socketId, userId, gameId }).catch((error: unknown) => {
-      attending?.leave()
-      throw error
-    })
-  game.here[seat]++
+  const color = colorOf(game.facts, comer.userId)
+  if (color) return joinAsPlayer(desk, leases, { ...comer, game, color }, enter)
+  const watched = await watchGame(desk, leases, game, comer, () =>
+    enter(makeFirst(game, { color, beaconToken: null, state: recordNow(desk, game) })),
+  )
+  return watched.ok ? { ...watched, game, color } : watched
+}
+
+async function joinAsPlayer(
+  desk: Desk,
+  leases: Leases,
+  player: Comer & { game: LiveGame; color: Color },
+  enter: (first: First) => void,
+): Promise<Joined | JoinRefused> {
+  const { game, color, gameId, userId, socketId } = player
+  const chat = await desk.chats.attend(gameId)
+  await leases.leaseSocket({ socketId, userId, gameId }).catch((error: unknown) => {
+    chat.leave()
+    throw error
+  })
+  game.here[color]++
   const leaveGame = async () => {
-    game.here[seat]--
-    attending?.leave()
-    if (!color) return
+    game.here[color]--
+    chat.leave()
     await leases.releaseSocket(socketId)
     // While this server goes away its players have not left: they are told to come back, to another one.
     if (desk.ctx.draining()) return
@@ -56,35 +66,36 @@ export async function joinGame(
   }
   const entered = await inTurn(game, async () => {
     await desk.cache.refresh(game)
-    if (color) await arrive(desk, game, color)
-    if (!color && !game.state.end) return false
-    const state = await recordFor(desk, game, userId)
-    enter(confirm(desk, game, color, { socketId, state }))
-    return true
+    await arrive(desk, game, color)
+    let told: number | null
+    let state: GameRecord
+    // What was written and told while the record was read would be missed.
+    do {
+      told = chat.told()
+      state = await recordFor(desk, game, userId)
+    } while (chat.told() !== told)
+    enter(makeFirst(game, { color, beaconToken: beaconFor(desk, player), state }))
   }).catch(async (error: unknown) => {
     await leaveGame()
     throw error
   })
-  if (entered === true) return { ok: true, game, color, leave: leaveGame }
+  if (entered !== 'busy') return { ok: true, game, color, leave: leaveGame }
   await leaveGame()
-  return { ok: false, code: entered === 'busy' ? 'BUSY' : 'FORBIDDEN' }
+  return { ok: false, code: 'BUSY' }
 }
 
-function confirm(
+function beaconFor(
   desk: Desk,
+  { game, color, socketId }: { game: LiveGame; color: Color; socketId: string },
+): string | null {
+  if (game.state.end) return null
+  return makeBeaconToken(game.facts, { color, socketId }, desk.ctx.time.nowMs())
+}
+
+function makeFirst(
   game: LiveGame,
-  color: Color | null,
-  { socketId, state: record }: { socketId: string; state: GameRecord },
-): Confirmed {
-  const nowMs = desk.ctx.time.nowMs()
-  const { facts, state } = game
-  return {
-    type: 'connection_confirmed',
-    version: state.version,
-    data: {
-      color,
-      beaconToken: color && !state.end ? makeBeaconToken(facts, { color, socketId }, nowMs) : null,
-      state: record,
-    },
-  }
+  data: Extract<GameServerEvent, { type: 'connection_confirmed' }>['data'],
+): First {
+  const confirmed = { type: 'connection_confirmed' as const, version: data.state.version, data }
+  return game.viewers.count > 0 && !game.state.end ? [confirmed, makeViewers(game)] : [confirmed]
 }

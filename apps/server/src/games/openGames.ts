@@ -8,7 +8,7 @@ import { announceNewer } from './announceNewer.ts'
 import { askRematch } from './askRematch.ts'
 import type { EndRequest } from './decideEnd.ts'
 import type { MoveCommand } from './decideMove.ts'
-import type { Desk, GameChats, GameFaults } from './desk.ts'
+import type { Desk, GameChats, GameFaults, IsInTournament, Leases } from './desk.ts'
 import { acceptDraw, declineDraw, offerDraw } from './drawOffer.ts'
 import { type EndResult, endGame } from './endGame.ts'
 import type { EndStep } from './endStep.ts'
@@ -17,13 +17,14 @@ import { openFlagWatch } from './flags.ts'
 import { openGameCache } from './gameCache.ts'
 import type { LiveGame } from './gameState.ts'
 import { inTurn } from './gameTurn.ts'
-import { joinGame, type Leases } from './joinGame.ts'
+import { joinGame } from './joinGame.ts'
 import { type JournalFaults, openMoveJournal } from './moveJournal.ts'
 import { restartAbsences } from './outageStore.ts'
 import { creditOutage } from './outages.ts'
 import { type MoveAnswer, playMove } from './playMove.ts'
 import { recordFor } from './readGame.ts'
 import { gameRoutes } from './routes.ts'
+import { sweepViewers } from './viewers.ts'
 
 export type GamesOptions = {
   /** What else the end of a game does, inside its transaction. */
@@ -32,6 +33,7 @@ export type GamesOptions = {
   giveSign(): Promise<void>
   leases: Leases
   chats: GameChats
+  isInTournament?: IsInTournament
   /** Where the site's pages are. */
   siteUrl(): string
   journal?: Parameters<typeof openMoveJournal>[0]['bounds']
@@ -45,7 +47,7 @@ export type Games = ReturnType<typeof openGames>
 
 /** Opens the games of a server. */
 export function openGames(ctx: Context, options: GamesOptions) {
-  const { endSteps = [], leases, chats, faults = {} } = options
+  const { endSteps = [], leases, chats, isInTournament = async () => false, faults = {} } = options
   let signedAtMs = ctx.time.nowMs()
   let signDueAtMs = signedAtMs + SIGN_EVERY_MS
   const giveSign = async () => {
@@ -56,6 +58,7 @@ export function openGames(ctx: Context, options: GamesOptions) {
   const desk: Desk = {
     ctx,
     chats,
+    isInTournament,
     endSteps,
     faults,
     firstMoveMs: ctx.config.FIRST_MOVE_S * 1000,
@@ -80,6 +83,7 @@ export function openGames(ctx: Context, options: GamesOptions) {
       { name: 'flags of games here', everyMs: 100, run: flags.flagHere },
       { name: 'games that are due', everyMs: 1000, run: flags.sweepDue },
       { name: 'newer games', everyMs: 2000, run: () => findNewer(desk) },
+      { name: 'viewers', everyMs: 2000, run: () => sweepViewers(desk) },
       { name: 'idle games', everyMs: 10_000, run: async () => desk.cache.evictIdle() },
     ],
     /** After the server's boot is entered. Nobody serving until now was an outage. */
@@ -92,7 +96,7 @@ export function openGames(ctx: Context, options: GamesOptions) {
     stop: () => desk.journal.close(),
     join: (
       socket: { gameId: string; userId: string; socketId: string },
-      enter: (confirmed: Extract<GameServerEvent, { type: 'connection_confirmed' }>) => void,
+      enter: (first: readonly GameServerEvent[]) => void,
     ) => joinGame(desk, leases, socket, enter),
     playMove: (game: LiveGame, command: MoveCommand, answer: (answer: MoveAnswer) => void) =>
       playMove(desk, game, command, answer),

@@ -6,16 +6,19 @@ import { makeGamePgn } from './gamePgn.ts'
 import { makeGameRecord } from './gameRecord.ts'
 import { colorOf, type LiveGame } from './gameState.ts'
 import { inTurn } from './gameTurn.ts'
+import { mayWatch } from './mayWatch.ts'
 
 type Found = { ok: true; game: LiveGame } | Refusal
 
-/** A game as stored now, for those who may see it: its players always, everybody once it is finished. */
+/** A game as stored now, for those who may see it: its players and who may watch it always, everybody once it is over. */
 export async function findGame(desk: Desk, gameId: string, speaker: Speaker | null): Promise<Found> {
   const game = await desk.cache.open(gameId)
   if (!game) return { ok: false, code: 'GAME_NOT_FOUND' }
   if ((await inTurn(game, () => desk.cache.refresh(game))) === 'busy') return { ok: false, code: 'BUSY' }
   if (game.state.end || colorOf(game.facts, speaker?.userId ?? null)) return { ok: true, game }
-  return { ok: false, code: speaker ? 'FORBIDDEN' : 'UNAUTHENTICATED' }
+  if (!speaker) return { ok: false, code: 'UNAUTHENTICATED' }
+  const allowed = await mayWatch(desk, game.facts, speaker.userId)
+  return allowed.ok ? { ok: true, game } : allowed
 }
 
 export function recordNow(desk: Desk, game: LiveGame): GameRecord {

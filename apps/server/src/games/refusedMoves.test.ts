@@ -58,7 +58,7 @@ describe('a move that is refused', () => {
     expect(await storedGame()).toEqual(before)
   })
 
-  it('by nobody who plays: others have no socket on a running game', async () => {
+  it('by nobody who plays: others have no socket on a running game unless they may watch it', async () => {
     const stranger = await openTestGame(server)
     const attempt = joinGame(server, stranger.white.client, game.gameId)
     await expect(attempt).rejects.toThrow('closed 4403')

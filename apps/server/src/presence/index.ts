@@ -8,6 +8,12 @@ export {
   stopSearching,
 } from './changeStatus.ts'
 export { openPresence, type Presence } from './openPresence.ts'
-export { type PresenceChange, selectSocketsOnGame, selectUsersOnGame } from './presenceStore.ts'
+export {
+  countViewers,
+  countWatched,
+  type PresenceChange,
+  selectSocketsOnGame,
+  selectUsersOnGame,
+} from './presenceStore.ts'
 export { publishPresence } from './publishPresence.ts'
 export { readPlayerOnline } from './readPlayerOnline.ts'

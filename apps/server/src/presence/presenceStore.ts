@@ -59,16 +59,17 @@ export async function insertLeases(
 ): Promise<void> {
   if (leases.length === 0) return
   await sql`
-    insert into socket_leases (id, user_id, game_id, boot_id, opened_at)
-    select id, user_id, game_id, ${bootId}, ${now} from unnest(
+    insert into socket_leases (id, user_id, game_id, boot_id, opened_at, watching)
+    select id, user_id, game_id, ${bootId}, ${now}, watching from unnest(
       ${leases.map(({ socketId }) => socketId)}::uuid[],
       ${leases.map(({ userId }) => userId)}::uuid[],
-      ${leases.map(({ gameId }) => gameId)}::text[]
-    ) as opened (id, user_id, game_id)`.execute(trx)
+      ${leases.map(({ gameId }) => gameId)}::text[],
+      ${leases.map(({ watching = false }) => watching)}::boolean[]
+    ) as opened (id, user_id, game_id, watching)`.execute(trx)
 }
 
-/** One socket of a user; `gameId` is null for his own (`/ws/player`). */
-export type Lease = { socketId: string; userId: string; gameId: string | null }
+/** One socket of a user; `gameId` is null for his own (`/ws/player`). `watching`: he does not play that game. */
+export type Lease = { socketId: string; userId: string; gameId: string | null; watching?: boolean }
 
 export async function deleteLeases(trx: Db, socketIds: readonly string[]): Promise<void> {
   if (socketIds.length === 0) return
@@ -175,19 +176,41 @@ export async function setStatus(
   return rows
 }
 
-/** Which users have a socket on this game. */
+/** Which users have a socket on this game and play it. */
 export async function selectUsersOnGame(db: Db, gameId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
-    select distinct user_id from socket_leases where game_id = ${gameId}`.execute(db)
+    select distinct user_id from socket_leases where game_id = ${gameId} and not watching`.execute(db)
   return rows.map((row) => row.user_id)
 }
 
-/** The sockets on this game, and whose they are. */
+/** The players' sockets on this game, and whose they are. */
 export async function selectSocketsOnGame(
   db: Db,
   gameId: string,
 ): Promise<{ socketId: string; userId: string }[]> {
   const { rows } = await sql<{ socketId: string; userId: string }>`
-    select id as "socketId", user_id as "userId" from socket_leases where game_id = ${gameId}`.execute(db)
+    select id as "socketId", user_id as "userId" from socket_leases
+    where game_id = ${gameId} and not watching`.execute(db)
   return rows
+}
+
+/** How many look at each of these games without playing it, whatever server they are at; none is left out. */
+export async function countViewers(db: Db, gameIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ game_id: string; viewers: number }>`
+    select game_id, count(distinct user_id)::int as viewers from socket_leases
+    where watching and game_id = any(${gameIds}::text[]) group by game_id`.execute(db)
+  return new Map(rows.map(({ game_id, viewers }) => [game_id, viewers]))
+}
+
+/** The sockets of those who look at this game, and those by which this user looks at any. */
+export async function countWatched(
+  db: Db,
+  { gameId, userId }: { gameId: string; userId: string },
+): Promise<{ ofGame: number; ofUser: number }> {
+  const { rows } = await sql<{ ofGame: number; ofUser: number }>`
+    select (select count(*)::int from socket_leases where watching and game_id = ${gameId}) as "ofGame",
+      (select count(*)::int from socket_leases where watching and user_id = ${userId}) as "ofUser"`.execute(
+    db,
+  )
+  return rows[0] ?? { ofGame: 0, ofUser: 0 }
 }

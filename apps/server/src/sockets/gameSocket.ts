@@ -35,13 +35,13 @@ export function gameSocket(
 
   async function open(connection: Connection, gameId: string): Promise<Handlers | { close: number }> {
     const socket = { gameId, userId: connection.userId, socketId: connection.id }
-    const joined = await games.join(socket, (confirmed) => {
-      connection.send(confirmed)
+    const joined = await games.join(socket, (first) => {
+      for (const event of first) connection.send(event)
       // The room of this moment: the opponent may have opened it while we joined.
       const room = rooms.get(gameId) ?? new Set()
       rooms.set(gameId, room.add(connection))
     })
-    if (!joined.ok) return refuse(connection, joined.code)
+    if (!joined.ok) return refuse(connection, joined)
     const { game, color } = joined
     return {
       message: (frame, receivedAtMs) => speak({ connection, games, chat, game, color }, frame, receivedAtMs),
@@ -63,10 +63,13 @@ export function gameSocket(
   }
 }
 
-function refuse(connection: Connection, code: 'GAME_NOT_FOUND' | 'FORBIDDEN' | 'BUSY'): { close: number } {
-  connection.sendError(code)
+function refuse(
+  connection: Connection,
+  { code, params = {} }: Extract<Awaited<ReturnType<Games['join']>>, { ok: false }>,
+): { close: number } {
+  connection.sendError(code, { params })
   if (code === 'BUSY') return { close: CLOSE_CODES.goingAway }
-  return { close: code === 'FORBIDDEN' ? CLOSE_CODES.forbidden : CLOSE_CODES.notFound }
+  return { close: code === 'GAME_NOT_FOUND' ? CLOSE_CODES.notFound : CLOSE_CODES.forbidden }
 }
 
 type Speech = {

@@ -85,6 +85,7 @@ function takeEvent(state: GameState, event: GameServerEvent, nowMs: number): Gam
       // The record says it too.
       return isNews(state, event.version) ? sync(state, nowMs) : only(state)
     case 'chat':
+    case 'viewers':
       return only(state)
     case 'resign':
       // Its `game_end` follows under the same version, and says more.

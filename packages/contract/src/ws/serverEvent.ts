@@ -77,6 +77,8 @@ export const gameServerEvent = z.discriminatedUnion('type', [
   gameEvent('rematch_ready', z.object({ gameId })),
   /** To the two players alone, also to the sender: it is stored. The game's version does not rise with it. */
   gameEvent('chat', chatMessage),
+  /** How many look at the running game without playing it. */
+  gameEvent('viewers', z.object({ count: z.number().int() })),
   gameEvent('pong', z.object({ at: z.number() })),
   errorEvent,
 ])

@@ -5,6 +5,7 @@ import * as games from './0003_games.ts'
 import * as mail from './0004_mail.ts'
 import * as rematch from './0005_rematch.ts'
 import * as chat from './0006_chat.ts'
+import * as watching from './0007_watching.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004_mail': mail,
   '0005_rematch': rematch,
   '0006_chat': chat,
+  '0007_watching': watching,
 }

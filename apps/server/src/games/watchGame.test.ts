@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../test/database.ts'
+import { joinGame, openTestGame, playOut, type TestGame, type TestPlayer } from '../../test/gameKit.ts'
+import { connectSocket } from '../../test/socketClient.ts'
+import { insertUsers, makeHandTime } from '../../test/testContext.ts'
+import { openTestServer, signUp, signUpMember, type TestServer } from '../../test/testServer.ts'
+
+// Two servers on one database, and no word between them.
+
+type Person = Awaited<ReturnType<typeof signUp>>
+
+const participants = new Set<string>()
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let one: TestServer
+let other: TestServer
+let member: Person
+let stranger: Person
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { connectionString } = database
+  const time = makeHandTime()
+  const games = {
+    isInTournament: async ({ tournamentId, userId }: { tournamentId: string; userId: string }) =>
+      tournamentId === 'a-tournament' && participants.has(userId),
+  }
+  one = await openTestServer({ connectionString, time, games })
+  other = await openTestServer({ connectionString, time, games })
+  ;[member, stranger] = await Promise.all([signUpMember(one), signUp(one)])
+})
+afterAll(async () => {
+  await one?.stop()
+  await other?.stop()
+  await database?.drop()
+})
+
+/** Why somebody was not let in: the code he was told, and how his socket was closed. */
+async function refusalOf(person: Person, { gameId }: TestGame, at = one) {
+  const socket = await connectSocket(`ws://127.0.0.1:${at.port}/ws/game/${gameId}`, { token: person.token })
+  const { data } = await socket.next<{ data: { code: string; message: string } }>('error')
+  return { code: data.code, closed: (await socket.closed).code }
+}
+
+const stateOf = (person: Person, { gameId }: TestGame) =>
+  person.call<{ code?: string; status?: string }>('GET', `/api/game/${gameId}/state`)
+
+const viewersAt = async (player: TestPlayer) => (await player.next('viewers')).data.count
+
+async function leave(watcher: TestPlayer, left: number): Promise<void> {
+  watcher.socket.ws.close()
+  await watcher.socket.closed
+  const watching = async () =>
+    (
+      await one.ctx.pool.query(
+        'select count(*)::int as n from socket_leases where watching and user_id = $1',
+        [watcher.userId],
+      )
+    ).rows[0].n
+  await expect.poll(watching).toBe(left)
+}
+
+describe('a running game', () => {
+  it('is watched by a member: he sees all of it and plays nothing', async () => {
+    const game = await openTestGame(one)
+    await playOut(game, '1. e4 e5')
+    const watcher = await joinGame(one, member, game.gameId)
+    expect(watcher.confirmed.data).toMatchObject({
+      color: null,
+      beaconToken: null,
+      state: { ply: 2, moves: ['e2e4', 'e7e5'] },
+    })
+    await playOut(game, '1. e4 e5 2. Nf3', { fromPly: 3 })
+    expect((await watcher.next('move')).data.san).toBe('Nf3')
+    const commands = [
+      {
+        type: 'move',
+        data: { from: 'b8', to: 'c6', ply: 4, moveId: randomUUID() },
+      },
+      { type: 'resign' },
+      { type: 'draw_offer' },
+      { type: 'draw_accept', data: { offerId: 'x' } },
+      { type: 'draw_decline' },
+      { type: 'claim', data: { result: 'win' } },
+      { type: 'rematch' },
+      { type: 'chat', data: { message: 'oi' } },
+    ]
+    for (const command of commands) {
+      watcher.send(command)
+      expect((await watcher.next('error')).data.code).toBe('NOT_A_PLAYER')
+    }
+    watcher.send({ type: 'sync' })
+    expect((await watcher.next('state')).data).toMatchObject({ ply: 3, status: 'playing', drawOffer: null })
+    game.white.send({ type: 'resign' })
+    expect((await watcher.next('game_end')).data.reason).toBe('resignation')
+    await leave(watcher, 0)
+  })
+
+  it('is closed to everybody else, who is told why, until it is over', async () => {
+    const game = await openTestGame(one)
+    expect(await refusalOf(stranger, game)).toEqual({ code: 'WATCH_PREMIUM_ONLY', closed: 4403 })
+    expect(await stateOf(stranger, game)).toMatchObject({
+      status: 403,
+      body: { code: 'WATCH_PREMIUM_ONLY', error: 'Assistir a partidas em andamento é para membros Premium.' },
+    })
+    expect((await stateOf(member, game)).status).toBe(200)
+    game.white.send({ type: 'resign' })
+    await game.white.next('game_end')
+    const watcher = await joinGame(one, stranger, game.gameId)
+    expect(watcher.confirmed.data.state.status).toBe('aborted')
+    // Ended at a server that this one has not heard from.
+    const elsewhere = await openTestGame(one)
+    await expect(joinGame(other, stranger, elsewhere.gameId)).rejects.toThrow('closed 4403')
+    const watching = await joinGame(other, member, elsewhere.gameId)
+    elsewhere.white.send({ type: 'resign' })
+    await elsewhere.white.next('game_end')
+    await joinGame(other, stranger, elsewhere.gameId)
+    await leave(watching, 0)
+  })
+
+  it('of a tournament is watched by its participants and by members', async () => {
+    const game = await openTestGame(one, { tournamentId: 'a-tournament' })
+    expect(await refusalOf(stranger, game)).toEqual({ code: 'WATCH_TOURNAMENT_ONLY', closed: 4403 })
+    const participant = await signUp(one)
+    participants.add(participant.user.id)
+    expect((await joinGame(one, participant, game.gameId)).confirmed.data.color).toBeNull()
+    expect((await stateOf(participant, game)).status).toBe(200)
+    await leave(await joinGame(one, member, game.gameId), 0)
+    // His own tournament opens no other game to him.
+    expect((await refusalOf(participant, await openTestGame(one))).code).toBe('WATCH_PREMIUM_ONLY')
+  })
+
+  it('counts no watcher as a player who is there', async () => {
+    const game = await openTestGame(one)
+    await playOut(game, '1. e4 e5')
+    const watcher = await joinGame(one, member, game.gameId)
+    game.black.socket.ws.close()
+    const gone = await game.white.next('presence')
+    expect(gone.data).toMatchObject({ playerId: game.black.userId, online: false })
+    await leave(watcher, 0)
+  })
+})
+
+describe('the number of viewers', () => {
+  it('is told to all at the game: users, not sockets, over all servers', async () => {
+    const game = await openTestGame(one)
+    const first = await joinGame(one, member, game.gameId)
+    expect(await viewersAt(game.white)).toBe(1)
+    expect(await viewersAt(first)).toBe(1)
+    const again = await joinGame(one, member, game.gameId)
+    expect(await viewersAt(again)).toBe(1)
+    const second = await joinGame(other, await signUpMember(one), game.gameId)
+    expect(await viewersAt(second)).toBe(2)
+    await one.sweep('viewers')
+    expect(await viewersAt(game.black)).toBe(1)
+    expect(await viewersAt(game.black)).toBe(2)
+    await leave(first, 1)
+    await leave(again, 0)
+    one.time.advance(1000)
+    await one.sweep('viewers')
+    await other.sweep('viewers')
+    expect(await viewersAt(second)).toBe(1)
+    expect(await viewersAt(game.white)).toBe(2)
+    expect(await viewersAt(game.white)).toBe(1)
+    // A player who comes is told at once.
+    const late = await joinGame(one, game.white.client, game.gameId)
+    expect(await viewersAt(late)).toBe(1)
+    await leave(second, 0)
+    one.time.advance(1000)
+    await one.sweep('viewers')
+    expect(await viewersAt(late)).toBe(0)
+  })
+})
+
+describe('the bounds of watching', () => {
+  it('let one user watch by eight sockets, over all servers', async () => {
+    const game = await openTestGame(one)
+    const user = await signUpMember(one)
+    const watchers: TestPlayer[] = []
+    for (let n = 0; n < 8; n++) watchers.push(await joinGame(n % 2 === 0 ? one : other, user, game.gameId))
+    expect(await refusalOf(user, game, other)).toEqual({ code: 'WATCH_TOO_MANY', closed: 4403 })
+    await leave(watchers[0] as TestPlayer, 7)
+    await joinGame(other, user, game.gameId)
+  })
+
+  it('let a thousand watch one game', async () => {
+    const game = await openTestGame(one)
+    const userIds = await insertUsers(one.ctx, 1000)
+    await one.ctx.pool.query(
+      `insert into socket_leases (id, user_id, game_id, boot_id, opened_at, watching)
+       select gen_random_uuid(), user_id, $1, $2, now(), true from unnest($3::uuid[]) as user_id`,
+      [game.gameId, one.ctx.bootId, userIds],
+    )
+    expect(await refusalOf(member, game)).toEqual({ code: 'WATCH_FULL', closed: 4403 })
+    await one.ctx.pool.query('delete from socket_leases where user_id = $1', [userIds[0]])
+    await leave(await joinGame(one, member, game.gameId), 0)
+    await one.ctx.pool.query('delete from socket_leases where user_id = any($1)', [userIds])
+  })
+
+  it('keep no move waiting, however many come at once', async () => {
+    const game = await openTestGame(one)
+    const users = await Promise.all(Array.from({ length: 5 }, () => signUpMember(one)))
+    const coming = users.flatMap((user) => Array.from({ length: 8 }, () => joinGame(one, user, game.gameId)))
+    await playOut(game, '1. e4 e5 2. Nf3 Nc6')
+    expect(game.white.socket.waiting().map(({ type }) => type)).not.toContain('error')
+    const watchers = await Promise.all(coming)
+    for (const { confirmed, socket } of watchers) {
+      const missing = 4 - confirmed.data.state.ply
+      await expect.poll(() => socket.waiting().filter(({ type }) => type === 'move').length).toBe(missing)
+    }
+  })
+})

@@ -1,0 +1,87 @@
+import type { SocketErrorCode } from '@lance/contract'
+import { countWatched } from '../presence/index.ts'
+import type { Desk, Leases } from './desk.ts'
+import { isLookedAt, type LiveGame } from './gameState.ts'
+import { inTurn } from './gameTurn.ts'
+import { mayWatch } from './mayWatch.ts'
+import { tellViewers } from './viewers.ts'
+
+/** Those who look at one running game, over all servers: sockets. */
+const PER_GAME_MAX = 1000
+/** What one user looks at at once, over all servers: sockets on running games of others. */
+const PER_USER_MAX = 8
+
+type Watcher = { gameId: string; userId: string; socketId: string }
+export type WatchRefused = {
+  ok: false
+  code: Extract<SocketErrorCode, 'BUSY' | `WATCH_${string}`>
+  params?: Record<string, number>
+}
+
+/**
+ * A socket of somebody who does not play comes to a game, to look at it and nothing else: at a running one if he
+ * may, at one that is over in any case. Takes the game's turn only where nobody here looks at it yet: however many
+ * come, no move waits for them. `enter` is called once it is sure.
+ */
+export async function watchGame(
+  desk: Desk,
+  leases: Leases,
+  game: LiveGame,
+  watcher: Watcher,
+  enter: () => void,
+): Promise<{ ok: true; leave(): Promise<void> } | WatchRefused> {
+  const isFirst = !isLookedAt(game)
+  game.here.others++
+  let isLeased = false
+  const leave = async () => {
+    game.here.others--
+    if (!isLeased) return
+    await leases.releaseSocket(watcher.socketId)
+    if (!desk.ctx.draining()) await tellViewers(desk, game)
+  }
+  try {
+    const refused = await admit(desk, game, watcher.userId, isFirst)
+    if (refused) {
+      await leave()
+      return refused
+    }
+    if (!game.state.end) {
+      // Stored first and counted then: of those who come at once, none is overlooked.
+      await leases.leaseSocket({ ...watcher, watching: true })
+      isLeased = true
+      const tooMany = await findTooMany(desk, watcher)
+      if (tooMany) {
+        await leave()
+        return tooMany
+      }
+    }
+  } catch (error) {
+    await leave()
+    throw error
+  }
+  enter()
+  if (isLeased) await tellViewers(desk, game)
+  return { ok: true, leave }
+}
+
+async function admit(
+  desk: Desk,
+  game: LiveGame,
+  userId: string,
+  isFirst: boolean,
+): Promise<WatchRefused | null> {
+  const refresh = () => inTurn(game, () => desk.cache.refresh(game))
+  if (isFirst && (await refresh()) === 'busy') return { ok: false, code: 'BUSY' }
+  if (game.state.end) return null
+  const allowed = await mayWatch(desk, game.facts, userId)
+  if (allowed.ok) return null
+  // Another server may have ended it a moment ago: then it is for everybody.
+  if (!isFirst) await refresh()
+  return game.state.end ? null : allowed
+}
+
+async function findTooMany(desk: Desk, { gameId, userId }: Watcher): Promise<WatchRefused | null> {
+  const { ofGame, ofUser } = await countWatched(desk.ctx.db, { gameId, userId })
+  if (ofUser > PER_USER_MAX) return { ok: false, code: 'WATCH_TOO_MANY', params: { max: PER_USER_MAX } }
+  return ofGame > PER_GAME_MAX ? { ok: false, code: 'WATCH_FULL' } : null
+}
