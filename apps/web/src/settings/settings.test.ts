@@ -1,0 +1,55 @@
+import { describe, expect, it, vi } from 'vitest'
+import { openSettings, readSettings } from './settings.ts'
+
+function storageOf(stored: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(stored))
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  }
+}
+
+describe('the settings of this browser', () => {
+  it('begin with the modern theme, Burnett’s pieces and sounds', () => {
+    expect(readSettings(storageOf())).toEqual({ boardTheme: 'modern', pieceSet: 'burnett', sound: 'on' })
+  })
+
+  it('are what was stored, and where that is unknown what they began with', () => {
+    const settings = readSettings(storageOf({ boardTheme: 'glass3d', pieceSet: 'of-another-version' }))
+    expect(settings).toEqual({ boardTheme: 'glass3d', pieceSet: 'burnett', sound: 'on' })
+  })
+
+  it('are stored when they are chosen, and told to whoever listens', () => {
+    const storage = storageOf()
+    const settings = openSettings(storage)
+    const listener = vi.fn()
+    const stop = settings.subscribe(listener)
+    settings.choose({ boardTheme: 'ocean' })
+    expect(settings.get().boardTheme).toBe('ocean')
+    expect(readSettings(storage).boardTheme).toBe('ocean')
+    settings.choose({ boardTheme: 'ocean' })
+    expect(listener).toHaveBeenCalledTimes(1)
+    stop()
+    settings.choose({ boardTheme: 'rosa' })
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+
+  it('follow what another tab has stored', () => {
+    const storage = storageOf()
+    const settings = openSettings(storage)
+    storage.setItem('sound', 'off')
+    settings.reread()
+    expect(settings.get().sound).toBe('off')
+  })
+
+  it('hold for the page where nothing can be stored', () => {
+    const settings = openSettings({
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full')
+      },
+    })
+    settings.choose({ pieceSet: 'neo' })
+    expect(settings.get().pieceSet).toBe('neo')
+  })
+})

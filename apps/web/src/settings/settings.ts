@@ -1,0 +1,73 @@
+/** What a player may choose for this browser, and the choices; the first of each holds until he chooses. */
+export const CHOICES = {
+  boardTheme: [
+    'modern',
+    'classic',
+    'ocean',
+    'forest',
+    'sunset',
+    'midnight',
+    'stone',
+    'rosa',
+    'wood3d',
+    'marble3d',
+    'glass3d',
+  ],
+  pieceSet: ['burnett', 'neo', 'facets', 'tokens'],
+  sound: ['on', 'off'],
+} as const
+
+export type SettingName = keyof typeof CHOICES
+export type Settings = { readonly [Name in SettingName]: (typeof CHOICES)[Name][number] }
+
+const names = Object.keys(CHOICES) as SettingName[]
+
+type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>
+
+/** Each setting is stored under its own name. What is stored and known no more counts as not chosen. */
+export function readSettings(storage: SettingsStorage): Settings {
+  const read = names.map((name) => {
+    const choices: readonly string[] = CHOICES[name]
+    const stored = storage.getItem(name)
+    return [name, stored !== null && choices.includes(stored) ? stored : choices[0]]
+  })
+  return Object.fromEntries(read)
+}
+
+export type SettingsStore = {
+  get: () => Settings
+  choose: (chosen: Partial<Settings>) => void
+  /** What is stored may have changed in another tab. */
+  reread: () => void
+  subscribe: (onChange: () => void) => () => void
+}
+
+export function openSettings(storage: SettingsStorage): SettingsStore {
+  let current = readSettings(storage)
+  const listeners = new Set<() => void>()
+  const take = (next: Settings) => {
+    if (names.every((name) => next[name] === current[name])) return
+    current = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: () => current,
+    choose(chosen) {
+      for (const [name, value] of Object.entries(chosen)) store(storage, name, value)
+      take({ ...current, ...chosen })
+    },
+    reread: () => take(readSettings(storage)),
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+  }
+}
+
+function store(storage: SettingsStorage, name: string, value: string) {
+  try {
+    storage.setItem(name, value)
+  } catch {
+    // Storage may be full; the choice then holds for this page.
+  }
+}
