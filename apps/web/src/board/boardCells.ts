@@ -114,6 +114,7 @@ function drawCell(cell: Cell, square: Square, state: BoardState, letter: PieceLe
 function describeCell({ letter, mark, reach }: Cell, square: Square, words: BoardWords): string {
   const said = [words.square(square, letter)]
   if (mark === 'check') said.push(words.check)
+  if (mark === 'premove') said.push(words.premove)
   if (mark === 'last') said.push(words.lastMove)
   if (reach !== null) said.push(words.reachable)
   return said.join(', ')

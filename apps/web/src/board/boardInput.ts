@@ -1,17 +1,10 @@
-import type { Square } from '@lance/chess'
 import { squareAt } from './boardCells.ts'
-import type { BoardInput, BoardState } from './state.ts'
+import { listenToDrawing } from './drawInput.ts'
+import type { InputTarget } from './inputTarget.ts'
+import { squareUnder } from './squareUnder.ts'
 
 /** How far a pointer travels before a piece follows it, in CSS pixels: a click trembles. */
 const DRAG_FROM_PX = 4
-
-export type InputTarget = {
-  root: HTMLElement
-  state: () => BoardState
-  step: (input: BoardInput) => void
-  pieceOn: (square: Square) => HTMLElement | null
-  focus: (square: Square) => void
-}
 
 type Hold = { pointerId: number; startX: number; startY: number; frame: DOMRect; dragged: HTMLElement | null }
 
@@ -38,6 +31,7 @@ export function listenToInput(target: InputTarget): () => void {
   root.addEventListener('pointercancel', (event) => pointers.cancel(event), options)
   root.addEventListener('keydown', (event) => pressKey(event, target), options)
   root.addEventListener('click', (event) => chooseByClick(event, target), options)
+  listenToDrawing(target, options)
   return () => stop.abort()
 }
 
@@ -52,7 +46,7 @@ class PointerInput {
   down(event: PointerEvent) {
     if (this.#hold !== null || event.button !== 0 || !event.isPrimary) return
     const frame = this.#target.root.getBoundingClientRect()
-    const square = squareUnder(event, frame, this.#target.state())
+    const square = squareUnder(event, frame, this.#target.state().orientation)
     if (square === null) return
     this.#hold = {
       pointerId: event.pointerId,
@@ -72,6 +66,8 @@ class PointerInput {
     const hold = this.#hold
     const { drag } = this.#target.state()
     if (hold?.pointerId !== event.pointerId) return
+    // The other button, pressed meanwhile, puts the piece back.
+    if (event.button === 2) return this.cancel(event)
     if (drag === null) return settle(hold)
     const isFar = Math.hypot(event.clientX - hold.startX, event.clientY - hold.startY) >= DRAG_FROM_PX
     if (hold.dragged === null && isFar) {
@@ -83,14 +79,17 @@ class PointerInput {
     const x = event.clientX - hold.frame.left - side / 2
     const y = event.clientY - hold.frame.top - side / 2
     hold.dragged.style.transform = `translate(${x}px, ${y}px)`
-    const over = squareUnder(event, hold.frame, this.#target.state())
+    const over = squareUnder(event, hold.frame, this.#target.state().orientation)
     if (over !== drag.over) this.#target.step({ type: 'hover', square: over })
   }
 
   up(event: PointerEvent) {
     const hold = this.#letGo(event)
     if (hold === null) return
-    this.#target.step({ type: 'release', square: squareUnder(event, hold.frame, this.#target.state()) })
+    this.#target.step({
+      type: 'release',
+      square: squareUnder(event, hold.frame, this.#target.state().orientation),
+    })
     settle(hold)
   }
 
@@ -116,13 +115,6 @@ function settle(hold: Hold) {
   hold.dragged = null
   dragged.style.transform = ''
   requestAnimationFrame(() => requestAnimationFrame(() => delete dragged.dataset.dragged))
-}
-
-function squareUnder(event: PointerEvent, frame: DOMRect, { orientation }: BoardState): Square | null {
-  const column = Math.floor(((event.clientX - frame.left) / frame.width) * 8)
-  const row = Math.floor(((event.clientY - frame.top) / frame.height) * 8)
-  if (column < 0 || column > 7 || row < 0 || row > 7) return null
-  return squareAt(row * 8 + column, orientation)
 }
 
 const steps: Record<string, readonly [column: number, row: number]> = {

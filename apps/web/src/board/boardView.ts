@@ -2,6 +2,7 @@ import type { Color, Square } from '@lance/chess'
 import { BoardCells, squareAt } from './boardCells.ts'
 import { type DrawnPiece, movedPieces } from './movedPieces.ts'
 import { colorOf, type Placement, squareNameOf } from './placement.ts'
+import { ShapesLayer } from './shapesLayer.ts'
 import { type BoardState, shownPlacement } from './state.ts'
 import type { BoardWords } from './words.ts'
 
@@ -14,6 +15,7 @@ export class BoardView {
   readonly #coordinates: HTMLElement[] = []
   readonly #piecesLayer: HTMLElement
   readonly #pieces = new Map<number, PieceElement>()
+  readonly #shapes: ShapesLayer
   #placement: Placement = []
   #orientation: Color | null = null
   #own: Color | null = null
@@ -24,6 +26,7 @@ export class BoardView {
     root.append(this.#makeCoordinates('ranks'), this.#makeCoordinates('files'))
     this.#piecesLayer = hiddenFromReaders('board-pieces')
     root.append(this.#piecesLayer)
+    this.#shapes = new ShapesLayer(root)
   }
 
   setWords(words: BoardWords): void {
@@ -38,6 +41,7 @@ export class BoardView {
     this.#cells.draw(state, placement)
     if (placement !== this.#placement) this.#drawPieces(placement)
     this.#placement = placement
+    this.#shapes.draw(state)
   }
 
   /** The element of the piece that stands on a square. */

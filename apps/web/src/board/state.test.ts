@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPlacement } from './placement.ts'
+import { readPlacement, squareNameOf } from './placement.ts'
 import {
   type BoardInput,
   type BoardOutcome,
@@ -21,9 +21,11 @@ const destinations = (all: Record<string, string>): Destinations =>
 /** White to move, with just the destinations that the tests speak of. */
 const white: BoardPosition = {
   placement: readPlacement('rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR'),
+  ply: 2,
   orientation: 'white',
   own: 'white',
   mover: 'white',
+  premover: null,
   destinations: destinations({ e4: 'e5 d5', g1: 'e2 f3 h3', d2: 'd3 d4' }),
   lastMove: [square('d7'), square('d5')],
   check: null,
@@ -48,7 +50,9 @@ function play(position: BoardPosition, ...inputs: BoardInput[]) {
   return { state, outcomes }
 }
 
-const moved = (from: string, to: string) => ({ type: 'move', from: square(from), to: square(to) })
+const moved = (from: string, to: string, isPremove = false) => ({
+  ...{ type: 'move', from: square(from), to: square(to), isPremove },
+})
 const selectedIn = (state: BoardState) => state.selected
 
 describe('a move on the board', () => {
@@ -143,6 +147,109 @@ describe('an opponent’s piece', () => {
 
   it('is nobody’s business to someone who only looks on', () => {
     expect(play({ ...whiteWaits, own: null }, ...click('d5')).outcomes).toEqual([])
+  })
+})
+
+describe('a move before its turn', () => {
+  const waits: BoardPosition = { ...whiteWaits, ply: 3, premover: 'white' }
+  const turn = (more: Partial<BoardPosition> = {}): BoardInput => ({
+    type: 'position',
+    position: { ...white, ply: 4, ...more },
+  })
+  const shown = ({ premove }: BoardState) => premove?.squares.map(squareNameOf).join('')
+
+  it('is kept and shown until the turn comes, and played then', () => {
+    const before = play(waits, press('g1'), release('f3'))
+    expect(before.outcomes).toEqual([])
+    expect(shown(before.state)).toBe('g1f3')
+    expect(markOf(before.state, square('f3'))).toBe('premove')
+    const after = play(waits, press('g1'), release('f3'), turn())
+    expect(after.outcomes).toEqual([moved('g1', 'f3', true)])
+    expect(shown(after.state)).toBeUndefined()
+    expect(shownPlacement(after.state)[square('f3')]).toBe('N')
+  })
+
+  it('is made by clicks and by the keyboard too, to squares that are marked', () => {
+    expect(shown(play(waits, ...click('e4'), ...click('d5')).state)).toBe('e4d5')
+    expect(shown(play(waits, choose('e4'), choose('e5')).state)).toBe('e4e5')
+    const { state } = play(waits, ...click('e4'))
+    expect(reachOf(state, square('f5'))).toBe('premove')
+    expect(reachOf(state, square('e6'))).toBeNull()
+  })
+
+  it('is dropped when it is not legal then', () => {
+    const { state, outcomes } = play(waits, press('g1'), release('f3'), turn({ destinations: new Map() }))
+    expect(outcomes).toEqual([])
+    expect(shown(state)).toBeUndefined()
+  })
+
+  it('is one at a time: a second takes the place of the first', () => {
+    const { state } = play(waits, press('g1'), release('f3'), press('e4'), release('e5'))
+    expect(shown(state)).toBe('e4e5')
+  })
+
+  it('is taken back by a click on the board, without a word, and by Escape', () => {
+    const clicked = play(waits, press('g1'), release('f3'), ...click('d5'))
+    expect(shown(clicked.state)).toBeUndefined()
+    expect(clicked.outcomes).toEqual([])
+    expect(shown(play(waits, press('g1'), release('f3'), ...click('a5')).state)).toBeUndefined()
+    expect(shown(play(waits, choose('g1'), choose('f3'), choose('d5')).state)).toBeUndefined()
+    expect(shown(play(waits, press('g1'), release('f3'), { type: 'deselect' }).state)).toBeUndefined()
+  })
+
+  it('waits while the connection is lost, and is played once it is back', () => {
+    const cut: BoardInput = {
+      type: 'position',
+      position: { ...waits, ply: 4, own: null, mover: null, premover: 'white' },
+    }
+    expect(shown(play(waits, press('g1'), release('f3'), cut).state)).toBe('g1f3')
+    const { outcomes } = play(waits, press('g1'), release('f3'), cut, turn())
+    expect(outcomes).toEqual([moved('g1', 'f3', true)])
+  })
+
+  it('is forgotten when the game is over, or our last move was not taken', () => {
+    const over: BoardInput = { type: 'position', position: { ...white, ply: 4, own: null, mover: null } }
+    expect(shown(play(waits, press('g1'), release('f3'), over).state)).toBeUndefined()
+    const { state, outcomes } = play(waits, press('g1'), release('f3'), turn({ ply: 2 }))
+    expect(outcomes).toEqual([])
+    expect(shown(state)).toBeUndefined()
+  })
+
+  it('cannot be made over a lost connection, nor by someone who only looks on', () => {
+    expect(shown(play({ ...waits, own: null }, press('g1'), release('f3')).state)).toBeUndefined()
+    expect(shown(play({ ...waits, premover: null }, press('g1'), release('f3')).state)).toBeUndefined()
+  })
+
+  it('becomes a plain move when the turn comes while the piece is in hand', () => {
+    const { outcomes } = play(waits, press('g1'), hover('f3'), turn(), release('f3'))
+    expect(outcomes).toEqual([moved('g1', 'f3')])
+  })
+})
+
+describe('what a player draws', () => {
+  const draw = (from: string, to: string): BoardInput[] => [
+    { type: 'draw', square: square(from), brush: 'green' },
+    { type: 'draw_over', square: square(to) },
+    { type: 'draw_end' },
+  ]
+
+  it('stays through moves, and is rubbed out by a left click', () => {
+    const { state } = play(white, ...draw('e2', 'e4'), ...draw('d5', 'd5'), {
+      type: 'position',
+      position: whiteWaits,
+    })
+    expect(state.shapes).toHaveLength(2)
+    expect(stepBoard(state, press('a5')).state.shapes).toEqual([])
+  })
+
+  it('is given up outside the board, and ends a drag', () => {
+    const outside: BoardInput = { type: 'draw_over', square: null }
+    const { state, outcomes } = play(white, press('e4'), ...draw('e2', 'e4').slice(0, 1), outside, {
+      type: 'draw_end',
+    })
+    expect(state.shapes).toEqual([])
+    expect(state.drag).toBeNull()
+    expect(outcomes).toEqual([])
   })
 })
 

@@ -11,5 +11,6 @@ export type BoardWords = {
   /** Said after the square where they apply. */
   check: string
   lastMove: string
+  premove: string
   reachable: string
 }

@@ -10,7 +10,7 @@ import {
 } from '@lance/chess'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Board } from '../board/Board.tsx'
+import { Board, type BoardMove } from '../board/Board.tsx'
 import { readPlacement, squaresOfUci } from '../board/placement.ts'
 import type { BoardPosition, Destinations, SquarePair } from '../board/state.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
@@ -33,29 +33,34 @@ export function GameBoard({ game, isOpen, onMove, isCut, cover }: GameBoardProps
   const { t } = useTranslation('game')
   const words = useBoardWords()
   const [promoting, setPromoting] = useState<SquarePair | null>(null)
-  const { fen, turn, lastMove, color } = game
+  const { fen, ply, turn, lastMove, color, ending } = game
   const isOurs = isOpen && turn === color
   const rules = useMemo(() => readRules(fen), [fen])
   const held = isOurs ? promoting : null
+  const isWaiting = ending === null && !isOurs
 
   const position = useMemo(
     (): BoardPosition => ({
       placement: readPlacement(fen),
+      ply,
       orientation: color ?? 'white',
       own: isOpen ? color : null,
       mover: isOurs ? color : null,
+      premover: isWaiting ? color : null,
       destinations: isOurs ? rules.destinations : new Map(),
       lastMove: lastMove === null ? null : squaresOfUci(lastMove),
       check: rules.check,
       held,
     }),
-    [fen, color, isOpen, isOurs, rules, lastMove, held],
+    [fen, ply, color, isOpen, isOurs, isWaiting, rules, lastMove, held],
   )
 
   const send = (from: number, to: number, promotion: PromotionLetter | null) =>
     onMove({ from: squareName(from), to: squareName(to), promotion })
-  const move = ({ from, to }: { from: number; to: number }) => {
-    if (!rules.promotions.has(from * 64 + to)) return send(from, to, null)
+  const move = ({ from, to, isPremove }: BoardMove) => {
+    const isPromotion = rules.promotions.has(from * 64 + to)
+    // Nobody is asked about a move made before its turn: the pawn becomes a queen.
+    if (!isPromotion || isPremove) return send(from, to, isPromotion ? 'q' : null)
     setPromoting([from, to])
     return true
   }

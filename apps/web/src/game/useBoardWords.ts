@@ -18,6 +18,7 @@ export function useBoardWords(): BoardWords {
       },
       check: t('board.check'),
       lastMove: t('board.lastMove'),
+      premove: t('board.premove'),
       reachable: t('board.reachable'),
     }),
     [t, language],

@@ -1,0 +1,43 @@
+import type { Color } from '@lance/chess'
+import { arrowPath, centreOf, type Shape } from './shapes.ts'
+import type { BoardState } from './state.ts'
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** What the player drew for himself, over the pieces. */
+export class ShapesLayer {
+  readonly #layer = document.createElementNS(SVG, 'svg')
+  #shapes: readonly Shape[] = []
+  #drawing: Shape | null = null
+  #orientation: Color | null = null
+
+  constructor(root: HTMLElement) {
+    this.#layer.setAttribute('class', 'board-shapes')
+    this.#layer.setAttribute('viewBox', '0 0 8 8')
+    this.#layer.setAttribute('aria-hidden', 'true')
+    root.append(this.#layer)
+  }
+
+  draw({ shapes, drawing, orientation }: BoardState): void {
+    const isDrawn = shapes === this.#shapes && drawing === this.#drawing && orientation === this.#orientation
+    if (isDrawn) return
+    this.#shapes = shapes
+    this.#drawing = drawing
+    this.#orientation = orientation
+    const all = drawing === null ? shapes : [...shapes, drawing]
+    this.#layer.replaceChildren(...all.map((shape) => makeShape(shape, orientation)))
+  }
+}
+
+function makeShape(shape: Shape, orientation: Color): SVGElement {
+  const isCircle = shape.from === shape.to
+  const element = document.createElementNS(SVG, isCircle ? 'circle' : 'path')
+  if (isCircle) {
+    const { x, y } = centreOf(shape.from, orientation)
+    element.setAttribute('cx', String(x))
+    element.setAttribute('cy', String(y))
+    element.setAttribute('r', '.45')
+  } else element.setAttribute('d', arrowPath(shape, orientation))
+  element.setAttribute('data-brush', shape.brush)
+  return element
+}
