@@ -1,3 +1,4 @@
+import type appearance from './locales/pt-BR/appearance.json'
 import type bot from './locales/pt-BR/bot.json'
 import type common from './locales/pt-BR/common.json'
 import type game from './locales/pt-BR/game.json'
@@ -12,6 +13,7 @@ declare module 'i18next' {
     returnNull: false
     resources: {
       bot: typeof bot
+      appearance: typeof appearance
       common: typeof common
       game: typeof game
       home: typeof home

@@ -1,0 +1,121 @@
+import { Check, FlipVertical2, Volume2, VolumeX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DrawnPiece } from '../board/movedPieces.ts'
+import { PiecesLayer } from '../board/PiecesLayer.tsx'
+import { CHOICES } from '../settings/settings.ts'
+import { chooseSettings, useSettings } from '../settings/useSettings.ts'
+import './appearance.css'
+
+/** Squares in the corner of a board that the previews show. */
+const [A8, B8, A7, B7, C6] = [56, 57, 48, 49, 42]
+const themePieces: readonly DrawnPiece[] = [
+  { key: 0, letter: 'q', square: B7 },
+  { key: 1, letter: 'N', square: C6 },
+]
+const setPieces: readonly DrawnPiece[] = [
+  { key: 0, letter: 'q', square: A8 },
+  { key: 1, letter: 'K', square: B8 },
+  { key: 2, letter: 'N', square: A7 },
+  { key: 3, letter: 'p', square: B7 },
+]
+
+/** Board, pieces and sounds; what is chosen is seen at once on the board beside it, and kept in this browser. */
+export function AppearancePanel({ onFlip }: { onFlip: () => void }) {
+  const { t } = useTranslation('appearance')
+  const { boardTheme, pieceSet, sound } = useSettings()
+  const isHeard = sound === 'on'
+  const SoundPicture = isHeard ? Volume2 : VolumeX
+  return (
+    <section className="appearance" aria-label={t('title')}>
+      <div className="appearance-actions">
+        <button type="button" className="button button-quiet" aria-keyshortcuts="F" onClick={onFlip}>
+          <FlipVertical2 size={18} aria-hidden />
+          {t('flip')}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          role="switch"
+          aria-checked={isHeard}
+          onClick={() => chooseSettings({ sound: isHeard ? 'off' : 'on' })}
+        >
+          <SoundPicture size={18} aria-hidden />
+          {t('sound')}
+          <span aria-hidden className="appearance-state">
+            {t(isHeard ? 'on' : 'off')}
+          </span>
+        </button>
+      </div>
+      <Choices
+        name="boardTheme"
+        title={t('theme')}
+        values={CHOICES.boardTheme}
+        chosen={boardTheme}
+        onChoose={(theme) => chooseSettings({ boardTheme: theme })}
+        label={(theme) => t(`themes.${theme}`)}
+        preview={(theme) => (
+          <span className="appearance-preview" data-board-theme={theme} aria-hidden>
+            <span className="board" data-orientation="white">
+              <PiecesLayer pieces={themePieces} />
+            </span>
+          </span>
+        )}
+      />
+      <Choices
+        name="pieceSet"
+        title={t('pieces')}
+        values={CHOICES.pieceSet}
+        chosen={pieceSet}
+        onChoose={(set) => chooseSettings({ pieceSet: set })}
+        label={(set) => t(`sets.${set}`)}
+        preview={(set) => (
+          <span className="appearance-preview" data-piece-set={set} data-near="" aria-hidden>
+            <span className="board" data-orientation="white">
+              <PiecesLayer pieces={setPieces} />
+            </span>
+          </span>
+        )}
+      />
+    </section>
+  )
+}
+
+type ChoicesProps<Value> = {
+  name: string
+  title: string
+  values: readonly Value[]
+  chosen: Value
+  onChoose: (value: Value) => void
+  label: (value: Value) => string
+  preview: (value: Value) => ReactNode
+}
+
+/** One of several by radio buttons, which the browser lets arrow keys walk through and readers read. */
+function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { name, title, values, chosen, onChoose, label, preview } = props
+  return (
+    <fieldset className="appearance-choices">
+      <legend>{title}</legend>
+      <div className="appearance-strip">
+        {values.map((value) => (
+          <label key={value} className="appearance-choice">
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            {preview(value)}
+            <span className="appearance-name">
+              <Check size={14} strokeWidth={3} aria-hidden />
+              {label(value)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { type HeardGame, soundOf } from './soundOf.ts'
+
+const at = (san: string, isOver = false): HeardGame => ({ san: san === '' ? [] : san.split(' '), isOver })
+
+describe('a game one hears', () => {
+  it('tells a move, a capture and a check apart', () => {
+    expect(soundOf(at(''), at('e4'))).toBe('move')
+    expect(soundOf(at('e4 d5'), at('e4 d5 exd5'))).toBe('capture')
+    expect(soundOf(at('e4 d5 exd5 Qxd5'), at('e4 d5 exd5 Qxd5 Bb5+'))).toBe('check')
+  })
+
+  it('sounds once for what came all at once, and once at its end', () => {
+    expect(soundOf(at('e4'), at('e4 d5 exd5'))).toBe('capture')
+    expect(soundOf(at('f3 e5 g4'), at('f3 e5 g4 Qh4#', true))).toBe('end')
+    expect(soundOf(at('f3 e5 g4 Qh4#', true), at('f3 e5 g4 Qh4#', true))).toBeNull()
+  })
+
+  it('is silent when it is first seen, when nothing moved, and when a move is taken back', () => {
+    expect(soundOf(null, at('e4 e5'))).toBeNull()
+    expect(soundOf(at('e4'), at('e4'))).toBeNull()
+    expect(soundOf(at('e4 e5'), at('e4'))).toBeNull()
+  })
+})
