@@ -1,4 +1,5 @@
 import {
+  type Color,
   isCheck,
   kingSquare,
   legalMoves,
@@ -21,6 +22,8 @@ import { useBoardWords } from './useBoardWords.ts'
 
 type GameBoardProps = {
   game: TableGame
+  /** Whose side is near. */
+  orientation: Color
   /** Whether a move would be taken now, were it one's turn. */
   isOpen: boolean
   onMove: GameSource['move']
@@ -29,7 +32,7 @@ type GameBoardProps = {
 }
 
 /** The game's board: whose move it is, what is legal, and what lies over it while one can't play. */
-export function GameBoard({ game, isOpen, onMove, isCut, cover }: GameBoardProps) {
+export function GameBoard({ game, orientation, isOpen, onMove, isCut, cover }: GameBoardProps) {
   const { t } = useTranslation('game')
   const words = useBoardWords()
   const [promoting, setPromoting] = useState<SquarePair | null>(null)
@@ -43,7 +46,7 @@ export function GameBoard({ game, isOpen, onMove, isCut, cover }: GameBoardProps
     (): BoardPosition => ({
       placement: readPlacement(fen),
       ply,
-      orientation: color ?? 'white',
+      orientation,
       own: isOpen ? color : null,
       mover: isOurs ? color : null,
       premover: isWaiting ? color : null,
@@ -52,7 +55,7 @@ export function GameBoard({ game, isOpen, onMove, isCut, cover }: GameBoardProps
       check: rules.check,
       held,
     }),
-    [fen, ply, color, isOpen, isOurs, isWaiting, rules, lastMove, held],
+    [fen, ply, orientation, color, isOpen, isOurs, isWaiting, rules, lastMove, held],
   )
 
   const send = (from: number, to: number, promotion: PromotionLetter | null) =>

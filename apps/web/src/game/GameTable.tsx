@@ -2,14 +2,17 @@ import type { Color } from '@lance/chess'
 import { otherColor } from '@lance/domain'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Themed } from '../appearance/Themed.tsx'
 import { BoardPreview } from '../board/BoardPreview.tsx'
 import { EndDialog } from './EndDialog.tsx'
 import { GameBoard } from './GameBoard.tsx'
 import { GameResult } from './GameResult.tsx'
 import { GameToolbar } from './GameToolbar.tsx'
-import { MoveList } from './MoveList.tsx'
 import { PlayerBar } from './PlayerBar.tsx'
+import { type SidePanel, SidePanels } from './SidePanels.tsx'
 import type { GameSource, TableGame } from './tableGame.ts'
+import { useFlippedBoard } from './useFlippedBoard.ts'
+import { useGameSounds } from './useGameSounds.ts'
 import './game.css'
 
 type GameTableProps = {
@@ -29,19 +32,22 @@ type GameTableProps = {
 export function GameTable({ source, isCut, cover, badge, tools, notices, endActions }: GameTableProps) {
   const { t } = useTranslation('game')
   const { game, clocks } = source
-  const [isHistoryOpen, setHistoryOpen] = useState(true)
+  const [panel, setPanel] = useState<SidePanel | null>('history')
+  const { isFlipped, flip } = useFlippedBoard()
   const isEndShown = useEndToShow(game)
   const [isEndClosed, setEndClosed] = useState(false)
-  const near: Color = game?.color ?? 'white'
+  useGameSounds(source)
+  const own: Color = game?.color ?? 'white'
+  const near = isFlipped ? otherColor(own) : own
   const ended = game !== null && game.ending !== null ? { game, ending: game.ending } : null
   return (
-    <div className="game-frame">
+    <Themed className="game-frame">
       <div className="game">
         <h1 className="sr-only">{game === null ? t('loading') : t('versus', namesOf(game))}</h1>
         <GameToolbar
           game={game}
-          isHistoryOpen={isHistoryOpen}
-          onHistory={() => setHistoryOpen(!isHistoryOpen)}
+          panel={panel}
+          onPanel={(pressed) => setPanel(pressed === panel ? null : pressed)}
           onResign={source.resign}
           badge={badge}
         >
@@ -56,6 +62,7 @@ export function GameTable({ source, isCut, cover, badge, tools, notices, endActi
           ) : (
             <GameBoard
               game={game}
+              orientation={near}
               isOpen={source.isOpen}
               onMove={source.move}
               isCut={isCut ?? false}
@@ -67,13 +74,13 @@ export function GameTable({ source, isCut, cover, badge, tools, notices, endActi
         <aside className="game-side">
           {ended && <GameResult {...ended} actions={endActions} />}
           {notices}
-          {isHistoryOpen && <MoveList san={game?.san ?? null} />}
+          <SidePanels open={panel} san={game?.san ?? null} onFlip={flip} />
         </aside>
       </div>
       {ended && isEndShown && !isEndClosed && (
         <EndDialog {...ended} actions={endActions} onClose={() => setEndClosed(true)} />
       )}
-    </div>
+    </Themed>
   )
 }
 

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { Flag, House, ScrollText } from 'lucide-react'
+import { Flag, House, Palette, ScrollText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../ui/toast/toastStore.ts'
 import { ResignDialog } from './ResignDialog.tsx'
+import type { SidePanel } from './SidePanels.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { isOver, type TableGame } from './tableGame.ts'
 
 type GameToolbarProps = {
   game: TableGame | null
-  isHistoryOpen: boolean
-  onHistory: () => void
+  panel: SidePanel | null
+  onPanel: (panel: SidePanel) => void
   onResign: () => void
   /** How the game is connected, where it is. */
   badge?: ReactNode
@@ -19,7 +20,7 @@ type GameToolbarProps = {
 }
 
 export function GameToolbar(props: GameToolbarProps) {
-  const { game, isHistoryOpen, onHistory, onResign, badge, children } = props
+  const { game, panel, onPanel, onResign, badge, children } = props
   const { t } = useTranslation('game')
   const isPlayer = game === null || game.color !== null
   return (
@@ -30,8 +31,14 @@ export function GameToolbar(props: GameToolbarProps) {
       <ToolButton
         label={t('toolbar.history')}
         Picture={ScrollText}
-        isPressed={isHistoryOpen}
-        onPress={onHistory}
+        isPressed={panel === 'history'}
+        onPress={() => onPanel('history')}
+      />
+      <ToolButton
+        label={t('toolbar.appearance')}
+        Picture={Palette}
+        isPressed={panel === 'appearance'}
+        onPress={() => onPanel('appearance')}
       />
       <div className="game-toolbar-middle">{badge}</div>
       {children}
