@@ -8,6 +8,7 @@ import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
 import { openBotSetup, startBotGame } from './kit/playBot.ts'
 import { openPlayer } from './kit/player.ts'
 import { movePiece, playScore } from './kit/playMoves.ts'
+import { settle } from './kit/settle.ts'
 import { sitDown } from './kit/sitDown.ts'
 
 let server: LaunchedServer
@@ -40,20 +41,6 @@ function staysTooWide(page: Page): Promise<boolean> {
     () => false,
     () => true,
   )
-}
-
-/** Waits until the page is drawn in its new colours: a scheme half changed would be read as poor contrast. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    await nextFrame()
-    await nextFrame()
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-    await nextFrame()
-  })
 }
 
 /** What is wrong with a screen, in each size and scheme: each line names what and where. */

@@ -10,7 +10,8 @@ function square(page: Page, name: string): Locator {
   return page.locator(`.board [data-square="${name}"]`)
 }
 
-async function centre(page: Page, name: string): Promise<{ x: number; y: number }> {
+/** The middle of a square, where a hand would go: what stands on it takes no part in finding it. */
+export async function squareCentre(page: Page, name: string): Promise<{ x: number; y: number }> {
   const box = await square(page, name).boundingBox()
   if (!box) throw new Error(`no square ${name} on this page`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -18,8 +19,8 @@ async function centre(page: Page, name: string): Promise<{ x: number; y: number 
 
 /** Moves a piece as a person does, and chooses the promotion where there is one. */
 export async function movePiece(page: Page, uci: string, hand: Hand = 'click'): Promise<void> {
-  const from = await centre(page, uci.slice(0, 2))
-  const to = await centre(page, uci.slice(2, 4))
+  const from = await squareCentre(page, uci.slice(0, 2))
+  const to = await squareCentre(page, uci.slice(2, 4))
   if (hand === 'drag') {
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()

@@ -16,7 +16,7 @@ export function ConnectionBadge({ status, onRetry }: ConnectionBadgeProps) {
       {isDown && onRetry !== undefined && (
         <button type="button" className="connection-retry" onClick={onRetry}>
           <RotateCw size={16} aria-hidden />
-          {t('connection.retry')}
+          <span>{t('connection.retry')}</span>
         </button>
       )}
     </span>

@@ -1,0 +1,28 @@
+// `npm run shots`: pictures of the screens into ./shots, or into the folder that is named, to be looked through by a
+// person: `npm run shots -- /tmp/pictures`.
+import './lib/requireNode.mjs'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { ensureSiteBuilt } from './lib/buildSite.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { ensureInstalled, root } from './lib/install.mjs'
+import { pickNode } from './lib/node.mjs'
+import { run } from './lib/run.mjs'
+
+async function shoot([folder = 'shots']) {
+  await ensureInstalled()
+  const node = pickNode()
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    PATH: [dirname(node), process.env.PATH].join(delimiter),
+    CHROMIUM_PATH: await ensureChromium(),
+    LOOK_DIR: resolve(folder),
+  }
+  await ensureSiteBuilt(node)
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const exitCode = await run(node, [vitest, 'run', '--config', 'vitest.shots.config.ts'], { cwd: root, env })
+  console.log(`The pictures are in ${env.LOOK_DIR}`)
+  return exitCode
+}
+
+process.exitCode = await shoot(process.argv.slice(2))
