@@ -1,7 +1,10 @@
 import type { useRouter } from '@tanstack/react-router'
+import { loadAppearancePanel } from '../appearance/loadAppearancePanel.ts'
+import { pictures } from '../appearance/pictures.ts'
 import grain from '../board/art/grain.svg'
 import pieces from '../board/art/pieces.svg'
 import { i18n } from '../i18n/i18n.ts'
+import { loadSynthesizer } from '../sound/hear.ts'
 import { loadBotGame } from './loadBotGame.ts'
 import { keepSpareWorker } from './spareWorker.ts'
 
@@ -14,13 +17,15 @@ export async function preloadBotGame(router: ReturnType<typeof useRouter>): Prom
     keepSpareWorker(),
     loadBotGame(),
     import('../game/GameScreen.tsx'),
-    ...[pieces, grain].map(loadPicture),
+    loadAppearancePanel(),
+    loadSynthesizer(),
+    ...[pieces, grain, ...pictures].map(loadPicture),
     router.preloadRoute({ to: '/game/$gameId', params: { gameId: 'bot-' } }),
     router.preloadRoute({ to: '/' }),
     router.preloadRoute({ to: '/profile' }),
   ])
   // A route or a text that could not be fetched says nothing; a script and a picture reject.
-  if (!['bot', 'game'].every((namespace) => i18n.hasLoadedNamespace(namespace))) {
+  if (!['bot', 'game', 'appearance'].every((namespace) => i18n.hasLoadedNamespace(namespace))) {
     throw new Error('a text could not be had')
   }
 }

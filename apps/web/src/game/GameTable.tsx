@@ -9,10 +9,11 @@ import { GameBoard } from './GameBoard.tsx'
 import { GameResult } from './GameResult.tsx'
 import { GameToolbar } from './GameToolbar.tsx'
 import { PlayerBar } from './PlayerBar.tsx'
-import { type SidePanel, SidePanels } from './SidePanels.tsx'
+import { SidePanels } from './SidePanels.tsx'
 import type { GameSource, TableGame } from './tableGame.ts'
 import { useFlippedBoard } from './useFlippedBoard.ts'
 import { useGameSounds } from './useGameSounds.ts'
+import { useSidePanel } from './useSidePanel.ts'
 import './game.css'
 
 type GameTableProps = {
@@ -32,7 +33,7 @@ type GameTableProps = {
 export function GameTable({ source, isCut, cover, badge, tools, notices, endActions }: GameTableProps) {
   const { t } = useTranslation('game')
   const { game, clocks } = source
-  const [panel, setPanel] = useState<SidePanel | null>('history')
+  const { panel, toggle } = useSidePanel()
   const { isFlipped, flip } = useFlippedBoard()
   const isEndShown = useEndToShow(game)
   const [isEndClosed, setEndClosed] = useState(false)
@@ -44,13 +45,7 @@ export function GameTable({ source, isCut, cover, badge, tools, notices, endActi
     <Themed className="game-frame">
       <div className="game">
         <h1 className="sr-only">{game === null ? t('loading') : t('versus', namesOf(game))}</h1>
-        <GameToolbar
-          game={game}
-          panel={panel}
-          onPanel={(pressed) => setPanel(pressed === panel ? null : pressed)}
-          onResign={source.resign}
-          badge={badge}
-        >
+        <GameToolbar game={game} panel={panel} onPanel={toggle} onResign={source.resign} badge={badge}>
           {tools}
         </GameToolbar>
         <div className="game-table">

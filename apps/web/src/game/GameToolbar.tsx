@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../ui/toast/toastStore.ts'
 import { ResignDialog } from './ResignDialog.tsx'
-import type { SidePanel } from './SidePanels.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { isOver, type TableGame } from './tableGame.ts'
+import type { SidePanel } from './useSidePanel.ts'
 
 type GameToolbarProps = {
   game: TableGame | null

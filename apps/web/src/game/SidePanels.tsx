@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { loadAppearancePanel } from '../appearance/loadAppearancePanel.ts'
 import { MoveList } from './MoveList.tsx'
-
-/** What the toolbar opens beside the board, one at a time. */
-export type SidePanel = 'history' | 'appearance'
+import type { SidePanel } from './useSidePanel.ts'
 
 const AppearancePanel = lazy(loadAppearancePanel)
 

@@ -1,6 +1,6 @@
 import type { SoundName } from './soundOf.ts'
 
-const loadSynthesizer = () => import('./synthesize.ts')
+export const loadSynthesizer = () => import('./synthesize.ts')
 
 /** Has what makes the sounds here before the first one is due. */
 export function prepareSounds(): void {

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadAppearancePanel } from '../appearance/loadAppearancePanel.ts'
+import { showToast } from '../ui/toast/toastStore.ts'
+
+/** What the toolbar opens beside the board, one at a time. */
+export type SidePanel = 'history' | 'appearance'
+
+/** Which panel is open; pressed once more it closes. One that can't be fetched says so, and the game goes on. */
+export function useSidePanel(): { panel: SidePanel | null; toggle: (pressed: SidePanel) => void } {
+  const { t } = useTranslation()
+  const [panel, setPanel] = useState<SidePanel | null>('history')
+  const toggle = (pressed: SidePanel) => {
+    if (pressed === panel) setPanel(null)
+    else if (pressed === 'history') setPanel(pressed)
+    else {
+      loadAppearancePanel().then(
+        () => setPanel(pressed),
+        () => showToast({ title: t('unreachable.title'), style: 'destructive' }),
+      )
+    }
+  }
+  return { panel, toggle }
+}

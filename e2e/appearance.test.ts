@@ -1,0 +1,143 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { drawOnBoard } from './kit/drawOnBoard.ts'
+import { launchBrowser } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { movePiece, playScore, seesMove, squareCentre } from './kit/playMoves.ts'
+import { type Pair, sitDown } from './kit/sitDown.ts'
+
+let server: LaunchedServer
+let browser: Browser
+let pair: Pair | null = null
+
+const sit = async () => {
+  pair = await sitDown(browser, { url: server.url })
+  return pair
+}
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterEach(async () => {
+  if (pair === null) return
+  const problems = [...pair.one.problems, ...pair.other.problems]
+  await Promise.all([pair.one.context.close(), pair.other.context.close()])
+  pair = null
+  expect(problems).toEqual([])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const premoves = (page: Page) => page.locator('.board [data-mark="premove"]')
+const shapes = (page: Page) => page.locator('.board-shapes > *')
+const bothSee = ({ white, black }: Pair, ply: number, san: string) =>
+  Promise.all([white, black].map((page) => seesMove(page, { ply, san })))
+
+async function clickSquare(page: Page, name: string) {
+  const { x, y } = await squareCentre(page, name)
+  await page.mouse.click(x, y)
+}
+
+/** What the board is really drawn with. */
+const drawn = (page: Page) =>
+  page.locator('.game-board .board').evaluate((board) => ({
+    light: getComputedStyle(board).backgroundColor,
+    pieces: getComputedStyle(board.querySelector('.board-piece') as Element, '::after').backgroundImage,
+  }))
+
+describe('the appearance panel', () => {
+  it('changes theme and pieces at once, by the keyboard too, and they stay after a reload', async () => {
+    const { white: page } = await sit()
+    const before = await drawn(page)
+    await page.getByRole('button', { name: 'Aparência' }).click()
+    const panel = page.getByRole('region', { name: 'Aparência' })
+    await panel.getByRole('radio', { name: 'Moderno' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.locator('.game-frame[data-board-theme="ocean"]').waitFor()
+    expect(await panel.getByRole('radio', { name: 'Oceano' }).isChecked()).toBe(true)
+    await panel.getByText('Facetadas').click()
+    await page.locator('.game-frame[data-piece-set="facets"]').waitFor()
+    const after = await drawn(page)
+    expect(after.light).not.toBe(before.light)
+    expect(after.pieces).toContain('facets')
+
+    await page.reload()
+    await page.locator('.board [data-square="e2"]').waitFor()
+    expect(await drawn(page)).toEqual(after)
+
+    // The board is turned by a button and by F; its sounds are switched off.
+    await page.getByRole('button', { name: 'Aparência' }).click()
+    await page.getByRole('button', { name: 'Virar tabuleiro' }).click()
+    await page.locator('.game-board [data-orientation="black"]').waitFor()
+    await page.keyboard.press('f')
+    await page.locator('.game-board [data-orientation="white"]').waitFor()
+    const sounds = page.getByRole('switch', { name: 'Sons' })
+    expect(await sounds.getAttribute('aria-checked')).toBe('true')
+    await sounds.click()
+    expect(await sounds.getAttribute('aria-checked')).toBe('false')
+    expect(await page.evaluate(() => localStorage.getItem('sound'))).toBe('off')
+  })
+})
+
+describe('a move made before its turn', () => {
+  it('is shown and played at once in its turn; taken back by a click; dropped when it is not legal', async () => {
+    const table = await sit()
+    const { white, black } = table
+    await movePiece(black, 'e7e5', 'drag')
+    await expect.poll(() => premoves(black).count()).toBe(2)
+    expect(await premoves(white).count()).toBe(0)
+    await movePiece(white, 'e2e4')
+    await bothSee(table, 2, 'e5')
+    expect(await premoves(black).count()).toBe(0)
+
+    // One at a time, and a click on the board takes it back.
+    await movePiece(black, 'g8f6')
+    await movePiece(black, 'b8c6')
+    await black.locator('[data-square="c6"][data-mark="premove"]').waitFor()
+    expect(await premoves(black).count()).toBe(2)
+    await clickSquare(black, 'a4')
+    await expect.poll(() => premoves(black).count()).toBe(0)
+
+    // What was to be captured has gone: the pawn can't take.
+    await playScore(table, ['e4', 'e5', 'Nf3', 'd5'], { fromPly: 2 })
+    await movePiece(black, 'd5e4')
+    await black.getByRole('gridcell', { name: 'peão branco em e4, lance antecipado' }).waitFor()
+    await movePiece(white, 'e4d5')
+    await bothSee(table, 5, 'exd5')
+    await expect.poll(() => premoves(black).count()).toBe(0)
+    await movePiece(black, 'd8d5')
+    await bothSee(table, 6, 'Qxd5')
+  })
+
+  it('makes a queen of a pawn, by the keyboard, with nobody asked', async () => {
+    const table = await sit()
+    await playScore(table, ['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5', 'a4'])
+    const { white, black } = table
+    await white.locator('.board [tabindex="0"]').focus()
+    await clickSquare(white, 'h7')
+    await white.keyboard.press('ArrowUp')
+    await white.keyboard.press('ArrowLeft')
+    await white.keyboard.press('Enter')
+    await white.locator('[data-square="g8"][data-mark="premove"]').waitFor()
+    await movePiece(black, 'b7b6')
+    await bothSee(table, 11, 'hxg8=Q')
+  })
+})
+
+describe('the right button', () => {
+  it('draws arrows and circles, rubs out by drawing again, and a left click clears all', async () => {
+    const { white } = await sit()
+    await drawOnBoard(white, 'g1', 'f3')
+    await drawOnBoard(white, 'e4', 'e4', 'Shift')
+    expect(
+      await shapes(white).evaluateAll((all) => all.map((one) => one.getAttribute('data-brush'))),
+    ).toEqual(['green', 'red'])
+    await drawOnBoard(white, 'g1', 'f3')
+    expect(await shapes(white).count()).toBe(1)
+    await clickSquare(white, 'a5')
+    expect(await shapes(white).count()).toBe(0)
+  })
+})
