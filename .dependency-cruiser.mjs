@@ -1,6 +1,6 @@
 // Who may import whom. The words are ARCHITECTURE.md's.
 const capability =
-  'accounts|presence|matchmaking|games|chat|tournaments|ledger|wallet|payments|premium|store|hallOfFame|mail|fairPlay'
+  'accounts|presence|matchmaking|games|chat|invitations|tournaments|ledger|wallet|payments|premium|store|hallOfFame|mail|fairPlay'
 const edge = 'http|sockets|jobs'
 
 export default {

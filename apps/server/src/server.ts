@@ -15,6 +15,7 @@ import { createGame, type GamesOptions, openGames } from './games/index.ts'
 import { buildHttp, type KnownRoute } from './http/buildHttp.ts'
 import { devTimeRoutes } from './http/devTime.ts'
 import { healthRoutes } from './http/health.ts'
+import { openInvitations } from './invitations/index.ts'
 import { type Sweep, startSweeps } from './jobs/every.ts'
 import { openMail } from './mail/index.ts'
 import { openMatchmaking } from './matchmaking/index.ts'
@@ -87,6 +88,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const giveSign = presence.beat
   const games = openGames(ctx, { leases: presence, chats: chat, giveSign, siteUrl, ...options.games })
   const matchmaking = openMatchmaking(ctx, { createGame })
+  const invitations = openInvitations(ctx)
+  const capabilities = [accounts, mail, presence, games, chat, matchmaking, invitations]
   const playerSockets = playerSocket(ctx, presence)
   const gameSockets = gameSocket(ctx, games, chat)
   const endpoints = [playerSockets.endpoint, gameSockets.endpoint]
@@ -101,24 +104,14 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     authenticate: accounts.authenticate,
     routes: [
       healthRoutes(ctx),
-      accounts.routes,
-      mail.routes,
-      presence.routes,
-      games.routes,
-      chat.routes,
-      matchmaking.routes,
+      ...capabilities.map(({ routes }) => routes),
       ...(turnable ? [devTimeRoutes(turnable)] : []),
     ],
     siteDir: options.siteDir,
   })
   const sweeps: Sweep[] = [
     { name: 'database time', everyMs: 10_000, run: () => databaseTime.measure() },
-    ...accounts.sweeps,
-    ...mail.sweeps,
-    ...presence.sweeps,
-    ...games.sweeps,
-    ...chat.sweeps,
-    ...matchmaking.sweeps,
+    ...capabilities.flatMap(({ sweeps }) => sweeps),
     ...sockets.sweeps,
   ]
   sockets.attach(app.server)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   openScratchServer,
@@ -14,7 +15,14 @@ import {
 // 401 where nobody is known, 403 where it is not yours: a route that is missing here fails the test.
 
 type Person = Awaited<ReturnType<typeof signUp>>
-type World = { player: Person; opponent: Person; stranger: Person; member: Person; gameId: string }
+type World = {
+  player: Person
+  opponent: Person
+  stranger: Person
+  member: Person
+  gameId: string
+  invitationId: string
+}
 
 type Row = {
   call: string
@@ -76,6 +84,18 @@ const table: Row[] = [
   { call: 'GET /matchmaking_queue/:player_id', ...ownOnly(200) },
   { call: 'DELETE /matchmaking_queue/:player_id', ...ownOnly(409) },
 
+  { call: 'GET /invitations', ...signedIn(200) },
+  {
+    call: 'POST /invitations',
+    body: () => ({ id: randomUUID(), time_control: 600, color: 'random' }),
+    ...signedIn(201),
+  },
+  // Whoever has the link.
+  { call: 'GET /invitations/:id', ...anyone(200) },
+  // The first who comes takes it; nobody his own.
+  { call: 'POST /invitations/:id/take', nobody: 401, stranger: 200, member: 409, opponent: 409, player: 409 },
+  { call: 'DELETE /invitations/:id', ...ownOnly(204) },
+
   { call: 'GET /api/game/:id/state', ...playersOnly(200), member: 200 },
   { call: 'GET /api/game/:id/pgn', ...playersOnly(200), member: 200 },
   { call: 'PUT /api/game/:id/end', body: () => ({ reason: 'timeout' }), ...playersOnly(200) },
@@ -106,7 +126,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** Four people, two of whom are paired. */
+/** Four people, two of whom are paired; one of these has an invitation out. */
 async function makeWorld(): Promise<World> {
   const [player, opponent, stranger, member] = await Promise.all([
     signUp(server),
@@ -123,11 +143,17 @@ async function makeWorld(): Promise<World> {
   await server.sweep('searches')
   const { body } = await player.call<{ current_game_id: string }>('GET', `/players_online/${player.user.id}`)
   expect(body.current_game_id).toEqual(expect.any(String))
-  return { player, opponent, stranger, member, gameId: body.current_game_id }
+  const invitationId = randomUUID()
+  const invited = await player.call('POST', '/invitations', {
+    body: { id: invitationId, time_control: 86_400, color: 'white' },
+  })
+  expect(invited.status).toBe(201)
+  return { player, opponent, stranger, member, invitationId, gameId: body.current_game_id }
 }
 
-function pathOf(url: string, { player, gameId }: World): string {
-  const id = url.startsWith('/api/game') ? gameId : player.user.id
+function pathOf(url: string, { player, gameId, invitationId }: World): string {
+  const named = url.startsWith('/invitations') ? invitationId : player.user.id
+  const id = url.startsWith('/api/game') ? gameId : named
   return url.replace(/:(player_)?id/, id)
 }
 

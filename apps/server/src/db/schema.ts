@@ -178,6 +178,17 @@ export type ReportsTable = {
   reported_at: Date
 }
 
+export type InvitationsTable = {
+  id: string
+  host_id: string
+  time_control_s: number
+  color: 'white' | 'black' | 'random'
+  created_at: Date
+  until: Date
+  taken_by: string | null
+  game_id: string | null
+}
+
 export type Database = {
   users: UsersTable
   sessions: SessionsTable
@@ -196,4 +207,5 @@ export type Database = {
   chat_messages: ChatMessagesTable
   chat_mutes: ChatMutesTable
   reports: ReportsTable
+  invitations: InvitationsTable
 }

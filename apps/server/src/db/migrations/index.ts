@@ -6,6 +6,7 @@ import * as mail from './0004_mail.ts'
 import * as rematch from './0005_rematch.ts'
 import * as chat from './0006_chat.ts'
 import * as watching from './0007_watching.ts'
+import * as invitations from './0008_invitations.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005_rematch': rematch,
   '0006_chat': chat,
   '0007_watching': watching,
+  '0008_invitations': invitations,
 }

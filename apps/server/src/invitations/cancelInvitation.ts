@@ -1,0 +1,16 @@
+import type { Context } from '../context.ts'
+import type { Refusal, Speaker } from '../routing.ts'
+import { deleteOpen, selectInvitation } from './invitationStore.ts'
+
+/** Its maker takes it back: the link works no more. What is gone already is no error; what was taken stays. */
+export async function cancelInvitation(
+  { db, time }: Pick<Context, 'db' | 'time'>,
+  { userId }: Speaker,
+  id: string,
+): Promise<{ ok: true } | Refusal> {
+  await deleteOpen(db, { id, hostId: userId })
+  const row = await selectInvitation(db, id, { now: new Date(time.nowMs()) })
+  if (!row) return { ok: true }
+  if (row.hostId !== userId) return { ok: false, code: 'FORBIDDEN' }
+  return { ok: false, code: 'INVITATION_TAKEN', extra: { game_id: row.gameId } }
+}

@@ -1,0 +1,1 @@
+export { openInvitations } from './openInvitations.ts'

@@ -1,0 +1,19 @@
+import type { Invitation } from '@lance/contract'
+import { shownName } from '@lance/domain'
+import type { InvitationRow } from './invitationStore.ts'
+
+/** An invitation as this user sees it; the game that came of it is named to its two players alone. */
+export function makeInvitation(row: InvitationRow, readerId: string | null): Invitation {
+  const isPlayer = readerId !== null && (readerId === row.hostId || readerId === row.takenBy)
+  return {
+    id: row.id,
+    status: row.takenBy === null ? 'open' : 'taken',
+    host_id: row.hostId,
+    host_name: shownName({ id: row.hostId, name: row.hostName }),
+    time_control: row.timeControlS,
+    color: row.color,
+    created_at: row.createdAt.getTime(),
+    until: row.until.getTime(),
+    game_id: isPlayer ? row.gameId : null,
+  }
+}
