@@ -9,6 +9,8 @@ const PARTS = [
   ['withWindows', 'negamax', 'null windows (PVS)'],
   ['withFutility', 'negamax', 'futility at the last ply'],
   ['withHopeless', 'negamax', 'hopeless captures left out'],
+  ['withReductions', 'negamax', 'late answers less deep'],
+  ['withChecks', 'negamax searchGame', 'checks not counted as plies'],
   ['withCaptures', 'order', 'captures first'],
   ['withExchanges', 'order', 'exchanges weighed'],
   ['withKillers', 'order', 'killer moves'],
@@ -28,14 +30,10 @@ export async function forEachPart(measure: (name: string, variant: Variant) => v
   const folder = mkdtempSync(join(tmpdir(), 'lance-search-'))
   try {
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
-    for (const [part, file, name] of PARTS) {
+    for (const [part, files, name] of PARTS) {
       const copy = join(folder, part)
       cpSync(source, copy, { recursive: true })
-      const path = join(copy, 'search', `${file}.ts`)
-      const before = readFileSync(path, 'utf8')
-      const after = before.replace(`const ${part}: boolean = true`, `const ${part}: boolean = false`)
-      if (after === before) throw new Error(`${file}.ts has no ${part}`)
-      writeFileSync(path, after)
+      for (const name of files.split(' ')) switchOff(join(copy, 'search', `${name}.ts`), part)
       const [search, chess] = await Promise.all([
         import(pathToFileURL(join(copy, 'search', 'index.ts')).href),
         import(pathToFileURL(join(copy, 'index.ts')).href),
@@ -45,4 +43,11 @@ export async function forEachPart(measure: (name: string, variant: Variant) => v
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+function switchOff(path: string, part: string): void {
+  const before = readFileSync(path, 'utf8')
+  const after = before.replace(`const ${part}: boolean = true`, `const ${part}: boolean = false`)
+  if (after === before) throw new Error(`${path} has no ${part}`)
+  writeFileSync(path, after)
 }

@@ -12,7 +12,7 @@ function choices(fen: string, level: BotLevel): string[] {
   return seeds.map((seed) => makeUci(chooseLevelMove({ game: startGame(fen), level, seed }).move!))
 }
 
-describe('a level of play', () => {
+describe('a level of play', { timeout: 60_000 }, () => {
   it.each(BOT_LEVELS)('%s looks ahead as far as it says and chooses the same for the same seed', (level) => {
     const game = startGame(MIDDLE_GAME)
     const chosen = chooseLevelMove({ game, level, seed: 7 })

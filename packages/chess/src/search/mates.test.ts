@@ -40,7 +40,11 @@ function isMatingMove(position: Position, move: number, moves: number): boolean 
   return forced
 }
 
-it('more than a hundred published positions are mates in two or three, as published and no sooner', () => {
+const timeout = 60_000
+
+it('more than a hundred published positions are mates in two or three, as published and no sooner', {
+  timeout,
+}, () => {
   expect(mateProblems.length).toBeGreaterThan(100)
   for (const [source, moves, key, fen] of mateProblems) {
     const position = gamePosition(startGame(fen))
@@ -50,7 +54,7 @@ it('more than a hundred published positions are mates in two or three, as publis
   }
 })
 
-it('the strongest level finds every one of them', () => {
+it('the strongest level finds every one of them', { timeout }, () => {
   for (const [source, moves, , fen] of mateProblems) {
     const game = startGame(fen)
     const { move, score } = chooseLevelMove({ game, level: 'ultra', seed: 1 })
@@ -59,7 +63,7 @@ it('the strongest level finds every one of them', () => {
   }
 })
 
-it('a search just as deep as the mate finds it', () => {
+it('a search just as deep as the mate finds it', { timeout }, () => {
   for (const [source, moves, , fen] of mateProblems) {
     const { score } = searchGame(startGame(fen), { depthPlies: 2 * moves - 1 })
     expect([source, score]).toEqual([source, { kind: 'mate', moves }])

@@ -6,10 +6,11 @@ import { writeCaptures, writeLegalMoves } from '../moves.ts'
 import { isTooLittle } from '../outcome.ts'
 import { BOARD, CELLS, HALFMOVES_SHIFT, TOP, TRAIL, TRAIL_STEP } from '../table.ts'
 import { evaluate } from './evaluate.ts'
+import { keepForcing } from './forcing.ts'
 import { advance, FULL, MOST_SEARCH_PLIES, PLACEMENT } from './line.ts'
 import { isQuiet, losesMaterial, nextMove, rankCaptures, rankMoves, rewardQuiet } from './order.ts'
 import { ROLE_WORTH } from './placement.ts'
-import { countNode, RUN, STOPPED } from './run.ts'
+import { CHECKED_PLIES, countNode, RUN, STOPPED } from './run.ts'
 import { INFINITE, MATE_BOUND, MATED } from './score.ts'
 import {
   AT_LEAST,
@@ -24,8 +25,10 @@ import {
 } from './transpositions.ts'
 
 // The search itself: negamax with alpha and beta, first move with the whole window and the others with none
-// (principal variation search), then captures until the position is quiet. Nothing here can make it overlook a mate
-// within its depth: what is left out at the last ply gives no check. Scores are turned round as `0 - score`, since
+// (principal variation search), a move that gives check not counting as a ply since its answers are few, then captures
+// until the position is quiet. Nothing here can make it overlook a mate
+// within its depth: what is left out at the last ply gives no check, and what is looked at less deep are answers, again to
+// the full depth if they are better than thought. Scores are turned round as `0 - score`, since
 // `-score` of 0 is no integer.
 
 // Names of our own, see table.ts.
@@ -46,17 +49,22 @@ const count = countNode
 const pickNext = nextMove
 const rank = rankMoves
 const quiet = isQuiet
+const forcing = keepForcing
 
 // Parts of the search. Each can be taken out to measure what it earns.
 const withTable: boolean = true
 const withWindows: boolean = true
 const withFutility: boolean = true
 const withHopeless: boolean = true
+const withChecks: boolean = true
+const withReductions: boolean = true
 
 /** A quiet move at the last ply can better the position by about this much. */
 const FUTILITY_MARGIN = 150
 /** What a capture can better the position by, beside the piece it takes. */
 const HOPE_MARGIN = 200
+/** From this move on quiet answers to the root's side are first tried a ply less deep. */
+const LATE = 4
 const mostPlies = MOST_SEARCH_PLIES
 const mated = MATED
 const mateBound = MATE_BOUND
@@ -81,13 +89,20 @@ function extendLine(ply: number, move: Move): void {
 }
 
 /**
- * The score of the position on the table for the side to move, by a search of that many plies. Lists of moves are
- * written from `start` on.
+ * The score of the position on the table for the side to move, which is in check or not, by a search of that many
+ * plies. Lists of moves are written from `start` on.
  */
-export function negamax(depth: number, alpha: number, beta: number, ply: number, start: number): number {
+export function negamax(
+  depth: number,
+  alpha: number,
+  beta: number,
+  ply: number,
+  start: number,
+  check: boolean,
+): number {
   lineEnds[ply] = ply * ROW
-  if (isDrawn(ply)) return 0
-  if (depth <= 0 || ply >= mostPlies) return quiesce(alpha, beta, ply, start)
+  if (isDrawn(ply, check)) return 0
+  if (depth <= 0 || ply >= mostPlies) return quiesce(alpha, beta, ply, start, check)
   if (!count()) return 0
   const entry = withTable ? findEntry() : -1
   if (entry >= 0 && beta - alpha === 1 && entryDepth(entry) >= depth) {
@@ -95,13 +110,18 @@ export function negamax(depth: number, alpha: number, beta: number, ply: number,
     const bound = entryBound(entry)
     if (bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha)) return score
   }
-  const check = isCheck()
-  const end = list(start)
+  let end = list(start)
   if (end === start) return check ? mated + ply : 0
+  let hope = INFINITE
+  if (withFutility && depth === 1 && !check && alpha > -mateBound) {
+    hope = judge(placements[ply]!, fulls[ply]!) + FUTILITY_MARGIN
+    if (hope <= alpha) end = forcing(start, end)
+  }
   rank(start, end, entry >= 0 ? entryMove(entry) : 0, ply)
-  return searchMoves(depth, alpha, beta, ply, start, end, check)
+  return searchMoves(depth, alpha, beta, ply, start, end, hope)
 }
 
+/** Searches the moves listed. `hope` is what quiet moves can come to: where that is too little, only checks count. */
 function searchMoves(
   depth: number,
   alpha: number,
@@ -109,27 +129,30 @@ function searchMoves(
   ply: number,
   start: number,
   end: number,
-  check: boolean,
+  hope: number,
 ): number {
   const floor = alpha
-  let best = -INFINITE
+  let best = hope <= alpha ? hope : -INFINITE
   let bestMove = 0
-  const hope =
-    withFutility && depth === 1 && !check ? judge(placements[ply]!, fulls[ply]!) + FUTILITY_MARGIN : INFINITE
   for (let at = start; at < end; at++) {
     const move = pickNext(at, end)
     const calm = quiet(move)
     makeAt(move, ply)
-    if (calm && hope <= alpha && alpha > -mateBound && !isCheck()) {
+    const check = isCheck()
+    if (calm && hope <= alpha && !check) {
       takeBack()
       if (hope > best) best = hope
       continue
     }
-    let score: number
-    if (withWindows && at > start && beta - alpha > 1) {
-      score = 0 - negamax(depth - 1, -1 - alpha, 0 - alpha, ply + 1, end)
-      if (score > alpha && score < beta) score = 0 - negamax(depth - 1, 0 - beta, 0 - alpha, ply + 1, end)
-    } else score = 0 - negamax(depth - 1, 0 - beta, 0 - alpha, ply + 1, end)
+    const next = withChecks && check && ply < run[CHECKED_PLIES]! ? depth : depth - 1
+    let score = INFINITE
+    if (calm && !check && depth > 1 && (ply & 1) === 1 && at - start >= LATE && alpha > -mateBound) {
+      if (withReductions) score = 0 - negamax(next - 1, -1 - alpha, 0 - alpha, ply + 1, end, check)
+    }
+    if (score > alpha && withWindows && at > start && beta - alpha > 1) {
+      score = 0 - negamax(next, -1 - alpha, 0 - alpha, ply + 1, end, check)
+      if (score > alpha && score < beta) score = 0 - negamax(next, 0 - beta, 0 - alpha, ply + 1, end, check)
+    } else if (score > alpha) score = 0 - negamax(next, 0 - beta, 0 - alpha, ply + 1, end, check)
     takeBack()
     if (run[STOPPED] !== 0) return 0
     if (score <= best) continue
@@ -151,9 +174,8 @@ function searchMoves(
 }
 
 /** Captures and promotions until there are none that pay, and all moves out of check. */
-function quiesce(alpha: number, beta: number, ply: number, start: number): number {
+function quiesce(alpha: number, beta: number, ply: number, start: number, check: boolean): number {
   if (!count()) return 0
-  const check = isCheck()
   let best = mated + ply
   let standing = 0
   if (!check || ply >= mostPlies) {
@@ -176,7 +198,7 @@ function quiesce(alpha: number, beta: number, ply: number, start: number): numbe
       }
     }
     makeAt(move, ply)
-    const score = 0 - quiesce(0 - beta, 0 - alpha, ply + 1, end)
+    const score = 0 - quiesce(0 - beta, 0 - alpha, ply + 1, end, isCheck())
     takeBack()
     if (run[STOPPED] !== 0) return 0
     if (score <= best) continue
@@ -200,12 +222,12 @@ function toTable(score: number, ply: number): number {
  * Whether the game is drawn here: too little material, fifty moves, or the position stood there before: once since the
  * root, twice in the game.
  */
-function isDrawn(ply: number): boolean {
+function isDrawn(ply: number, check: boolean): boolean {
   const at = cells[top]!
   const halfmoves = cells[at + 2]! >> HALFMOVES_SHIFT
   if (fulls[ply]! < 3 && isTooLittle()) return true
   if (halfmoves < 4) return false
-  if (halfmoves >= 100 && !(isCheck() && !canMove())) return true
+  if (halfmoves >= 100 && !(check && !canMove())) return true
   const lo = cells[at]!
   const hi = cells[at + 1]!
   const oldest = Math.max(at - halfmoves * TRAIL_STEP, TRAIL)

@@ -12,6 +12,8 @@ export const NODES = 0
 /** 1 when the search is to unwind; what its functions return then means nothing. */
 export const STOPPED = 1
 const NEXT_CHECK = 2
+/** Up to how far from the root a move that gives check does not count as a ply. */
+export const CHECKED_PLIES = 3
 const CHECK_NODES = 1024
 
 export const RUN: Int32Array = /* @__PURE__ */ new Int32Array(32)

@@ -11,7 +11,7 @@ function search(fen: string, depthPlies: number): SearchResult {
   return searchGame(startGame(fen), { depthPlies })
 }
 
-describe('searching a game', () => {
+describe('searching a game', { timeout: 60_000 }, () => {
   it('leaves the game as it was', () => {
     const replayed = replayUcis(['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1b5'])
     if (!replayed.ok) throw new Error('refused')

@@ -8,7 +8,7 @@ import { evaluate } from './evaluate.ts'
 import { advance, beginLine, FULL, MOST_SEARCH_PLIES, PLACEMENT } from './line.ts'
 import { lineFrom, negamax } from './negamax.ts'
 import { forgetOrder, nextMove, rankMoves } from './order.ts'
-import { beginRun, NODES, RUN, STOPPED, type StopLimits } from './run.ts'
+import { beginRun, CHECKED_PLIES, NODES, RUN, STOPPED, type StopLimits } from './run.ts'
 import { INFINITE, MATED, makeScore, type Score } from './score.ts'
 import { forgetPositions } from './transpositions.ts'
 
@@ -35,6 +35,8 @@ export type RootMove = { move: Move; value: number; pv: readonly Move[] }
 
 const MOST_DEPTH_PLIES = 40
 
+/** A move that gives check does not count as a ply, as in `negamax`. */
+const withChecks: boolean = true
 /** From depth to depth, each ordering the moves of the next. Can be taken out to measure what it earns. */
 const withDeepening: boolean = true
 
@@ -91,15 +93,18 @@ function deepen(game: Game, depthPlies: number, limits: SearchLimits, options: R
 /** One depth, whole: the moves with their new scores, the best first, others in the order they had. Null if stopped. */
 function searchIteration(before: readonly RootMove[], depthPlies: number, margin: number): RootMove[] | null {
   const after: RootMove[] = []
+  RUN[CHECKED_PLIES] = 2 * depthPlies
   let best = -INFINITE
   let bestAt = 0
   // Moves at the root are listed here, not in `MOVES`: the search may write there from the beginning.
   for (const { move } of before) {
     const floor = Math.max(best - margin, -INFINITE)
     advance(move, 0)
+    const check = inCheck()
+    const next = withChecks && check ? depthPlies : depthPlies - 1
     let value = floor
-    if (floor > -INFINITE) value = 0 - negamax(depthPlies - 1, -1 - floor, 0 - floor, 1, 0)
-    if (value > floor || floor === -INFINITE) value = 0 - negamax(depthPlies - 1, -INFINITE, 0 - floor, 1, 0)
+    if (floor > -INFINITE) value = 0 - negamax(next, -1 - floor, 0 - floor, 1, 0, check)
+    if (value > floor || floor === -INFINITE) value = 0 - negamax(next, -INFINITE, 0 - floor, 1, 0, check)
     unmake()
     if (RUN[STOPPED] !== 0) return null
     after.push({ move, value, pv: value > floor ? [move, ...lineFrom(1)] : [move] })
