@@ -137,6 +137,11 @@ describe('every screen fits a phone and a desktop, in both schemes, and can be r
     const score = ['f3', 'e5', 'g4', 'Qh4#']
     await playScore(table, score.slice(0, 3))
     const faults = await faultsOf(table.black, 'game')
+    await table.white.getByRole('button', { name: 'Aparência' }).click()
+    await table.white.getByText('Vidro 3D').click()
+    faults.push(...(await faultsOf(table.white, 'appearance')))
+    await table.white.setViewportSize(DESKTOP)
+    await table.white.getByRole('button', { name: 'Lances' }).click()
     await table.black.setViewportSize(DESKTOP)
     await playScore(table, score, { fromPly: 3 })
     await table.black.getByRole('dialog', { name: 'Você venceu' }).waitFor()

@@ -5,6 +5,7 @@ import { CHOICES } from '../settings/settings.ts'
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const defaults = read('../board/board.css')
 const themes = read('./themes.css')
+const tokens = read('../styles/tokens.css')
 
 /** What a theme sets beyond the default, as it is written. */
 function valuesOf(theme: string): Map<string, string> {
@@ -56,6 +57,17 @@ describe.each(CHOICES.boardTheme)('the theme %s', (theme) => {
     const onDark = values.get('--board-on-dark') ?? ''
     expect(Math.min(...lights.map((light) => contrast(light, onLight)))).toBeGreaterThan(4)
     expect(Math.min(...darks.map((dark) => contrast(dark, onDark)))).toBeGreaterThan(3)
+  })
+})
+
+describe.each(CHOICES.boardTheme.slice(1))('the table of %s', (theme) => {
+  const ground = colorsIn(valuesOf(theme).get('--table-ground'))
+
+  it.each(['text', 'quiet', 'accent-text', 'danger-text'])('bears the colour %s in both schemes', (name) => {
+    const text = colorsIn(tokens.match(new RegExp(`--${name}: light-dark\\(([^;]+)\\);`))?.[1])
+    expect([ground.length, text.length]).toEqual([2, 2])
+    expect(contrast(ground[0] ?? '', text[0] ?? '')).toBeGreaterThan(4.5)
+    expect(contrast(ground[1] ?? '', text[1] ?? '')).toBeGreaterThan(4.5)
   })
 })
 

@@ -21,7 +21,7 @@ describe('the settings of this browser', () => {
 
   it('are stored when they are chosen, and told to whoever listens', () => {
     const storage = storageOf()
-    const settings = openSettings(storage)
+    const settings = openSettings(storage, new EventTarget())
     const listener = vi.fn()
     const stop = settings.subscribe(listener)
     settings.choose({ boardTheme: 'ocean' })
@@ -36,19 +36,22 @@ describe('the settings of this browser', () => {
 
   it('follow what another tab has stored', () => {
     const storage = storageOf()
-    const settings = openSettings(storage)
+    const otherTabs = new EventTarget()
+    const settings = openSettings(storage, otherTabs)
+    const listener = vi.fn()
+    settings.subscribe(vi.fn())()
+    settings.subscribe(listener)
     storage.setItem('sound', 'off')
-    settings.reread()
+    otherTabs.dispatchEvent(new Event('storage'))
     expect(settings.get().sound).toBe('off')
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 
   it('hold for the page where nothing can be stored', () => {
-    const settings = openSettings({
-      getItem: () => null,
-      setItem: () => {
-        throw new Error('full')
-      },
-    })
+    const full = () => {
+      throw new Error('full')
+    }
+    const settings = openSettings({ getItem: () => null, setItem: full }, new EventTarget())
     settings.choose({ pieceSet: 'neo' })
     expect(settings.get().pieceSet).toBe('neo')
   })

@@ -37,12 +37,11 @@ export function readSettings(storage: SettingsStorage): Settings {
 export type SettingsStore = {
   get: () => Settings
   choose: (chosen: Partial<Settings>) => void
-  /** What is stored may have changed in another tab. */
-  reread: () => void
   subscribe: (onChange: () => void) => () => void
 }
 
-export function openSettings(storage: SettingsStorage): SettingsStore {
+/** `otherTabs` says `storage` when another tab of this browser has stored something. */
+export function openSettings(storage: SettingsStorage, otherTabs: EventTarget): SettingsStore {
   let current = readSettings(storage)
   const listeners = new Set<() => void>()
   const take = (next: Settings) => {
@@ -50,13 +49,13 @@ export function openSettings(storage: SettingsStorage): SettingsStore {
     current = next
     for (const listener of listeners) listener()
   }
+  otherTabs.addEventListener('storage', () => take(readSettings(storage)))
   return {
     get: () => current,
     choose(chosen) {
       for (const [name, value] of Object.entries(chosen)) store(storage, name, value)
       take({ ...current, ...chosen })
     },
-    reread: () => take(readSettings(storage)),
     subscribe(onChange) {
       listeners.add(onChange)
       return () => listeners.delete(onChange)
