@@ -132,16 +132,21 @@ describe('every screen fits a phone and a desktop, in both schemes, and can be r
     expect([...faults, ...problems]).toEqual([])
   })
 
+  it('for somebody who chooses how the board looks', async () => {
+    const { page, problems } = await openPlayer(browser, { url: server.url, name: 'Dora' })
+    await openBotSetup(page)
+    await startBotGame(page)
+    await page.getByRole('button', { name: 'Aparência' }).click()
+    await page.getByText('Vidro 3D').click()
+    await page.locator('[data-board-theme="glass3d"].game-frame').waitFor()
+    expect([...(await faultsOf(page, 'appearance')), ...problems]).toEqual([])
+  })
+
   it('for two who play, during their game and at its end', async () => {
     const table = await sitDown(browser, { url: server.url, names: ['Bruno', 'Clara'] })
     const score = ['f3', 'e5', 'g4', 'Qh4#']
     await playScore(table, score.slice(0, 3))
     const faults = await faultsOf(table.black, 'game')
-    await table.white.getByRole('button', { name: 'Aparência' }).click()
-    await table.white.getByText('Vidro 3D').click()
-    faults.push(...(await faultsOf(table.white, 'appearance')))
-    await table.white.setViewportSize(DESKTOP)
-    await table.white.getByRole('button', { name: 'Lances' }).click()
     await table.black.setViewportSize(DESKTOP)
     await playScore(table, score, { fromPly: 3 })
     await table.black.getByRole('dialog', { name: 'Você venceu' }).waitFor()
