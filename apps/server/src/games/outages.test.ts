@@ -110,6 +110,8 @@ describe('a server that dies while others live', () => {
     await white.next('move')
     black.sendMove('e7e5', { ply: 2 })
     expect((await black.next('move')).data.ply).toBe(1)
+    // Not before her clock runs.
+    expect((await black.next('move')).data.ply).toBe(2)
     await passTime(20)
     expect(await recordAt(living, { gameId, white, black })).toMatchObject({
       whiteMs: 580_000,
