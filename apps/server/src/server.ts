@@ -31,6 +31,8 @@ export type ServerOptions = {
   connectionString: string
   /** Tests give a time of their own; else it is the database's. */
   time?: Time
+  /** A clock that never steps, in ms, by which the server notices its own silence. Tests have one that stands. */
+  monotonicMs?: () => number
   /** Tests run the sweeps by hand. */
   sweeping?: boolean
   /** Tests stop the way of a move between two steps, and tighten its bounds. */
@@ -83,6 +85,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const presence = openPresence(ctx, {
     onLost: (trx, lost) => games.onLost(trx, lost),
     onOwnSilence: () => sockets.recall(),
+    ...(options.monotonicMs && { monotonicMs: options.monotonicMs }),
   })
   const chat = openChat(ctx)
   const giveSign = presence.beat

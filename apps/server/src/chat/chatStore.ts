@@ -92,34 +92,59 @@ export async function selectNewerMessages(
   return rows
 }
 
-/** The latest messages of a game that this player wants to read, oldest first. */
-export async function selectMessages(
+type MessageTuple = [
+  number: number,
+  senderId: string,
+  senderName: string | null,
+  messageId: string,
+  message: string,
+  sentAtMs: number,
+]
+
+/**
+ * The latest messages of a game, oldest first, but for those of an opponent whom this player has muted. Null where
+ * there is no such game. One statement: everybody who comes back after a restart asks for it.
+ */
+export async function selectChat(
   db: Db,
   { gameId, readerId, limit }: { gameId: string; readerId: string; limit: number },
-): Promise<StoredMessage[]> {
-  const { rows } = await sql<StoredMessage>`
-    select ${columns} from chat_messages m join users u on u.id = m.sender_id
-    where m.game_id = ${gameId}
-      and not exists (select from chat_mutes where user_id = ${readerId} and muted_id = m.sender_id)
-    order by m.number desc limit ${limit}`.execute(db)
-  return rows.reverse()
+): Promise<{ isMuted: boolean; messages: StoredMessage[] } | null> {
+  const { rows } = await sql<{ isMuted: boolean; messages: MessageTuple[] }>`
+    select muted.is_muted as "isMuted", (
+      select coalesce(json_agg(json_build_array(
+        m.number, m.sender_id, u.name, m.message_id, m.message, extract(epoch from m.sent_at) * 1000
+      ) order by m.number), '[]')
+      from (
+        select * from chat_messages
+        where game_id = g.id and (not muted.is_muted or sender_id = ${readerId})
+        order by number desc limit ${limit}
+      ) m join users u on u.id = m.sender_id
+    ) as messages
+    from games g, lateral (
+      select exists (
+        select from chat_mutes where user_id = ${readerId}
+          and muted_id = case when g.white_id = ${readerId} then g.black_id else g.white_id end
+      ) as is_muted
+    ) muted
+    where g.id = ${gameId}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const messages = row.messages.map(([number, senderId, senderName, messageId, message, sentAtMs]) => ({
+    ...{ number, senderId, senderName, messageId, message },
+    sentAt: new Date(sentAtMs),
+  }))
+  return { isMuted: row.isMuted, messages }
 }
 
-/** Whom this user plays in a game, and whether he has muted him. Null: he does not play it. Undefined: no such game. */
+/** Whom this user plays in a game. Null: he does not play it. Undefined: no such game. */
 export async function selectOpponent(
   db: Db,
   { gameId, userId }: { gameId: string; userId: string },
-): Promise<{ opponentId: string; isMuted: boolean } | null | undefined> {
-  const { rows } = await sql<{ opponentId: string | null; isMuted: boolean }>`
-    select opponent_id as "opponentId",
-      exists (select from chat_mutes where user_id = ${userId} and muted_id = opponent_id) as "isMuted"
-    from (
-      select case ${userId}::uuid when white_id then black_id when black_id then white_id end as opponent_id
-      from games where id = ${gameId}
-    ) as game`.execute(db)
-  const [row] = rows
-  if (!row) return undefined
-  return row.opponentId === null ? null : { opponentId: row.opponentId, isMuted: row.isMuted }
+): Promise<string | null | undefined> {
+  const { rows } = await sql<{ opponentId: string | null }>`
+    select case ${userId}::uuid when white_id then black_id when black_id then white_id end as "opponentId"
+    from games where id = ${gameId}`.execute(db)
+  return rows[0]?.opponentId
 }
 
 type Mute = { userId: string; mutedId: string }

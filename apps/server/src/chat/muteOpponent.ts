@@ -11,9 +11,9 @@ export async function muteOpponent(
   { userId }: Speaker,
   { gameId, muted }: { gameId: string; muted: boolean },
 ): Promise<{ ok: true } | Refusal> {
-  const opponent = await selectOpponent(db, { gameId, userId })
-  if (!opponent) return { ok: false, code: opponent === null ? 'FORBIDDEN' : 'GAME_NOT_FOUND' }
-  const mute = { userId, mutedId: opponent.opponentId }
+  const opponentId = await selectOpponent(db, { gameId, userId })
+  if (!opponentId) return { ok: false, code: opponentId === null ? 'FORBIDDEN' : 'GAME_NOT_FOUND' }
+  const mute = { userId, mutedId: opponentId }
   if (muted) await insertMute(db, mute, new Date(time.nowMs()))
   else await deleteMute(db, mute)
   return { ok: true }

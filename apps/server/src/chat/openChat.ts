@@ -2,7 +2,7 @@ import type { GameChat, GameServerEvent } from '@lance/contract'
 import type { Context } from '../context.ts'
 import type { App } from '../routing.ts'
 import { type ChatRooms, makeChatMessage, openChatRooms } from './chatRooms.ts'
-import { selectMessages, selectOpponent } from './chatStore.ts'
+import { selectChat } from './chatStore.ts'
 import { chatRoutes } from './routes.ts'
 import { openSendInOrder } from './sendInOrder.ts'
 import { type ChatCommand, type ChatRefused, storeChat } from './storeChat.ts'
@@ -35,11 +35,12 @@ export function openChat(ctx: Context): Chat {
     sweeps: [{ name: 'newer chat', everyMs: 2000, run: () => rooms.tellNewer() }],
     attend: rooms.attend,
     async read({ gameId, readerId }) {
-      const opponent = await selectOpponent(ctx.db, { gameId, userId: readerId })
-      const messages = await selectMessages(ctx.db, { gameId, readerId, limit: SHOWN_MAX })
+      const chat = await selectChat(ctx.db, { gameId, readerId, limit: SHOWN_MAX })
+      if (!chat) throw new Error(`game ${gameId} is gone from the database`)
+      const { isMuted, messages } = chat
       return {
         enabled: ctx.config.CHAT_ENABLED,
-        muted: opponent?.isMuted ?? false,
+        muted: isMuted,
         messages: messages.map(makeChatMessage),
       }
     },

@@ -8,9 +8,8 @@ export async function reportOpponent(
   { userId }: Speaker,
   { gameId, kind }: { gameId: string; kind: 'chat' },
 ): Promise<{ ok: true } | Refusal> {
-  const opponent = await selectOpponent(db, { gameId, userId })
-  if (!opponent) return { ok: false, code: opponent === null ? 'FORBIDDEN' : 'GAME_NOT_FOUND' }
-  const { opponentId } = opponent
+  const opponentId = await selectOpponent(db, { gameId, userId })
+  if (!opponentId) return { ok: false, code: opponentId === null ? 'FORBIDDEN' : 'GAME_NOT_FOUND' }
   if ((await countMessages(db, { gameId, senderId: opponentId })) === 0)
     return { ok: false, code: 'NOTHING_TO_REPORT' }
   const now = new Date(time.nowMs())

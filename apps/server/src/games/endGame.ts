@@ -41,9 +41,16 @@ export async function endGame(desk: Desk, game: LiveGame, request: EndRequest): 
     return ended
   }
   await desk.faults.afterEndCommit?.(game.facts.id)
-  game.state = ended.state
-  game.stale = false
-  tellEnd(desk, game.facts, request, ended)
+  if (game.state.version + 1 === ended.state.version) {
+    game.state = ended.state
+    game.stale = false
+    tellEnd(desk, game.facts, request, ended)
+  } else {
+    // Another server had played on. Reading the game again tells what was missed here, and the end with it.
+    tellResignation(desk, game.facts, request, ended.state)
+    tellBeside(desk, ended)
+    await desk.cache.refresh(game)
+  }
   return { ok: true, by: request.kind }
 }
 
@@ -172,13 +179,26 @@ function endedGame(facts: GameFacts, { end, clock }: GameState): EndedGame {
 }
 
 function tellEnd(desk: Desk, facts: GameFacts, request: EndRequest, ended: Ended): void {
-  const { state, presence, payoutCents, afterCommit } = ended
-  if (request.kind === 'resignation' && state.end?.reason === 'resignation') {
-    const winner = state.end.winner && facts[state.end.winner].id
-    publish(desk, facts.id, { type: 'resign', version: state.version, data: { winner } })
-  }
+  const { state, payoutCents } = ended
+  tellResignation(desk, facts, request, state)
   publish(desk, facts.id, makeGameEnded(facts, state, payoutCents))
-  publishPresence(desk.ctx, presence)
+  tellBeside(desk, ended)
+}
+
+function tellResignation(
+  desk: Desk,
+  facts: GameFacts,
+  request: EndRequest,
+  { version, end }: GameState,
+): void {
+  if (request.kind !== 'resignation' || end?.reason !== 'resignation') return
+  const winner = end.winner && facts[end.winner].id
+  publish(desk, facts.id, { type: 'resign', version, data: { winner } })
+}
+
+/** What hangs on the end beside the game itself. */
+function tellBeside({ ctx }: Desk, { presence, afterCommit }: Ended): void {
+  publishPresence(ctx, presence)
   for (const tell of afterCommit) tell()
 }
 

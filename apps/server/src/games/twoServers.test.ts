@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../test/database.ts'
 import { holdJournal } from '../../test/faults.ts'
 import { joinGame, openTestGame, type TestGame, ucisOf } from '../../test/gameKit.ts'
 import { makeHandTime } from '../../test/testContext.ts'
-import { openTestServer, type TestServer } from '../../test/testServer.ts'
+import { openTestServer, type TestServer, testClient } from '../../test/testServer.ts'
 
 // Two servers on one database, and no word between them: what one does, the other finds.
 
@@ -174,6 +174,21 @@ describe('an end against a move', () => {
     })
     expect((await game.white.next('error')).data.code).toBe('GAME_OVER')
     expect(await recordOf(game)).toMatchObject({ status: 'resignation', ply: 2 })
+  })
+
+  it('a resignation at a server that has not heard of the last move ends the game with it', async () => {
+    const game = await openSplitGame('1. e4 e5')
+    game.white.sendMove('g1f3', { ply: 3 })
+    await game.white.next('move')
+    game.black.send({ type: 'resign' })
+    await game.black.next('game_end')
+    const { token } = game.black.client
+    const { body } = await testClient(other, { token }).call<GameRecord>(
+      'GET',
+      `/api/game/${game.gameId}/state`,
+    )
+    expect(body).toMatchObject({ ply: 3, moves: ['e2e4', 'e7e5', 'g1f3'], san: ['e4', 'e5', 'Nf3'] })
+    expect((await game.black.next('move')).data.san).toBe('Nf3')
   })
 
   it('an offer made meanwhile does not cost the move', async () => {
