@@ -8,8 +8,6 @@ import './board.css'
 
 /** How long the last move stays lit: the specification, part 1, section 9. */
 const LAST_MOVE_MS = 2000
-/** A game may ignore a move that follows the last too closely; one made before its turn is then tried once more. */
-const PREMOVE_AGAIN_MS = 120
 
 /** `isPremove`: it was made before its turn, so there is nobody to ask anything more. */
 export type BoardMove = { from: Square; to: Square; isPremove: boolean }
@@ -57,7 +55,6 @@ class LiveBoard {
   #state: BoardState
   #lit: BoardPosition['lastMove'] = null
   #litTimer: ReturnType<typeof setTimeout> | undefined
-  #againTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     root: HTMLElement,
@@ -85,7 +82,6 @@ class LiveBoard {
 
   stop() {
     clearTimeout(this.#litTimer)
-    clearTimeout(this.#againTimer)
     this.#stopListening()
   }
 
@@ -94,15 +90,7 @@ class LiveBoard {
     this.#state = state
     this.#view.draw(state)
     if (outcome?.type === 'not_own') this.#handlers.current.onNotOwn()
-    if (outcome?.type !== 'move' || this.#handlers.current.onMove(outcome)) return
-    this.#step({ type: 'refused' })
-    if (outcome.isPremove && input.type !== 'premove') this.#playAgain(outcome, state.ply)
-  }
-
-  #playAgain({ from, to }: BoardMove, ply: number) {
-    clearTimeout(this.#againTimer)
-    const again: BoardInput = { type: 'premove', squares: [from, to], ply: ply - 1 }
-    this.#againTimer = setTimeout(() => this.#step(again), PREMOVE_AGAIN_MS)
+    if (outcome?.type === 'move' && !this.#handlers.current.onMove(outcome)) this.#step({ type: 'refused' })
   }
 
   /** The last move while it is lit; a new one is lit anew. */

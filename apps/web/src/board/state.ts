@@ -53,8 +53,6 @@ export type BoardInput =
   /** The pointer was taken from us, to scroll. */
   | { type: 'let_go' }
   | { type: 'deselect' }
-  /** A move made before its turn, once more. */
-  | { type: 'premove'; squares: SquarePair; ply: number }
   /** A shape is begun, led to another square, and finished or (null) given up. */
   | { type: 'draw'; square: Square; brush: Brush }
   | { type: 'draw_over'; square: Square | null }
@@ -90,8 +88,6 @@ export function stepBoard(state: BoardState, input: BoardInput): BoardStep {
       return only({ ...state, cursor: input.square })
     case 'let_go':
       return only({ ...state, drag: null, pressed: null })
-    case 'premove':
-      return playPremove({ ...state, premove: { squares: input.squares, ply: input.ply } })
     case 'deselect':
       return only({ ...state, drag: null, pressed: null, selected: null, premove: null })
     case 'draw':

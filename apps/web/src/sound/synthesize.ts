@@ -18,7 +18,7 @@ const sounds: Record<SoundName, readonly Voice[]> = {
   end: [tone(523, 0, 0.18, 0.7), tone(659, 0.12, 0.16, 0.7), tone(784, 0.24, 0.16, 1)],
 }
 
-const VOLUME = 0.5
+const VOLUME = 0.9
 /** What an exponential fall ends at: it never reaches nothing. */
 const SILENCE = 0.0001
 
