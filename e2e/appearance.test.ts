@@ -16,7 +16,8 @@ const sit = async () => {
 }
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+  // Who looks at his board for long must not be aborted meanwhile.
+  ;[server, browser] = await Promise.all([launchServer({ FIRST_MOVE_S: '600' }), launchBrowser()])
 })
 afterEach(async () => {
   if (pair === null) return
