@@ -129,6 +129,12 @@ describe('every screen fits a phone and a desktop, in both schemes, and can be r
     await page.goto('/profile')
     await page.getByRole('link', { name: /Bot Fácil/ }).waitFor()
     await look('profile-bot-games')
+    await page.getByRole('link', { name: /Bot Fácil/ }).click()
+    await page
+      .locator('.review-opening')
+      .getByText(/^[A-E]\d\d$/)
+      .waitFor()
+    await look('review')
     expect([...faults, ...problems]).toEqual([])
   })
 

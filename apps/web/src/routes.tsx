@@ -20,10 +20,10 @@ type Namespace = keyof CustomTypeOptions['resources']
 function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-  namespace: Namespace,
+  ...namespaces: Namespace[]
 ) {
   return lazyRouteComponent(async () => {
-    const [screens] = await Promise.all([load(), i18n.loadNamespaces(namespace)])
+    const [screens] = await Promise.all([load(), i18n.loadNamespaces(namespaces)])
     return { default: screens[name] }
   })
 }
@@ -56,6 +56,13 @@ const gameRoute = createRoute({
   component: lazyScreen(() => import('./game/GameScreen.tsx'), 'GameScreen', 'game'),
 })
 
+const reviewRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/game/$gameId/review',
+  validateSearch: ({ ply }): { ply?: number } => (/^\d{1,4}$/.test(String(ply)) ? { ply: Number(ply) } : {}),
+  component: lazyScreen(() => import('./review/ReviewScreen.tsx'), 'ReviewScreen', 'review', 'game', 'bot'),
+})
+
 const playWithBotRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/play-with-bot',
@@ -80,6 +87,7 @@ const routeTree = rootRoute.addChildren([
   waitingRoute.addChildren([matchmakingRoute, gameroomRoute]),
   playWithBotRoute,
   gameRoute,
+  reviewRoute,
 ])
 
 /** A search parameter that is there, or nothing. */

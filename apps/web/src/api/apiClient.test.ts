@@ -93,6 +93,18 @@ describe('what a call carries', () => {
   })
 })
 
+it('reads a text where it asks for one, and a refusal in JSON all the same', async () => {
+  server = await startServerDouble(({ path }) =>
+    path === '/score'
+      ? { status: 200, text: '1. e4 *' }
+      : { status: 404, json: { error: 'Não há.', code: 'GAME_NOT_FOUND' } },
+  )
+  const { callApi } = openTab({ server, timers: hastyTimers() })
+  expect(await callApi({ method: 'GET', path: '/score', answers: 'text' })).toBe('1. e4 *')
+  const error = await failure(callApi({ method: 'GET', path: '/none', answers: 'text' }))
+  expect(error).toMatchObject({ code: 'GAME_NOT_FOUND', message: 'Não há.' })
+})
+
 describe('a refused token', () => {
   it('is refreshed once, and the call repeated with the new one', async () => {
     await serverThatWants('new', () => ({ status: 200, json: answerFor('new') }))

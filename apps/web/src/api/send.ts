@@ -4,6 +4,8 @@ export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   body?: unknown
+  /** What a success is answered with; JSON where nothing is said. */
+  answers?: 'json' | 'text'
   signal?: AbortSignal
   /** Lets the call outlive its page. */
   keepalive?: boolean
@@ -24,10 +26,11 @@ export type Sender = {
   texts: ApiTexts
 }
 
-/** Sends one call as it is and reads its answer. Throws `ApiError` for anything but a success in JSON (or 204). */
+/** Sends one call as it is and reads its answer. Throws `ApiError` for anything but a success as asked (or 204). */
 export async function send<Answer>(sender: Sender, call: Call, token: string | null): Promise<Answer> {
   const reply = await request(sender, call, token)
   if (reply.status === 204) return undefined as Answer
+  if (reply.ok && call.answers === 'text') return (await readText(sender, reply)) as Answer
   const body = await readJson(sender, reply)
   if (reply.ok) return body as Answer
   throw refusal(sender, reply.status, body)
@@ -54,6 +57,15 @@ async function request(sender: Sender, call: Call, token: string | null): Promis
 
 export function noAnswer({ texts }: Sender): ApiError {
   return new ApiError({ code: 'NO_ANSWER', status: 0, message: texts.requestFailed() })
+}
+
+async function readText(sender: Sender, reply: Response): Promise<string> {
+  try {
+    return await reply.text()
+  } catch {
+    // It broke off half way.
+    throw noAnswer(sender)
+  }
 }
 
 async function readJson(sender: Sender, reply: Response): Promise<unknown> {

@@ -95,6 +95,7 @@ class LiveBoard {
 
   /** The last move while it is lit; a new one is lit anew. */
   #light(position: BoardPosition): BoardPosition['lastMove'] {
+    if (position.isStill) return position.lastMove
     if (String(position.lastMove) !== String(this.#lit)) {
       this.#lit = position.lastMove
       clearTimeout(this.#litTimer)

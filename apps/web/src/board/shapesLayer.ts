@@ -4,11 +4,12 @@ import type { BoardState } from './state.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** What the player drew for himself, over the pieces. */
+/** What the player drew for himself, over the pieces, and the arrow that shows him a move. */
 export class ShapesLayer {
   readonly #layer = document.createElementNS(SVG, 'svg')
   #shapes: readonly Shape[] = []
   #drawing: Shape | null = null
+  #hint: BoardState['hint'] = null
   #orientation: Color | null = null
 
   constructor(root: HTMLElement) {
@@ -18,13 +19,15 @@ export class ShapesLayer {
     root.append(this.#layer)
   }
 
-  draw({ shapes, drawing, orientation }: BoardState): void {
-    const isDrawn = shapes === this.#shapes && drawing === this.#drawing && orientation === this.#orientation
-    if (isDrawn) return
+  draw({ shapes, drawing, hint, orientation }: BoardState): void {
+    const isDrawn = shapes === this.#shapes && drawing === this.#drawing && hint === this.#hint
+    if (isDrawn && orientation === this.#orientation) return
+    this.#hint = hint
     this.#shapes = shapes
     this.#drawing = drawing
     this.#orientation = orientation
-    const all = drawing === null ? shapes : [...shapes, drawing]
+    const hinted: Shape[] = hint ? [{ from: hint[0], to: hint[1], brush: 'blue' }] : []
+    const all = [...hinted, ...shapes, ...(drawing === null ? [] : [drawing])]
     this.#layer.replaceChildren(...all.map((shape) => makeShape(shape, orientation)))
   }
 }

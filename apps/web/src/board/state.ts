@@ -21,6 +21,10 @@ export type BoardPosition = {
   premover: Color | null
   destinations: Destinations
   lastMove: SquarePair | null
+  /** The last move stays lit: the board is looked at, not played on. */
+  isStill?: boolean
+  /** A move that is shown by an arrow. */
+  hint?: SquarePair | null
   /** The square of the king in check. */
   check: Square | null
   /** A move made here that still lacks something (which piece to promote to): drawn as if it were played. */

@@ -35,7 +35,7 @@ function Table({ room, user }: { room: BotRoom; user: User }) {
     <GameTable
       source={botSource(state, room, { own: shownName(user), bot })}
       notices={state.isBotStuck && <StuckNotice onRetry={() => room.tell({ type: 'ask_again' })} />}
-      endActions={<EndActions newGame={{ to: '/play-with-bot' }} />}
+      endActions={<EndActions gameId={state.game.id} newGame={{ to: '/play-with-bot' }} />}
     />
   )
 }

@@ -94,7 +94,7 @@ function FinishedGame({ game, onSave }: { game: BotGame; onSave: () => void }) {
   const moves = t('running.moves', { count: Math.ceil(ucis.length / 2) })
   return (
     <li className="bot-games-row">
-      <Link to="/game/$gameId" params={{ gameId: id }}>
+      <Link to="/game/$gameId/review" params={{ gameId: id }}>
         <span className="min-w-0">
           <span className="block truncate font-semibold">{opponent}</span>
           <span className="block text-14 text-quiet">

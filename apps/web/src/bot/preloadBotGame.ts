@@ -21,11 +21,12 @@ export async function preloadBotGame(router: ReturnType<typeof useRouter>): Prom
     loadSynthesizer(),
     ...[pieces, grain, ...pictures].map(loadPicture),
     router.preloadRoute({ to: '/game/$gameId', params: { gameId: 'bot-' } }),
+    router.preloadRoute({ to: '/game/$gameId/review', params: { gameId: 'bot-' } }),
     router.preloadRoute({ to: '/' }),
     router.preloadRoute({ to: '/profile' }),
   ])
   // A route or a text that could not be fetched says nothing; a script and a picture reject.
-  if (!['bot', 'game', 'appearance'].every((namespace) => i18n.hasLoadedNamespace(namespace))) {
+  if (!['bot', 'game', 'appearance', 'review'].every((namespace) => i18n.hasLoadedNamespace(namespace))) {
     throw new Error('a text could not be had')
   }
 }

@@ -41,7 +41,7 @@ export function OnlineGame({ gameId, userId }: { gameId: string; userId: string 
       }
       tools={<DrawButton state={state} room={room} />}
       notices={room !== null && <GameNotices state={state} room={room} />}
-      endActions={<EndActions newGame={newGame} />}
+      endActions={<EndActions gameId={gameId} newGame={newGame} />}
     />
   )
 }

@@ -37,7 +37,7 @@ function onlineGame(state: GameState, record: GameRecord): TableGame {
   }
 }
 
-function playerOf(record: GameRecord, color: Color, own: Color | null): TablePlayer {
+export function playerOf(record: GameRecord, color: Color, own: Color | null): TablePlayer {
   const isExpected = record.status === 'playing' && color !== own && record.arrived[color]
   return {
     name: record[`${color}_player_name`],

@@ -5,6 +5,7 @@ import type game from './locales/pt-BR/game.json'
 import type home from './locales/pt-BR/home.json'
 import type matchmaking from './locales/pt-BR/matchmaking.json'
 import type profile from './locales/pt-BR/profile.json'
+import type review from './locales/pt-BR/review.json'
 
 // Keys are checked against the Portuguese texts: a namespace a screen's folder.
 declare module 'i18next' {
@@ -19,6 +20,7 @@ declare module 'i18next' {
       home: typeof home
       matchmaking: typeof matchmaking
       profile: typeof profile
+      review: typeof review
     }
   }
 }

@@ -1,0 +1,45 @@
+import type { Color } from '@lance/chess'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { Board } from '../board/Board.tsx'
+import { readPlacement, squaresOfUci } from '../board/placement.ts'
+import type { BoardPosition } from '../board/state.ts'
+import { useBoardWords } from '../game/useBoardWords.ts'
+import { type ReviewGame, stepAt } from './reviewGame.ts'
+import { useWheel, type Walk } from './useWalk.ts'
+
+type ReviewBoardProps = {
+  game: ReviewGame
+  walk: Walk
+  orientation: Color
+  /** A move to show by an arrow, UCI. */
+  hint?: string | null
+  /** What stands beside the board. */
+  children?: ReactNode
+}
+
+const nothingToReach = new Map<number, number[]>()
+
+/** The position one has walked to. Nothing is played on it; one draws on it as on any board. */
+export function ReviewBoard({ game, walk, orientation, hint = null, children }: ReviewBoardProps) {
+  const words = useBoardWords()
+  const frame = useRef<HTMLDivElement>(null)
+  useWheel(frame, walk)
+  const { ply } = walk
+  const position = useMemo((): BoardPosition => {
+    const { fen, move, check } = stepAt(game, ply)
+    return {
+      placement: readPlacement(fen),
+      ...{ ply, orientation, check },
+      ...{ own: null, mover: null, premover: null, held: null, destinations: nothingToReach },
+      lastMove: move === null ? null : squaresOfUci(move.uci),
+      hint: hint === null ? null : squaresOfUci(hint),
+      isStill: true,
+    }
+  }, [game, ply, orientation, hint])
+  return (
+    <div ref={frame} className="game-board">
+      <Board position={position} words={words} onMove={() => false} onNotOwn={() => {}} />
+      {children}
+    </div>
+  )
+}

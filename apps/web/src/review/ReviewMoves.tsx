@@ -1,0 +1,85 @@
+import { memo, type RefObject, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReviewGame } from './reviewGame.ts'
+import type { Walk } from './useWalk.ts'
+
+/** The moves in standard notation, two a line; each leads to its position. The one shown is in view. */
+export function ReviewMoves({ game, walk }: { game: ReviewGame; walk: Walk }) {
+  const { t } = useTranslation('review')
+  const { ply, last, go } = walk
+  const list = useRef<HTMLOListElement>(null)
+  useShownInView(list, ply)
+  const turns = Array.from({ length: Math.ceil(last / 2) }, (_, turn) => turn)
+  const sanAt = (at: number) => game.steps[at]?.move?.san
+  return (
+    <ol ref={list} className="move-list" aria-label={t('moves.label')}>
+      {last === 0 && <li className="move-list-none">{t('moves.none')}</li>}
+      {turns.map((turn) => {
+        const first = turn * 2 + 1
+        return (
+          <MoveTurn
+            key={turn}
+            first={first}
+            white={sanAt(first)}
+            black={sanAt(first + 1)}
+            shown={ply === first || ply === first + 1 ? ply : null}
+            go={go}
+          />
+        )
+      })}
+    </ol>
+  )
+}
+
+/** Scrolls the list alone, never the page. */
+function useShownInView(list: RefObject<HTMLElement | null>, ply: number) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the move that is shown
+  useEffect(() => {
+    const element = list.current
+    if (element === null) return
+    const shown = element.querySelector('[aria-current]')?.closest('li')
+    if (shown === null || shown === undefined) return void element.scrollTo({ top: 0 })
+    const [frame, line] = [element.getBoundingClientRect(), shown.getBoundingClientRect()]
+    const margin = line.height
+    if (line.top - margin < frame.top) element.scrollBy({ top: line.top - margin - frame.top })
+    else if (line.bottom + margin > frame.bottom)
+      element.scrollBy({ top: line.bottom + margin - frame.bottom })
+  }, [list, ply])
+}
+
+type MoveTurnProps = {
+  /** The ply of White's move. */
+  first: number
+  white: string | undefined
+  black: string | undefined
+  /** The ply that is shown, where it is one of these two. */
+  shown: number | null
+  go: Walk['go']
+}
+
+/** Remembered, so that a long game is walked as smoothly as a short one. */
+const MoveTurn = memo(function MoveTurn({ first, white, black, shown, go }: MoveTurnProps) {
+  return (
+    <li className="move-turn">
+      <span className="move-number">{(first + 1) / 2}.</span>
+      <ReviewMove san={white} ply={first} isShown={shown === first} go={go} />
+      <ReviewMove san={black} ply={first + 1} isShown={shown === first + 1} go={go} />
+    </li>
+  )
+})
+
+type ReviewMoveProps = { san: string | undefined; ply: number; isShown: boolean; go: Walk['go'] }
+
+function ReviewMove({ san, ply, isShown, go }: ReviewMoveProps) {
+  if (san === undefined) return null
+  return (
+    <button
+      type="button"
+      className="move-san"
+      aria-current={isShown ? 'step' : undefined}
+      onClick={() => go(ply)}
+    >
+      {san}
+    </button>
+  )
+}

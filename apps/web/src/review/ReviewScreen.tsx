@@ -1,0 +1,66 @@
+import type { User } from '@lance/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../api/queryClient.ts'
+import { isBotGameId } from '../bot/botGameId.ts'
+import { GameRefused } from '../game/GameRefused.tsx'
+import { useAuth } from '../session/useAuth.ts'
+import { usePageTitle } from '../ui/usePageTitle.ts'
+import { ReviewSkeleton } from './ReviewSkeleton.tsx'
+import { ReviewTable } from './ReviewTable.tsx'
+import { type FoundReview, useBotReview, useOnlineReview } from './useReviewGame.ts'
+
+const route = getRouteApi('/game/$gameId/review')
+
+type Reviewed = { gameId: string; user: User }
+
+/** /game/{gameId}/review: a game that is over, walked through move by move, by whoever may see it. */
+export function ReviewScreen() {
+  const { t } = useTranslation('review')
+  const { gameId } = route.useParams()
+  const { user } = useAuth()
+  usePageTitle(t('title'))
+  if (isBotGameId(gameId)) return <BotReview key={gameId} gameId={gameId} user={user} />
+  return (
+    <QueryClientProvider client={queryClient}>
+      <OnlineReview key={gameId} gameId={gameId} user={user} />
+    </QueryClientProvider>
+  )
+}
+
+const OnlineReview = ({ gameId, user }: Reviewed) => (
+  <Review found={useOnlineReview(gameId, user)} gameId={gameId} />
+)
+
+const BotReview = ({ gameId, user }: Reviewed) => (
+  <Review found={useBotReview(gameId, user)} gameId={gameId} />
+)
+
+function Review({ found, gameId }: { gameId: string; found: FoundReview }) {
+  const { t } = useTranslation(['review', 'common'])
+  switch (found.status) {
+    case 'loading':
+      return <ReviewSkeleton />
+    case 'found':
+      return <ReviewTable game={found.game} />
+    case 'failed':
+      return (
+        <GameRefused title={t('failed.title')} text={found.reason}>
+          <button type="button" className="button button-primary mt-8" onClick={found.retry}>
+            {t('common:retry')}
+          </button>
+        </GameRefused>
+      )
+    case 'refused':
+      return (
+        <GameRefused title={t(`refused.${found.code}.title`)} text={t(`refused.${found.code}.text`)}>
+          {found.code === 'running' ? (
+            <Link to="/game/$gameId" params={{ gameId }} className="button button-primary mt-8">
+              {t('refused.open')}
+            </Link>
+          ) : undefined}
+        </GameRefused>
+      )
+  }
+}

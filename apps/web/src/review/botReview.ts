@@ -1,0 +1,40 @@
+import type { Color } from '@lance/chess'
+import type { BotGame } from '../bot/botGame.ts'
+import { makeBotGamePgn } from '../bot/botGamePgn.ts'
+import type { FoundBotGame } from '../bot/botGameStore.ts'
+import type { TablePlayer } from '../game/tableGame.ts'
+import { type ReviewGame, tellSteps } from './reviewGame.ts'
+import type { ReviewRefusal } from './reviewRefusal.ts'
+
+type Names = { own: string; bot: (game: BotGame) => string; siteUrl: string }
+
+/** A game against the bot that is over, as this browser kept it. */
+export function botReview(
+  found: FoundBotGame,
+  names: Names,
+): { ok: true; game: ReviewGame } | { ok: false; code: ReviewRefusal } {
+  if (found.status === 'missing') return { ok: false, code: 'botMissing' }
+  if (found.status === 'damaged') return { ok: false, code: 'botDamaged' }
+  const { ending } = found.game
+  if (ending === null) return { ok: false, code: 'running' }
+  return { ok: true, game: reviewOf(found.game, { ...ending, ratingChange: null }, names) }
+}
+
+function reviewOf(game: BotGame, ending: ReviewGame['ending'], { own, bot, siteUrl }: Names): ReviewGame {
+  const { id, color, ucis, clocksMs, timeControlS } = game
+  const player = (side: Color): TablePlayer => ({
+    name: side === color ? own : bot(game),
+    rating: null,
+    isAway: false,
+  })
+  return {
+    id,
+    opponent: 'bot',
+    color,
+    players: { white: player('white'), black: player('black') },
+    ending,
+    isDaily: false,
+    steps: tellSteps(ucis, { clocksMs, fullMs: timeControlS * 1000 }),
+    pgn: makeBotGamePgn(game, { own, bot: bot(game), siteUrl }),
+  }
+}

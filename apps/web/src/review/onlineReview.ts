@@ -1,0 +1,26 @@
+import { parsePgn } from '@lance/chess'
+import type { GameRecord } from '@lance/contract'
+import { isDaily } from '@lance/domain'
+import { colorIn } from '../game/gameState.ts'
+import { endingOf, playerOf } from '../game/onlineSource.ts'
+import { type ReviewGame, tellSteps } from './reviewGame.ts'
+
+/** A game of two people that is over, from its record and its score, which has the clocks. */
+export function onlineReview(record: GameRecord, pgn: string, userId: string): ReviewGame {
+  const color = colorIn(record, userId)
+  const read = parsePgn(pgn)
+  const score = read.ok ? (read.games[0]?.moves ?? []) : []
+  return {
+    id: record.game_id_text,
+    opponent: 'person',
+    color,
+    players: { white: playerOf(record, 'white', color), black: playerOf(record, 'black', color) },
+    ending: endingOf(record, color),
+    isDaily: isDaily(record.timeControl),
+    steps: tellSteps(record.moves, {
+      clocksMs: score.map(({ clockMs }) => clockMs),
+      fullMs: record.timeControl * 1000,
+    }),
+    pgn,
+  }
+}

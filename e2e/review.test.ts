@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { parsePgn, START_FEN } from '@lance/chess'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { shownPlacement } from './kit/playMoves.ts'
+import { playQuickly } from './kit/playQuickly.ts'
+import { sitDown } from './kit/sitDown.ts'
+import { awaitToast } from './kit/toast.ts'
+
+let server: LaunchedServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const FOOLS_MATE = ['f3', 'e5', 'g4', 'Qh4#']
+const START = START_FEN.split(' ')[0] as string
+const AFTER_E5 = 'rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR'
+const AFTER_G4 = 'rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR'
+const MATED = 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Waits until the board shows this placement, and gives the move that is said to have led there. */
+async function seesPosition(page: Page, placement: string): Promise<string> {
+  await expect.poll(() => shownPlacement(page)).toBe(placement)
+  return page.locator('.review-place > :first-child').innerText()
+}
+
+describe('reviewing a game', () => {
+  it('walks from the end dialog through every move: by buttons, keys, wheel, list and address', async () => {
+    const pair = await sitDown(browser, { url: server.url })
+    await playQuickly(pair, FOOLS_MATE)
+    const page = pair.white
+    await page.locator('.end-dialog').getByRole('link', { name: 'Rever Jogo' }).click()
+    await page.waitForURL(/\/review$/)
+    expect(await seesPosition(page, MATED)).toBe('2… Qh4#')
+    await page.locator('.review-opening').getByText('Barnes Opening').waitFor()
+
+    await button(page, 'Início').click()
+    expect(await seesPosition(page, START)).toBe('Posição inicial')
+    await page.keyboard.press('ArrowRight')
+    expect(await seesPosition(page, 'rnbqkbnr/pppppppp/8/8/8/5P2/PPPPP1PP/RNBQKBNR')).toBe('1. f3')
+    await page.locator('.board [data-square="e4"]').click()
+    await page.keyboard.press('ArrowRight')
+    expect(await seesPosition(page, AFTER_E5)).toBe('1… e5')
+    await page.mouse.wheel(0, 100)
+    expect(await seesPosition(page, AFTER_G4)).toBe('2. g4')
+    await page.waitForURL(/\?ply=3$/)
+    await page.reload()
+    expect(await seesPosition(page, AFTER_G4)).toBe('2. g4')
+    await button(page, 'Qh4#').click()
+    expect(await seesPosition(page, MATED)).toBe('2… Qh4#')
+    await page.keyboard.press('Home')
+    await seesPosition(page, START)
+    await page.keyboard.press('End')
+    await seesPosition(page, MATED)
+
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Baixar PGN').click()])
+    const read = parsePgn(await readFile(await download.path(), 'utf8'))
+    expect(read.ok && read.games[0]?.moves.map(({ san }) => san)).toEqual(FOOLS_MATE)
+    expect([...pair.one.problems, ...pair.other.problems]).toEqual([])
+  })
+
+  it('is for whoever has the link, once the game is over; until then its address says so', async () => {
+    const pair = await sitDown(browser, { url: server.url })
+    const path = `/game/${pair.gameId}/review`
+    const stranger = await openVisitor(browser, { url: server.url })
+    await stranger.page.goto(path)
+    await stranger.page.getByRole('heading', { name: 'Esta partida é de outros jogadores' }).waitFor()
+    await pair.white.goto(path)
+    await pair.white.getByRole('heading', { name: 'A partida ainda não terminou' }).waitFor()
+    await pair.white.getByRole('link', { name: 'Abrir a partida' }).click()
+    await playQuickly(pair, FOOLS_MATE)
+
+    await stranger.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await stranger.page.goto(`${path}?ply=2`)
+    expect(await seesPosition(stranger.page, AFTER_E5)).toBe('1… e5')
+    await button(stranger.page, 'Copiar link deste lance').click()
+    await awaitToast(stranger.page, 'Link copiado')
+    const copied = await stranger.page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(`${server.url}${path}?ply=2`)
+    await button(stranger.page, 'Copiar FEN desta posição').click()
+    expect(await awaitToast(stranger.page, 'FEN copiado')).toContain(AFTER_E5)
+    await stranger.page.goto('/game/nada-aqui/review')
+    await stranger.page.getByRole('heading', { name: 'Partida não encontrada' }).waitFor()
+    expect(stranger.problems).toEqual([])
+  })
+})
