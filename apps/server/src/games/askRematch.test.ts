@@ -271,7 +271,8 @@ describe('a rematch on two servers', () => {
   })
 })
 
-describe('a server killed at a rematch', () => {
+// Starting a process takes its time on a machine that is busy.
+describe('a server killed at a rematch', { timeout: 90_000 }, () => {
   it.each([
     ['before its commit: the other’s wish stands, and the next press makes it', 'beforeRematchCommit', 0],
     ['after its commit: the game is there, and the next press leads to it', 'afterRematchCommit', 1],

@@ -66,7 +66,8 @@ async function expectWhole(game: TestGame, record: GameRecord): Promise<void> {
 
 const BEFORE_MATE = '1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6'
 
-describe('a server killed', () => {
+// Starting a process takes its time on a machine that is busy.
+describe('a server killed', { timeout: 90_000 }, () => {
   it.each([
     ['beforeSend', 'before a move’s commit', 2],
     ['afterCommit', 'after a move’s commit, before anybody was told', 3],

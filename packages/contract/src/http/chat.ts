@@ -18,6 +18,7 @@ export type ChatMessage = z.infer<typeof chatMessage>
 /**
  * The chat of a game as one of its players sees it: the latest messages, oldest first. `enabled`: whether the
  * operator lets anyone write; `muted`: whether this player has muted his opponent, whose messages he then has not.
+ * A message may be told before a record comes that was read without it: a page unites both by `number`.
  */
 export const gameChat = z.object({
   enabled: z.boolean(),
