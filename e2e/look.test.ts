@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { becomeMember } from '../apps/server/test/becomeMember.ts'
+import { keepBotGame } from './kit/keepBotGame.ts'
 import { DESKTOP, launchBrowser, openVisitor } from './kit/launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
 import { openBotSetup, startBotGame } from './kit/playBot.ts'
@@ -146,6 +148,16 @@ describe('every screen fits a phone and a desktop, in both schemes, and can be r
     await page.getByText('Vidro 3D').click()
     await page.locator('[data-board-theme="glass3d"].game-frame').waitFor()
     expect([...(await faultsOf(page, 'appearance')), ...problems]).toEqual([])
+  })
+
+  it('for a member who reviews his game', async () => {
+    const member = await openPlayer(browser, { url: server.url, name: 'Eva' })
+    await becomeMember(server.connectionString, member.id)
+    await keepBotGame(member, { id: 'bot-1000', sans: ['f3', 'e5', 'g4', 'Qh4#'] })
+    const { page, problems } = member
+    await page.goto('/game/bot-1000/review?ply=3')
+    await page.locator('progress[data-done]').waitFor({ state: 'attached' })
+    expect([...(await faultsOf(page, 'review-member')), ...problems]).toEqual([])
   })
 
   it('for two who play, during their game and at its end', async () => {

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { parsePgn, START_FEN } from '@lance/chess'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { becomeMember } from '../apps/server/test/becomeMember.ts'
+import { keepBotGame } from './kit/keepBotGame.ts'
 import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openPlayer } from './kit/player.ts'
 import { shownPlacement } from './kit/playMoves.ts'
 import { playQuickly } from './kit/playQuickly.ts'
 import { sitDown } from './kit/sitDown.ts'
@@ -95,5 +98,31 @@ describe('reviewing a game', () => {
     await stranger.page.goto('/game/nada-aqui/review')
     await stranger.page.getByRole('heading', { name: 'Partida não encontrada' }).waitFor()
     expect(stranger.problems).toEqual([])
+  })
+
+  it('marks the blunder in a member’s game, shows what was better, and tells others whose the review is', async () => {
+    const ana = await openPlayer(browser, { url: server.url, name: 'Ana' })
+    await keepBotGame(ana, { id: 'bot-1000', sans: FOOLS_MATE })
+    await ana.page.goto('/game/bot-1000/review?ply=3')
+    await ana.page.getByText('A análise do computador faz parte do Premium.').waitFor()
+    expect(await ana.page.getByRole('slider').count()).toBe(0)
+
+    await becomeMember(server.connectionString, ana.id)
+    await ana.page.reload()
+    await ana.page.locator('progress[data-done]').waitFor({ state: 'attached' })
+    await ana.page.getByRole('button', { name: 'g4 Erro grave' }).waitFor()
+    await ana.page.locator('.review-note').getByText('Erro grave').waitFor()
+    expect(await ana.page.getByRole('img', { name: /^Avaliação/ }).getAttribute('aria-label')).toContain(
+      '−#1',
+    )
+    const row = ana.page.getByRole('row', { name: /^Ana/ })
+    expect(await row.getByRole('cell').last().innerText()).toBe('1')
+    expect(await ana.page.locator('.review-mark[data-judgement="blunder"]').count()).toBe(1)
+
+    const chances = ana.page.getByRole('slider', { name: 'Chances das brancas ao longo da partida' })
+    await chances.press('ArrowRight')
+    expect(await seesPosition(ana.page, MATED)).toBe('2… Qh4#')
+    expect(await chances.getAttribute('aria-valuetext')).toBe('2… Qh4#: 0% de chances para as brancas')
+    expect(ana.problems).toEqual([])
   })
 })

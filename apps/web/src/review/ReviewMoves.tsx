@@ -1,16 +1,26 @@
+import type { GameReview, Judgement } from '@lance/chess/review'
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { GLYPHS } from './engineWords.ts'
 import type { ReviewGame } from './reviewGame.ts'
 import type { Walk } from './useWalk.ts'
 
+type ReviewMovesProps = {
+  game: ReviewGame
+  walk: Walk
+  /** Marks the mistakes, where the engine has judged the moves. */
+  review: GameReview | null
+}
+
 /** The moves in standard notation, two a line; each leads to its position. The one shown is in view. */
-export function ReviewMoves({ game, walk }: { game: ReviewGame; walk: Walk }) {
+export function ReviewMoves({ game, walk, review }: ReviewMovesProps) {
   const { t } = useTranslation('review')
   const { ply, last, go } = walk
   const list = useRef<HTMLOListElement>(null)
   useShownInView(list, ply)
   const turns = Array.from({ length: Math.ceil(last / 2) }, (_, turn) => turn)
   const sanAt = (at: number) => game.steps[at]?.move?.san
+  const judgedAt = (at: number) => review?.moves[at - 1]?.judgement ?? null
   return (
     <ol ref={list} className="move-list" aria-label={t('moves.label')}>
       {last === 0 && <li className="move-list-none">{t('moves.none')}</li>}
@@ -22,6 +32,8 @@ export function ReviewMoves({ game, walk }: { game: ReviewGame; walk: Walk }) {
             first={first}
             white={sanAt(first)}
             black={sanAt(first + 1)}
+            whiteJudged={judgedAt(first)}
+            blackJudged={judgedAt(first + 1)}
             shown={ply === first || ply === first + 1 ? ply : null}
             go={go}
           />
@@ -52,25 +64,35 @@ type MoveTurnProps = {
   first: number
   white: string | undefined
   black: string | undefined
+  whiteJudged: Judgement | null
+  blackJudged: Judgement | null
   /** The ply that is shown, where it is one of these two. */
   shown: number | null
   go: Walk['go']
 }
 
 /** Remembered, so that a long game is walked as smoothly as a short one. */
-const MoveTurn = memo(function MoveTurn({ first, white, black, shown, go }: MoveTurnProps) {
+const MoveTurn = memo(function MoveTurn(props: MoveTurnProps) {
+  const { first, white, black, whiteJudged, blackJudged, shown, go } = props
   return (
     <li className="move-turn">
       <span className="move-number">{(first + 1) / 2}.</span>
-      <ReviewMove san={white} ply={first} isShown={shown === first} go={go} />
-      <ReviewMove san={black} ply={first + 1} isShown={shown === first + 1} go={go} />
+      <ReviewMove san={white} judged={whiteJudged} ply={first} isShown={shown === first} go={go} />
+      <ReviewMove san={black} judged={blackJudged} ply={first + 1} isShown={shown === first + 1} go={go} />
     </li>
   )
 })
 
-type ReviewMoveProps = { san: string | undefined; ply: number; isShown: boolean; go: Walk['go'] }
+type ReviewMoveProps = {
+  san: string | undefined
+  judged: Judgement | null
+  ply: number
+  isShown: boolean
+  go: Walk['go']
+}
 
-function ReviewMove({ san, ply, isShown, go }: ReviewMoveProps) {
+function ReviewMove({ san, judged, ply, isShown, go }: ReviewMoveProps) {
+  const { t } = useTranslation('review')
   if (san === undefined) return null
   return (
     <button
@@ -80,6 +102,12 @@ function ReviewMove({ san, ply, isShown, go }: ReviewMoveProps) {
       onClick={() => go(ply)}
     >
       {san}
+      {judged !== null && (
+        <span className="move-glyph" data-judgement={judged}>
+          <span aria-hidden>{GLYPHS[judged]}</span>
+          <span className="sr-only">{t(`engine.judgements.${judged}`)}</span>
+        </span>
+      )}
     </button>
   )
 }

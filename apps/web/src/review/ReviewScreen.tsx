@@ -30,20 +30,22 @@ export function ReviewScreen() {
 }
 
 const OnlineReview = ({ gameId, user }: Reviewed) => (
-  <Review found={useOnlineReview(gameId, user)} gameId={gameId} />
+  <Review found={useOnlineReview(gameId, user)} gameId={gameId} isMember={user.isPremium} />
 )
 
 const BotReview = ({ gameId, user }: Reviewed) => (
-  <Review found={useBotReview(gameId, user)} gameId={gameId} />
+  <Review found={useBotReview(gameId, user)} gameId={gameId} isMember={user.isPremium} />
 )
 
-function Review({ found, gameId }: { gameId: string; found: FoundReview }) {
+type ReviewProps = { gameId: string; found: FoundReview; isMember: boolean }
+
+function Review({ found, gameId, isMember }: ReviewProps) {
   const { t } = useTranslation(['review', 'common'])
   switch (found.status) {
     case 'loading':
       return <ReviewSkeleton />
     case 'found':
-      return <ReviewTable game={found.game} />
+      return <ReviewTable game={found.game} isMember={isMember} />
     case 'failed':
       return (
         <GameRefused title={t('failed.title')} text={found.reason}>

@@ -6,11 +6,14 @@ import { Themed } from '../appearance/Themed.tsx'
 import { GameResult } from '../game/GameResult.tsx'
 import { PlayerBar } from '../game/PlayerBar.tsx'
 import { useFlippedBoard } from '../game/useFlippedBoard.ts'
+import { EnginePanel } from './EnginePanel.tsx'
+import { EvaluationBar } from './EvaluationBar.tsx'
 import { OpeningName } from './OpeningName.tsx'
 import { ReviewBoard } from './ReviewBoard.tsx'
 import { ReviewMoves } from './ReviewMoves.tsx'
 import { ReviewToolbar } from './ReviewToolbar.tsx'
 import { plyIn, type ReviewGame, tableAt } from './reviewGame.ts'
+import { useEngineReview } from './useEngineReview.ts'
 import { useWalk } from './useWalk.ts'
 import { WalkButtons } from './WalkButtons.tsx'
 import '../game/game.css'
@@ -18,11 +21,20 @@ import './review.css'
 
 const route = getRouteApi('/game/$gameId/review')
 
+type ReviewTableProps = {
+  game: ReviewGame
+  /** Members have the engine's review of their own games. */
+  isMember: boolean
+}
+
 /** A game that is over: board and players at one of its moves, and all of them to choose from. */
-export function ReviewTable({ game }: { game: ReviewGame }) {
-  const { t } = useTranslation('game')
+export function ReviewTable({ game, isMember }: ReviewTableProps) {
+  const { t } = useTranslation(['game', 'review'])
   const { ply: asked } = route.useSearch()
   const walk = useWalk({ from: plyIn(game, asked), last: game.steps.length - 1 })
+  const isWanted = isMember && game.color !== null && walk.last > 0
+  const { engine, retry } = useEngineReview(game, { isWanted })
+  const shown = engine?.evaluations[walk.ply]
   const { isFlipped, flip } = useFlippedBoard()
   const own: Color = game.color ?? 'white'
   const near = isFlipped ? otherColor(own) : own
@@ -35,13 +47,17 @@ export function ReviewTable({ game }: { game: ReviewGame }) {
         <ReviewToolbar game={game} ply={walk.ply} onFlip={flip} />
         <div className="game-table">
           <PlayerBar {...table} color={otherColor(near)} />
-          <ReviewBoard game={game} walk={walk} orientation={near} />
+          <ReviewBoard game={game} walk={walk} orientation={near} hint={shown?.best ?? null}>
+            {engine && <EvaluationBar verdict={shown?.verdict} orientation={near} />}
+          </ReviewBoard>
           <PlayerBar {...table} color={near} />
         </div>
         <aside className="game-side">
           <GameResult game={table.game} ending={game.ending} actions={null} />
           <OpeningName game={game} />
-          <ReviewMoves game={game} walk={walk} />
+          <ReviewMoves game={game} walk={walk} review={engine?.review ?? null} />
+          {engine && <EnginePanel game={game} engine={engine} walk={walk} onRetry={retry} />}
+          {!isMember && <p className="review-members">{t('review:engine.members')}</p>}
           <WalkButtons game={game} walk={walk} />
         </aside>
       </div>

@@ -1,0 +1,24 @@
+import type { Color } from '@lance/chess'
+import { type Verdict, whiteChances } from '@lance/chess/review'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { verdictText } from './engineWords.ts'
+
+type EvaluationBarProps = { verdict: Verdict | undefined; orientation: Color }
+
+/** White's share of the chances, beside the board; even until it is known. */
+export function EvaluationBar({ verdict, orientation }: EvaluationBarProps) {
+  const { t, i18n } = useTranslation('review')
+  const share = verdict === undefined ? 50 : whiteChances(verdict)
+  const value = verdict === undefined ? '…' : verdictText(verdict, i18n.language)
+  const style = { '--share': share / 100 } as CSSProperties
+  return (
+    <div
+      className="review-bar"
+      role="img"
+      aria-label={t('engine.evaluation', { value })}
+      data-orientation={orientation}
+      style={style}
+    />
+  )
+}

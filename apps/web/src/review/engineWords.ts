@@ -1,0 +1,30 @@
+import { startGame } from '@lance/chess'
+import type { Verdict } from '@lance/chess/review'
+import { playUci } from '../bot/botGame.ts'
+
+/** The signs that a score sheet has for them. */
+export const GLYPHS = { inaccuracy: '?!', mistake: '?', blunder: '??' } as const
+
+/** Moves of an expected line that are shown. */
+const LINE_PLIES = 4
+
+/** "+1,3", or "#3" for White's mate in three moves; a minus is Black's. */
+export function verdictText(verdict: Verdict, language: string): string {
+  if (verdict.kind === 'mate')
+    return `${verdict.winner === 'black' ? '−' : ''}#${verdict.moves === 0 ? '' : verdict.moves}`
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  const format = new Intl.NumberFormat(language, { ...digits, signDisplay: 'negative' })
+  return (verdict.value > 0 ? '+' : '') + format.format(verdict.value / 100).replace('-', '−')
+}
+
+/** The first moves of a line from a position, in standard notation. */
+export function lineText(fen: string, ucis: readonly string[]): string {
+  const game = startGame(fen)
+  const sans: string[] = []
+  for (const uci of ucis.slice(0, LINE_PLIES)) {
+    const played = playUci(game, uci)
+    if (played === null) break
+    sans.push(played.san)
+  }
+  return sans.join(' ')
+}
