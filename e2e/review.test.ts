@@ -36,7 +36,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** Waits until the board shows this placement, and gives the move that is said to have led there. */
 async function seesPosition(page: Page, placement: string): Promise<string> {
-  await expect.poll(() => shownPlacement(page)).toBe(placement)
+  await expect.poll(() => shownPlacement(page), { timeout: 30_000 }).toBe(placement)
   return page.locator('.review-place > :first-child').innerText()
 }
 
