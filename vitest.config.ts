@@ -36,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          expect: { poll: { timeout: 15_000 } },
           retry: TRIES_AGAIN,
           globalSetup: [databaseSetup],
           testTimeout: 120_000,

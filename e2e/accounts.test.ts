@@ -133,17 +133,19 @@ it('gives a new password to whoever can read the mail, once', async () => {
   expect(new URL(page.url()).pathname).toBe('/update-password')
 })
 
-it('saves a new name, and refuses an empty one', async () => {
+it('saves a new name and a country, and refuses an empty name', async () => {
   const { page } = await openPlayer(browser, { url: server.url, name: 'Davi' })
   await page.goto('/profile')
   await fill(page, { Nome: '   ' })
   await submit(page, 'Salvar alterações')
   await page.getByText('Informe um nome.').waitFor()
   await fill(page, { Nome: 'Davi Segundo' })
+  await page.getByLabel('País').selectOption({ label: 'Brasil' })
   await submit(page, 'Salvar alterações')
   await isToasted(page, 'Perfil atualizado!', 'Seus dados foram salvos com sucesso.')
   await page.reload()
   await page.getByRole('heading', { name: 'Davi Segundo' }).waitFor()
+  expect(await page.getByLabel('País').inputValue()).toBe('BR')
 })
 
 it('keeps a session over a reload, an expired access token and a server that was killed', async () => {

@@ -33,18 +33,28 @@ beforeEach(async () => {
 // What failed half-way must not be in the way of the next game.
 afterEach(() => leaveTable(table))
 
-type Told = { title: string; text: string; rating?: string | RegExp }
+type Told = { title: string; text: string; rating?: string | RegExp; points?: string; note?: string }
 
-/** The dialog that came by itself, with its title, its reason and what became of the rating. */
-async function isTold(page: Page, { title, text, rating }: Told): Promise<void> {
+const TOO_SHORT =
+  'Curta demais para rating e pontos: sem xeque-mate, uma partida conta a partir de 5 lances de cada lado.'
+const AT_FLOOR = 'Sua pontuação já estava em 0 e não fica negativa.'
+
+/** The dialog that came by itself: its title, its reason, what became of rating and points, and the ways on. */
+async function isTold(page: Page, { title, text, rating, points, note }: Told): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title })
   await dialog.getByText(text, { exact: true }).waitFor()
   const change = dialog.locator('.rating-change strong')
   if (rating === undefined) expect(await change.count()).toBe(0)
   else expect(await change.innerText()).toMatch(rating)
-  await dialog.getByRole('link', { name: 'Novo Jogo' }).waitFor()
-  await dialog.getByRole('link', { name: 'Tela Inicial' }).waitFor()
+  expect(await dialog.locator('.points-change').allInnerTexts()).toEqual(points ? [points] : [])
+  expect(await dialog.locator('.end-note:not(.rematch-note)').allInnerTexts()).toEqual(note ? [note] : [])
+  await dialog.getByRole('button', { name: 'Revanche' }).waitFor()
+  for (const name of ['Novo Jogo', 'Tela Inicial', 'Rever Jogo']) {
+    await dialog.getByRole('link', { name }).waitFor()
+  }
 }
+
+const confetti = (page: Page) => page.locator('canvas.confetti')
 
 const bothAreTold = (told: Told) => Promise.all([isTold(table.white, told), isTold(table.black, told)])
 
@@ -124,15 +134,15 @@ it('is drawn by agreement, offered again after it was declined once', async () =
   await playScore(table, ['e4', 'e5', 'Nf3'], { fromPly: 2 })
   await button(table.black, 'Propor empate').click()
   await button(table.white, 'Aceitar').click()
-  // Too short a game to count for the rating.
-  await bothAreTold({ title: 'Fim de Jogo!', text: 'Empate por acordo.' })
+  await bothAreTold({ title: 'Fim de Jogo!', text: 'Empate por acordo.', note: TOO_SHORT })
+  expect(await confetti(table.white).count()).toBe(0)
 })
 
 it('is lost by whoever’s flag falls', async () => {
   await playScore(table, ['e4', 'e5'])
   await server.advance(601_000)
-  await isTold(table.white, { title: 'Tempo esgotado!', text: 'Você perdeu por tempo.' })
-  await isTold(table.black, { title: 'Você venceu', text: 'O tempo do oponente acabou.' })
+  await isTold(table.white, { title: 'Tempo esgotado!', text: 'Você perdeu por tempo.', note: TOO_SHORT })
+  await isTold(table.black, { title: 'Você venceu', text: 'O tempo do oponente acabou.', note: TOO_SHORT })
   const toast = table.white.locator('.toast')
   await toast.getByText('Tempo esgotado!').waitFor()
   await toast.getByText('Você perdeu por tempo.').waitFor()
@@ -159,6 +169,95 @@ it('is aborted when a first move does not come within 30 seconds', async () => {
   await bothAreTold(aborted)
 })
 
+/** White gives the game up; his dialog is open, and Black's. */
+async function giveUp() {
+  await playQuickly(table, words('e4 e5'))
+  await button(table.white, 'Desistir').click()
+  await table.white.getByRole('dialog').getByRole('button', { name: 'Desistir', exact: true }).click()
+  await table.white.getByRole('dialog', { name: 'Você perdeu' }).waitFor()
+  await table.black.getByRole('dialog', { name: 'Você venceu' }).waitFor()
+}
+
+it('is celebrated before the winner alone, by 300 pieces that fall once', async () => {
+  await giveUp()
+  await confetti(table.black).waitFor()
+  expect(await confetti(table.black).getAttribute('data-pieces')).toBe('300')
+  await confetti(table.black).waitFor({ state: 'detached' })
+  expect(await confetti(table.white).count()).toBe(0)
+})
+
+it('is celebrated without confetti where little motion is wanted', async () => {
+  await table.black.emulateMedia({ reducedMotion: 'reduce' })
+  await giveUp()
+  const told = { title: 'Você venceu', text: 'O oponente desistiu.', note: TOO_SHORT }
+  await isTold(table.black, told)
+  await table.black.waitForLoadState('networkidle')
+  expect(await confetti(table.black).count()).toBe(0)
+  await table.black.emulateMedia({ reducedMotion: 'no-preference' })
+})
+
+const newGameOf = async (page: Page) => {
+  await page.waitForURL((url) => url.pathname.startsWith('/game/') && !url.pathname.endsWith(table.gameId))
+  await page.locator('.connection-badge[data-status="Open"]').waitFor()
+  return new URL(page.url()).pathname
+}
+
+/** Both are at a new game, with colours swapped; it is given up at once. */
+async function areAtRematch() {
+  const [whites, blacks] = await Promise.all([newGameOf(table.white), newGameOf(table.black)])
+  expect(whites).toBe(blacks)
+  expect(await table.white.locator('.board').getAttribute('data-orientation')).toBe('black')
+  expect(await table.black.locator('.board').getAttribute('data-orientation')).toBe('white')
+  const gameId = whites.split('/').pop() ?? ''
+  await leaveTable({ ...table, gameId, players: { white: table.players.black, black: table.players.white } })
+}
+
+it('leads to a rematch when one asks and the other accepts, whatever is pressed twice or reloaded between', async () => {
+  await giveUp()
+  const ask = table.white.getByRole('dialog').getByRole('button', { name: 'Revanche' })
+  await ask.dblclick()
+  await table.white.getByRole('dialog').getByText('Aguardando a resposta de').waitFor()
+  await table.white.reload()
+  // No dialog comes for a game that was over, but the wish still stands beside the board.
+  await table.white.getByRole('button', { name: 'Revanche pedida' }).waitFor()
+  await table.black.getByRole('dialog').getByText('quer revanche.').waitFor()
+  await table.black.getByRole('dialog').getByRole('button', { name: 'Aceitar revanche' }).click()
+  await areAtRematch()
+})
+
+it('leads to one rematch when both press at the same instant', async () => {
+  await giveUp()
+  const press = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Revanche' }).click()
+  await Promise.all([press(table.white), press(table.black)])
+  await areAtRematch()
+})
+
+it('leads to a rematch from home too: the one is told there, the other is led from there', async () => {
+  await giveUp()
+  await table.black.getByRole('dialog').getByRole('link', { name: 'Tela Inicial' }).click()
+  await table.black.getByRole('button', { name: 'Jogar Agora' }).waitFor()
+  await table.white.getByRole('dialog').getByRole('button', { name: 'Revanche' }).click()
+  const toast = table.black.locator('.toast').filter({ hasText: 'Pedido de revanche' })
+  await toast.getByRole('button', { name: 'Ver pedido' }).click()
+  await button(table.black, 'Aceitar revanche').click()
+  await areAtRematch()
+})
+
+it('has no rematch any more when the wish ran out, and says so', async () => {
+  await giveUp()
+  const dialogs = [table.white, table.black].map((page) => page.getByRole('dialog'))
+  await dialogs[0]?.getByRole('button', { name: 'Revanche' }).click()
+  await dialogs[1]?.getByRole('button', { name: 'Agora não' }).click()
+  await dialogs[1]?.getByText('ainda espera: Revanche aceita o pedido.').waitFor()
+  for (const page of [table.white, table.black]) await page.clock.install()
+  for (const page of [table.white, table.black]) await page.clock.fastForward(61_000)
+  for (const dialog of dialogs) await dialog.getByText('O pedido de revanche expirou.').waitFor()
+  await server.advance(11 * 60_000)
+  await dialogs[0]?.getByRole('button', { name: 'Revanche' }).click()
+  await dialogs[0]?.getByText('O prazo para pedir revanche já passou.').waitFor()
+})
+
+// The last: it moves their ratings so far apart that they are not paired again at once.
 it('is lost by whoever resigns, after being asked once more', async () => {
   await playQuickly(table, words('e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7'))
   await button(table.white, 'Desistir').click()
@@ -167,6 +266,10 @@ it('is lost by whoever resigns, after being asked once more', async () => {
   await dialog.waitFor({ state: 'detached' })
   await button(table.white, 'Desistir').click()
   await dialog.getByRole('button', { name: 'Desistir', exact: true }).click()
-  await isTold(table.white, { title: 'Você perdeu', text: 'Você desistiu.', rating: /^−[1-9]/ })
-  await isTold(table.black, { title: 'Você venceu', text: 'O oponente desistiu.', rating: /^\+[1-9]/ })
+  await confetti(table.black).waitFor()
+  const lost = { title: 'Você perdeu', text: 'Você desistiu.', points: '-10 Pontos', note: AT_FLOOR }
+  await isTold(table.white, { ...lost, rating: /^−[1-9]/ })
+  const won = { title: 'Você venceu', text: 'O oponente desistiu.', points: '+10 Pontos' }
+  await isTold(table.black, { ...won, rating: /^\+[1-9]/ })
+  expect(await confetti(table.white).count()).toBe(0)
 })

@@ -90,8 +90,8 @@ describe('the board', () => {
     await white.getByText('Você só pode mover suas próprias peças!').waitFor()
   })
 
-  it('takes the pawn back when the choice of a piece is left, and promotes when it is made', async () => {
-    const table = await sit()
+  it('takes the pawn back when the choice of a piece is left, and promotes by a finger when it is made', async () => {
+    const table = await sit({ phone: true })
     await playScore(table, ['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5'])
     const before = await shownPlacement(table.white)
     await movePiece(table.white, 'h7g8')
@@ -99,7 +99,8 @@ describe('the board', () => {
     await press(table.white, 'Escape')
     await table.white.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await shownPlacement(table.white)).toBe(before)
-    await movePiece(table.white, 'h7g8n', 'drag')
+    await dragByTouch(table.white, 'h7', 'g8')
+    await table.white.getByRole('button', { name: 'Cavalo', exact: true }).tap()
     await Promise.all([table.white, table.black].map((page) => seesMove(page, { ply: 9, san: 'hxg8=N' })))
   })
 })
@@ -148,7 +149,7 @@ describe('a game that is none of ours', () => {
     const { white, black, gameId } = await sit()
     const stranger = await openPlayer(browser, { url: server.url, name: 'Tito' })
     await stranger.page.goto(`/game/${gameId}`)
-    await stranger.page.getByText('Esta partida é de outros jogadores').waitFor()
+    await stranger.page.getByText('Assistir ao vivo faz parte do Premium').waitFor()
     await stranger.page.goto('/game/nosuchgame1')
     await stranger.page.getByText('Partida não encontrada').waitFor()
 

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
+import { accessFaults } from './kit/accessFaults.ts'
+import { fundPlayer, makeUndeclared } from './kit/fundPlayer.ts'
 import { keepBotGame } from './kit/keepBotGame.ts'
 import { DESKTOP, launchBrowser, openVisitor } from './kit/launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
@@ -55,11 +56,7 @@ async function faultsOf(page: Page, screen: string): Promise<string[]> {
       await settle(page)
       const where = `${screen}, ${size}, ${scheme}`
       if (await staysTooWide(page)) faults.push(`${where}: scrolls to the side`)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      for (const { id, impact, nodes } of violations) {
-        if (impact !== 'serious' && impact !== 'critical') continue
-        faults.push(`${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-      }
+      for (const fault of await accessFaults(page)) faults.push(`${where}: ${fault}`)
       if (pictureFolder) {
         await mkdir(pictureFolder, { recursive: true })
         await page.screenshot({ path: join(pictureFolder, `${screen}-${size}-${scheme}.png`) })
@@ -90,6 +87,9 @@ describe('every screen fits a phone and a desktop, in both schemes, and can be r
     await page.goto('/update-password?token=abc')
     await page.getByLabel('Nova Senha', { exact: true }).waitFor()
     await look('update-password')
+    await page.goto('/play-with-bot')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await look('play-with-bot-guest')
     await page.goto('/nada-aqui')
     await page.getByRole('heading', { name: 'Esta casa está vazia' }).waitFor()
     await look('not-found')
@@ -158,6 +158,82 @@ describe('every screen fits a phone and a desktop, in both schemes, and can be r
     await page.goto('/game/bot-1000/review?ply=3')
     await page.locator('progress[data-done]').waitFor({ state: 'attached' })
     expect([...(await faultsOf(page, 'review-member')), ...problems]).toEqual([])
+  })
+
+  it('for somebody who plays for a stake', async () => {
+    const rich = await openPlayer(browser, { url: server.url, name: 'Lia' })
+    await fundPlayer(server, rich, 60)
+    await makeUndeclared(server, rich)
+    const { page, problems } = rich
+    await page.goto('/wager-match')
+    await page.getByText('R$ 60,00').waitFor()
+    const faults = await faultsOf(page, 'stakes')
+    await page.getByRole('button', { name: /^R\$ 50 / }).click()
+    await page.getByRole('dialog', { name: 'Você tem 18 anos ou mais?' }).waitFor()
+    faults.push(...(await faultsOf(page, 'adult')))
+    await page.getByRole('button', { name: 'Tenho 18 anos ou mais' }).click()
+    await page.waitForURL('**/gameroom')
+    faults.push(...(await faultsOf(page, 'matchmaking-wagered')))
+    expect([...faults, ...problems]).toEqual([])
+  })
+
+  it('for somebody who invites a friend, and for who is invited', async () => {
+    const host = await openPlayer(browser, { url: server.url, name: 'Gil' })
+    await host.page.goto('/game/new')
+    await host.page.getByRole('button', { name: 'Criar link' }).waitFor()
+    const faults = await faultsOf(host.page, 'invite-new')
+    await host.page.getByRole('button', { name: 'Criar link' }).click()
+    await host.page.getByRole('heading', { name: 'Envie este link ao seu amigo' }).waitFor()
+    faults.push(...(await faultsOf(host.page, 'invite-host')))
+    const guest = await openVisitor(browser, { url: server.url })
+    await guest.page.goto(new URL(host.page.url()).pathname)
+    await guest.page.getByRole('heading', { name: 'Gil convida você para uma partida' }).waitFor()
+    faults.push(...(await faultsOf(guest.page, 'invite-friend')))
+    await guest.page.goto('/invite/nada')
+    await guest.page.getByRole('heading', { name: 'Este convite não vale mais' }).waitFor()
+    faults.push(...(await faultsOf(guest.page, 'invite-gone')))
+    expect([...faults, ...host.problems, ...guest.problems]).toEqual([])
+  })
+
+  it('for a member who watches a game, and for who may not', async () => {
+    const table = await sitDown(browser, { url: server.url, names: ['Bruno', 'Clara'] })
+    const score = ['f3', 'e5', 'g4', 'Qh4#']
+    await playScore(table, score.slice(0, 2))
+    const path = `/game/${table.gameId}`
+    const stranger = await openPlayer(browser, { url: server.url, name: 'Hugo' })
+    await stranger.page.goto(path)
+    await stranger.page.getByRole('heading', { name: 'Assistir ao vivo faz parte do Premium' }).waitFor()
+    const faults = await faultsOf(stranger.page, 'watch-refused')
+    const member = await openPlayer(browser, { url: server.url, name: 'Inês' })
+    await becomeMember(server.connectionString, member.id)
+    await member.page.goto(path)
+    await member.page.locator('.viewer-count').waitFor()
+    faults.push(...(await faultsOf(member.page, 'watch')))
+    await playScore(table, score, { fromPly: 2 })
+    await member.page.getByRole('dialog', { name: 'Fim de Jogo!' }).waitFor()
+    faults.push(...(await faultsOf(member.page, 'watch-over')))
+    expect([...faults, ...stranger.problems, ...member.problems]).toEqual([])
+  })
+
+  it('for somebody with money, on the way in and in the wallet', async () => {
+    const { page, problems } = await openPlayer(browser, { url: server.url, name: 'Lia' })
+    await page.goto('/deposit')
+    await page.getByText('Você escolhe entre cartão e Pix').waitFor()
+    const faults = await faultsOf(page, 'deposit')
+    await page.getByText('R$ 50', { exact: true }).click()
+    await page.getByRole('button', { name: 'Depositar R$ 50,00' }).click()
+    await page.getByRole('button', { name: 'Tenho 18 anos ou mais' }).click()
+    await page.getByRole('heading', { name: 'Depósito de Créditos' }).waitFor()
+    faults.push(...(await faultsOf(page, 'sandbox')))
+    await page.getByRole('button', { name: 'Pagar com cartão' }).click()
+    await page.getByText('+R$ 50,00').waitFor()
+    await page.locator('summary').click()
+    await page.getByRole('button', { name: 'Pausar' }).waitFor()
+    faults.push(...(await faultsOf(page, 'wallet')))
+    await page.getByRole('button', { name: 'Sacar' }).click()
+    await page.getByRole('dialog', { name: 'Sacar' }).waitFor()
+    faults.push(...(await faultsOf(page, 'withdraw')))
+    expect([...faults, ...problems]).toEqual([])
   })
 
   it('for two who play, during their game and at its end', async () => {

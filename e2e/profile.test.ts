@@ -127,7 +127,7 @@ describe('the session', () => {
 
 describe('the profile', () => {
   it('says why a guarded page sent somebody there, and says it once', async () => {
-    const { page } = await visit('/game/nao-existe-00')
+    const { page } = await visit('/game/bot-1')
     await page.waitForURL('**/profile')
     await awaitToast(page, 'Acesso Restrito')
     await page.reload()

@@ -125,4 +125,32 @@ describe('reviewing a game', () => {
     expect(await chances.getAttribute('aria-valuetext')).toBe('2… Qh4#: 0% de chances para as brancas')
     expect(ana.problems).toEqual([])
   })
+
+  it('stores the review of a member’s game with it, and shows it again without the engine', async () => {
+    const pair = await sitDown(browser, { url: server.url })
+    await playQuickly(pair, FOOLS_MATE)
+    const { page, id, token, context } = pair.players.white
+    await becomeMember(server.connectionString, id)
+    const path = `/game/${pair.gameId}/review`
+    await page.goto(`${path}?ply=3`)
+    await page.locator('progress[data-done]').waitFor({ state: 'attached' })
+    const read = async () =>
+      (
+        await context.request.get(`${server.url}/api${path}`, {
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).status()
+    await expect.poll(read, { timeout: 30_000 }).toBe(200)
+
+    const scripts: string[] = []
+    await page.route(/evaluationWorker/, (route) => {
+      scripts.push(route.request().url())
+      return route.abort()
+    })
+    await page.reload()
+    await page.locator('progress[data-done]').waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'g4 Erro grave' }).waitFor()
+    expect(scripts).toEqual([])
+    expect(pair.players.white.problems).toEqual([])
+  })
 })

@@ -2,10 +2,14 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, it } from 'vitest'
+import { becomeMember } from '../apps/server/test/becomeMember.ts'
 import { drawOnBoard } from './kit/drawOnBoard.ts'
 import { DESKTOP, launchBrowser, PHONE } from './kit/launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
-import { movePiece, playScore, squareCentre } from './kit/playMoves.ts'
+import { liveIn } from './kit/liveIn.ts'
+import { openPlayer } from './kit/player.ts'
+import { movePiece, playScore, seesMove, squareCentre } from './kit/playMoves.ts'
+import { seatPlayers } from './kit/seatPlayers.ts'
 import { settle } from './kit/settle.ts'
 import { type Pair, sitDown } from './kit/sitDown.ts'
 
@@ -114,4 +118,43 @@ it('what a hand does on the board: a selection, arrows, a move before its turn, 
   await black.setViewportSize(DESKTOP)
   await press(black, 'd8')
   await shoot(black, 'board-premove-reach')
+})
+
+it('what stands around the board: the chat, an offered draw, zen, who watches, a promotion, and the end for all', async () => {
+  const [ana, bruno, member] = await Promise.all(
+    ['Ana', 'Bruno', 'Célia'].map((name) => openPlayer(browser, { url: server.url, name })),
+  )
+  if (!ana || !bruno || !member) throw new Error('nobody came')
+  await becomeMember(server.connectionString, member.id)
+  await liveIn({ BR: ana, PT: bruno })
+  const promoting = ['h4', 'g5', 'hxg5', 'h5', 'g6', 'h4', 'gxf7+', 'Kxf7', 'g4', 'hxg3', 'Nf3', 'g2', 'd4']
+  const { white, black, gameId } = await seatPlayers(server, { white: ana, black: bruno })
+  await playScore({ white, black }, promoting)
+  await toolbar(black, 'Bate-papo')
+  await black.getByPlaceholder('Escreva uma mensagem').fill('Boa sorte!')
+  await black.keyboard.press('Enter')
+  await toolbar(white, 'Bate-papo')
+  await shoot(white, 'table-chat')
+  await toolbar(white, 'Lances')
+  await white.keyboard.press('z')
+  await shoot(white, 'table-zen')
+  await white.keyboard.press('z')
+  await member.page.goto(`/game/${gameId}`)
+  await member.page.locator('.connection-badge[data-status="Open"]').waitFor()
+  await shoot(member.page, 'table-watched')
+  await press(black, 'g2')
+  await press(black, 'h1')
+  await black.getByRole('dialog', { name: 'Promover Peão' }).waitFor()
+  await shoot(black, 'table-promotion')
+  await black.getByRole('button', { name: 'Dama', exact: true }).click()
+  await seesMove(white, { ply: promoting.length + 1, san: 'gxh1=Q' })
+  await toolbar(black, 'Propor empate')
+  await white.getByText('O oponente propõe empate.').waitFor()
+  await shoot(white, 'table-draw-offered')
+  await toolbar(white, 'Desistir')
+  await white.getByRole('dialog').getByRole('button', { name: 'Desistir' }).click()
+  for (const [who, page] of Object.entries({ loser: white, winner: black, watcher: member.page })) {
+    await page.getByRole('dialog').waitFor()
+    await shoot(page, `table-end-${who}`)
+  }
 })

@@ -38,7 +38,8 @@ export async function playQuickly(
   await Promise.all([whites.closed, blacks.closed])
 }
 
-async function connectToGame({ id, token, url }: Player, gameId: string) {
+/** A socket of a player's own at his game, beside his browser. */
+export async function connectToGame({ id, token, url }: Player, gameId: string) {
   const address = `${url.replace('http', 'ws')}/ws/game/${gameId}?userId=${id}`
   const socket = await connectSocket(address, { token })
   await socket.next('connection_confirmed')

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from './config.ts'
 
-const published = { PUBLIC_URL: 'https://lance.example/', SMTP_URL: 'smtp://mail.example:587' }
+const keys = {
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  STRIPE_PREMIUM_PRICE_ID: 'price_x',
+}
+const published = { PUBLIC_URL: 'https://lance.example/', SMTP_URL: 'smtp://mail.example:587', ...keys }
 
 describe('parseConfig', () => {
   it('needs nothing to be set', () => {
@@ -25,6 +30,12 @@ describe('parseConfig', () => {
     ['RATE_LIMITS', 'maybe'],
     ['TRUST_PROXY', 'true'],
     ['LOG_LEVEL', 'loud'],
+    ['STRIPE_SECRET_KEY', 'pk_live_x'],
+    ['STRIPE_WEBHOOK_SECRET', 'x'],
+    ['STRIPE_PREMIUM_PRICE_ID', '1499'],
+    ['STRIPE_API_URL', 'localhost'],
+    ['CARD_ENABLED', 'maybe'],
+    ['PIX_ENABLED', '1'],
   ])('refuses %s=%s by its name, with what was expected', (name, value) => {
     const parsed = parseConfig({ [name]: value })
     expect(parsed).toMatchObject({
@@ -51,7 +62,10 @@ describe('parseConfig', () => {
   })
 
   it.each([
-    ['SMTP_URL', { PUBLIC_URL: 'https://lance.example' }],
+    ['SMTP_URL', { ...keys, PUBLIC_URL: 'https://lance.example' }],
+    ['STRIPE_SECRET_KEY', { ...published, STRIPE_SECRET_KEY: '' }],
+    ['STRIPE_WEBHOOK_SECRET', { ...published, STRIPE_WEBHOOK_SECRET: '' }],
+    ['STRIPE_PREMIUM_PRICE_ID', { ...published, STRIPE_PREMIUM_PRICE_ID: '' }],
     ['RATE_LIMITS', { ...published, RATE_LIMITS: 'off' }],
     ['DEV_SITE_URL', { ...published, DEV_SITE_URL: 'http://localhost:3000' }],
     ['DEMO_USERS', { ...published, DEMO_USERS: 'on' }],
@@ -65,5 +79,25 @@ describe('parseConfig', () => {
     expect(parseConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' })).toMatchObject({
       config: { TRUST_PROXY: ['10.0.0.0/8', '::1'] },
     })
+  })
+
+  it('takes the keys of the payment provider together or not at all, and tells none of them to anybody', () => {
+    expect(parseConfig(keys)).toMatchObject({ ok: true })
+    const { STRIPE_SECRET_KEY, STRIPE_PREMIUM_PRICE_ID } = keys
+    const some = parseConfig({ STRIPE_SECRET_KEY })
+    expect(some.ok === false && some.problems.map(({ name }) => name)).toEqual([
+      'STRIPE_WEBHOOK_SECRET',
+      'STRIPE_PREMIUM_PRICE_ID',
+    ])
+    expect(parseConfig({ STRIPE_API_URL: 'http://localhost:1' })).toMatchObject({
+      ok: false,
+      problems: [{ name: 'STRIPE_API_URL' }],
+    })
+    const wrong = {
+      STRIPE_PREMIUM_PRICE_ID,
+      STRIPE_SECRET_KEY: 'sk-live-hush',
+      STRIPE_WEBHOOK_SECRET: 'hush',
+    }
+    expect(JSON.stringify(parseConfig(wrong))).not.toContain('hush')
   })
 })

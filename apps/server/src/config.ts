@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 const seconds = z.coerce.number().int().positive()
 const port = z.coerce.number().int().min(0).max(65_535)
+const onOrOff = z.stringbool({ truthy: ['true', 'on'], falsy: ['false', 'off'] })
 const httpUrl = z.url({ protocol: /^https?$/ })
 
 /** `TRUST_PROXY`: a number of hops, or networks parted by commas. `true` is refused: it would believe anyone. */
@@ -18,7 +19,24 @@ const environment = z.object({
   PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   TRUST_PROXY: trustProxy.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  CHAT_ENABLED: z.stringbool({ truthy: ['true', 'on'], falsy: ['false', 'off'] }).default(true),
+  PAYOUT_HOLD_H: z.coerce.number().int().min(0).max(720).default(0),
+  CHAT_ENABLED: onOrOff.default(true),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/)
+    .optional(),
+  STRIPE_PREMIUM_PRICE_ID: z
+    .string()
+    .regex(/^price_\w+$/)
+    .optional(),
+  STRIPE_API_URL: httpUrl.optional(),
+  WITHDRAWALS_ENABLED: onOrOff.default(true),
+  CARD_ENABLED: onOrOff.default(true),
+  PIX_ENABLED: onOrOff.default(true),
   FIRST_MOVE_S: seconds.default(30),
   SESSION_ACCESS_S: seconds.default(900),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -37,7 +55,15 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   TRUST_PROXY:
     'a number of hops, or networks such as 10.0.0.0/8,127.0.0.1 (true is refused: it believes anyone)',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
+  STRIPE_SECRET_KEY: 'a secret key of Stripe such as sk_live_…',
+  STRIPE_WEBHOOK_SECRET: 'the signing secret of a webhook of Stripe such as whsec_…',
+  STRIPE_PREMIUM_PRICE_ID: 'the id of a recurring price at Stripe such as price_…',
+  STRIPE_API_URL: 'an address such as http://localhost:12111',
+  WITHDRAWALS_ENABLED: 'true or false',
+  CARD_ENABLED: 'true or false',
+  PIX_ENABLED: 'true or false',
   CHAT_ENABLED: 'true or false',
+  PAYOUT_HOLD_H: 'a whole number of hours from 0 to 720',
   FIRST_MOVE_S: 'a whole number of seconds above 0',
   SESSION_ACCESS_S: 'a whole number of seconds above 0',
   RATE_LIMITS: 'on or off',
@@ -55,10 +81,29 @@ export function isLoopback(host: string): boolean {
   return loopback.test(host)
 }
 
+/** A secret is told to nobody, not even when it is wrong. */
+const shown = (name: string, value: string | undefined) =>
+  /SECRET/.test(name) ? 'not what it must be' : `"${value}"`
+
 type Problem = { name: string; problem: string }
 
+/** Where real money is taken, all of these are needed; where none is set, the sandbox stands in. */
+const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PREMIUM_PRICE_ID'] as const
+
+/** The provider's keys come together or not at all; a published server has them all. */
+function paymentProblems(config: Config): Problem[] {
+  const missing = STRIPE_KEYS.filter((name) => config[name] === undefined)
+  const isPublished = config.PUBLIC_URL !== undefined
+  if (missing.length === STRIPE_KEYS.length && !isPublished) {
+    const address = { name: 'STRIPE_API_URL', problem: 'is of no use without STRIPE_SECRET_KEY' }
+    return config.STRIPE_API_URL === undefined ? [] : [address]
+  }
+  const why = isPublished ? 'with PUBLIC_URL' : 'with the other keys of Stripe'
+  return missing.map((name) => ({ name, problem: `is required ${why}: expected ${expected[name]}` }))
+}
+
 function combinationProblems(config: Config, named: ReadonlySet<string>): Problem[] {
-  const problems: Problem[] = []
+  const problems = paymentProblems(config)
   const refuse = (name: string, problem: string) => problems.push({ name, problem })
   if (config.PUBLIC_URL === undefined) {
     if (!isLoopback(config.HOST)) {
@@ -90,7 +135,7 @@ export function parseConfig(
     const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])))
     const problems = [...names].map((name) => ({
       name,
-      problem: `is "${given[name]}", expected ${expected[name as keyof Config]}`,
+      problem: `is ${shown(name, given[name])}, expected ${expected[name as keyof Config]}`,
     }))
     return { ok: false, problems }
   }

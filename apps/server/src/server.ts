@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import type { WalletState } from '@lance/contract'
+import { makeReais } from '@lance/domain'
 import type { Logger } from 'pino'
 import { openAccounts } from './accounts/index.ts'
+import { audits } from './audits.ts'
 import { openLocalBus } from './bus/bus.ts'
 import { openChat } from './chat/index.ts'
 import { type Config, siteUrlOf } from './config.ts'
@@ -11,18 +14,27 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { refuseUnsafeDatabase } from './db/refuseUnsafeDatabase.ts'
 import { makeTurnableTime, type TurnableTime } from './db/turnableTime.ts'
+import { methodsOf, openDeposits } from './deposits/index.ts'
 import { createGame, type GamesOptions, openGames } from './games/index.ts'
 import { buildHttp, type KnownRoute } from './http/buildHttp.ts'
 import { devTimeRoutes } from './http/devTime.ts'
 import { healthRoutes } from './http/health.ts'
 import { openInvitations } from './invitations/index.ts'
 import { type Sweep, startSweeps } from './jobs/every.ts'
+import { type MoneyMode, openNightlyProof, readDebt, readWallet, stampDatabase } from './ledger/index.ts'
 import { openMail } from './mail/index.ts'
 import { openMatchmaking } from './matchmaking/index.ts'
+import { openPayments, openProvider, type PaymentFaults } from './payments/index.ts'
 import { openPresence } from './presence/index.ts'
+import { openRequestKeys } from './requestKeys/index.ts'
+import { openResponsiblePlay } from './responsiblePlay/index.ts'
+import { openReviews } from './reviews/index.ts'
 import { gameSocket } from './sockets/gameSocket.ts'
 import { playerSocket } from './sockets/playerSocket.ts'
 import { openSocketServer } from './sockets/socketServer.ts'
+import { openWagers } from './wagers/index.ts'
+import { openWallet } from './wallet/index.ts'
+import { cancelWithdrawals, openWithdrawals, readWithdrawable } from './withdrawals/index.ts'
 
 export type ServerOptions = {
   config: Config
@@ -37,6 +49,7 @@ export type ServerOptions = {
   sweeping?: boolean
   /** Tests stop the way of a move between two steps, and tighten its bounds. */
   games?: Pick<GamesOptions, 'faults' | 'journal' | 'endSteps' | 'isInTournament'>
+  payments?: { faults: PaymentFaults }
 }
 
 export type Server = {
@@ -74,26 +87,95 @@ async function openBase({ config, log, connectionString, time }: ServerOptions) 
   return { ctx, database, databaseTime, turnable, startDraining }
 }
 
+/** Every capability of a server, wired by hand. */
+function openCapabilities(
+  ctx: Context,
+  {
+    options,
+    siteUrl,
+    ownUrl,
+    recallSockets,
+  }: { options: ServerOptions; siteUrl: () => string; ownUrl: () => string; recallSockets: () => void },
+) {
+  const balanceOf = (userId: string) => readWallet(ctx.db, userId)
+  const accounts = openAccounts(ctx, { siteUrl, balanceOf })
+  const mail = openMail(ctx, { composers: accounts.mailComposers, siteUrl })
+  const presence = openPresence(ctx, {
+    onLost: (trx, lost) => games.onLost(trx, lost),
+    onOwnSilence: recallSockets,
+    ...(options.monotonicMs && { monotonicMs: options.monotonicMs }),
+  })
+  const chat = openChat(ctx)
+  const { readWalletState, ...money } = openMoney(ctx, {
+    siteUrl,
+    ownUrl,
+    faults: options.payments?.faults ?? {},
+  })
+  const wallet = openWallet(ctx, { readState: readWalletState })
+  const wagers = openWagers(ctx)
+  const proof = openNightlyProof(ctx, audits)
+  const { endSteps = [], ...gamesOptions } = options.games ?? {}
+  const games = openGames(ctx, {
+    leases: presence,
+    chats: chat,
+    giveSign: presence.beat,
+    siteUrl,
+    endSteps: [wagers.endStep, ...endSteps],
+    ...gamesOptions,
+  })
+  const matchmaking = openMatchmaking(ctx, { createGame })
+  const invitations = openInvitations(ctx)
+  const reviews = openReviews(ctx)
+  return {
+    ...{ accounts, mail, presence, chat, wallet, wagers, proof, games, matchmaking, invitations, reviews },
+    ...money,
+    withdrawals: openWithdrawals(ctx, accounts),
+    requestKeys: openRequestKeys(ctx),
+  }
+}
+
+type MoneyOptions = { siteUrl: () => string; ownUrl: () => string; faults: PaymentFaults }
+
+/** Deposits, who takes them for us, and how people bound them. */
+function openMoney(ctx: Context, { siteUrl, ownUrl, faults }: MoneyOptions) {
+  const provider = openProvider(ctx, { siteUrl, ownUrl })
+  const deposits = openDeposits(ctx, { provider, siteUrl, onChargeback: cancelWithdrawals, faults })
+  const payments = openPayments(ctx, { provider, handlers: [deposits.handler], faults })
+  const responsiblePlay = openResponsiblePlay(ctx, { readDeposited: deposits.readDeposited })
+  const readWalletState = async (userId: string): Promise<WalletState> => ({
+    balance: makeReais(await readWallet(ctx.db, userId)),
+    withdrawable: makeReais(await readWithdrawable(ctx.db, { userId, nowMs: ctx.time.nowMs() })),
+    debt: makeReais(await readDebt(ctx.db, userId)),
+    sandbox: !provider.isLive,
+    depositMethods: methodsOf(ctx.config),
+    withdrawalsEnabled: ctx.config.WITHDRAWALS_ENABLED,
+    rules: await responsiblePlay.readRules(userId),
+  })
+  return { deposits, payments, responsiblePlay, readWalletState }
+}
+
+/** Throws on a database of the other kind of money: play money never becomes real. */
+async function refuseOtherMoney(ctx: Context, mode: MoneyMode): Promise<void> {
+  const stamped = await stampDatabase(ctx.db, { mode, nowMs: ctx.time.nowMs() })
+  if (stamped.ok) return
+  throw new Error(
+    `this database was begun with ${stamped.stamped} money, and the payment provider's is ${mode}: ` +
+      'use another database, or the keys that it was begun with',
+  )
+}
+
 /** Opens one server on a database: migrates, wires everything by hand, listens. Throws where it cannot. */
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { config, log } = options
   const { ctx, database, databaseTime, turnable, startDraining } = await openBase(options)
   let port = config.PORT
   const siteUrl = () => siteUrlOf({ ...config, PORT: port })
-  const accounts = openAccounts(ctx, { siteUrl })
-  const mail = openMail(ctx, { composers: accounts.mailComposers, siteUrl })
-  const presence = openPresence(ctx, {
-    onLost: (trx, lost) => games.onLost(trx, lost),
-    onOwnSilence: () => sockets.recall(),
-    ...(options.monotonicMs && { monotonicMs: options.monotonicMs }),
-  })
-  const chat = openChat(ctx)
-  const giveSign = presence.beat
-  const games = openGames(ctx, { leases: presence, chats: chat, giveSign, siteUrl, ...options.games })
-  const matchmaking = openMatchmaking(ctx, { createGame })
-  const invitations = openInvitations(ctx)
-  const capabilities = [accounts, mail, presence, games, chat, matchmaking, invitations]
-  const playerSockets = playerSocket(ctx, presence)
+  const ownUrl = () => `http://localhost:${port}`
+  const opened = openCapabilities(ctx, { options, siteUrl, ownUrl, recallSockets: () => sockets.recall() })
+  await refuseOtherMoney(ctx, opened.payments.mode)
+  const { accounts, mail, presence, chat, wallet, games, matchmaking, payments } = opened
+  const capabilities = Object.values(opened)
+  const playerSockets = playerSocket(ctx, { ...presence, ...wallet })
   const gameSockets = gameSocket(ctx, games, chat)
   const endpoints = [playerSockets.endpoint, gameSockets.endpoint]
   const sockets = openSocketServer({ ctx, ...accounts, endpoints })
@@ -107,14 +189,14 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     authenticate: accounts.authenticate,
     routes: [
       healthRoutes(ctx),
-      ...capabilities.map(({ routes }) => routes),
+      ...capabilities.flatMap((one) => ('routes' in one ? [one.routes] : [])),
       ...(turnable ? [devTimeRoutes(turnable)] : []),
     ],
     siteDir: options.siteDir,
   })
   const sweeps: Sweep[] = [
     { name: 'database time', everyMs: 10_000, run: () => databaseTime.measure() },
-    ...capabilities.flatMap(({ sweeps }) => sweeps),
+    ...capabilities.flatMap((one): readonly Sweep[] => ('sweeps' in one ? one.sweeps : [])),
     ...sockets.sweeps,
   ]
   sockets.attach(app.server)
@@ -132,10 +214,12 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       startDraining()
       mail.close()
       await sweeping?.stop()
+      await payments.stop()
       await sockets.drain()
       await app.close()
       playerSockets.close()
       gameSockets.close()
+      wallet.close()
       matchmaking.close()
       chat.close()
       await games.stop()

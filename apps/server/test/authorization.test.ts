@@ -35,6 +35,13 @@ type Row = {
   opponent: number
 }
 
+const evenEvaluation = {
+  verdict: { kind: 'centipawns', value: 0 },
+  best: null,
+  line: [],
+  lost: null,
+  depthPlies: 6,
+}
 const noSuchToken = 'x'.repeat(43)
 const anyone = (status: number) => ({ nobody: status, stranger: status, player: status, opponent: status })
 const signedIn = (status: number) => ({ nobody: 401, stranger: status, player: status, opponent: status })
@@ -106,6 +113,15 @@ const table: Row[] = [
     ...anyone(403),
   },
 
+  // A member's own game, once it is over.
+  { call: 'GET /api/game/:id/review', ...playersOnly(403), member: 403 },
+  {
+    call: 'PUT /api/game/:id/review',
+    body: () => ({ depthPlies: 6, evaluations: Array.from({ length: 2 }, () => evenEvaluation) }),
+    ...playersOnly(403),
+    member: 403,
+  },
+
   { call: 'PUT /api/game/:id/mute', ...playersOnly(204) },
   { call: 'DELETE /api/game/:id/mute', ...playersOnly(204) },
   // Nobody has written anything yet.
@@ -113,6 +129,33 @@ const table: Row[] = [
     call: 'POST /reports',
     body: ({ gameId }) => ({ gameId, kind: 'chat' }),
     ...playersOnly(422),
+  },
+
+  { call: 'GET /deposits', ...signedIn(200) },
+  // Nobody has declared to be an adult yet.
+  { call: 'POST /deposits', body: () => ({ amount: 20 }), ...signedIn(422) },
+  { call: 'GET /withdrawals', ...signedIn(200) },
+  // The password is not theirs.
+  {
+    call: 'POST /withdrawals',
+    body: () => ({ amount: 20, pixKey: '529.982.247-25', password: 'segredo-9' }),
+    ...signedIn(401),
+  },
+  { call: 'GET /wallet/state', ...signedIn(200) },
+  { call: 'GET /wallet/statement', ...signedIn(200) },
+  { call: 'GET /wallet/statement.csv', ...signedIn(200) },
+  { call: 'PUT /wallet/limits', body: () => ({ dailyDeposit: 100 }), ...signedIn(200) },
+  { call: 'POST /wallet/pause', body: () => ({ days: 1 }), ...signedIn(200) },
+  { call: 'POST /wallet/adult', body: () => ({ declared: true }), ...signedIn(200) },
+  // The provider alone, who signs what he sends.
+  { call: 'POST /webhooks/:provider', body: () => ({ id: 'evt' }), ...anyone(400) },
+  { call: 'GET /dev/sandbox.css', ...anyone(200) },
+  { call: 'GET /dev/sandbox/:id', ...anyone(404) },
+  {
+    call: 'POST /dev/sandbox/:id',
+    body: () => 'action=pay_card',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    ...anyone(404),
   },
 
   { call: 'GET /dev/outbox', ...anyone(200) },
@@ -154,7 +197,7 @@ async function makeWorld(): Promise<World> {
 function pathOf(url: string, { player, gameId, invitationId }: World): string {
   const named = url.startsWith('/invitations') ? invitationId : player.user.id
   const id = url.startsWith('/api/game') ? gameId : named
-  return url.replace(/:(player_)?id/, id)
+  return url.replace(/:(player_)?id/, id).replace(':provider', 'sandbox')
 }
 
 describe('who may call what', () => {

@@ -12,8 +12,11 @@ import {
   undoMove,
 } from '@lance/chess'
 import type { GameServerEvent } from '@lance/contract'
+import { makeReais, NO_CENTS } from '@lance/domain'
 import { createGame } from '../src/games/index.ts'
 import { enterGame } from '../src/presence/index.ts'
+import { stakeGame } from '../src/wagers/index.ts'
+import { fund } from './moneyKit.ts'
 import { connectSocket, type SocketClient } from './socketClient.ts'
 import { signUp, type TestClient, type TestServer } from './testServer.ts'
 
@@ -33,11 +36,13 @@ export type TestPlayer = {
 
 export type TestGame = { gameId: string; white: TestPlayer; black: TestPlayer }
 
-/** Creates a game between two users, as a pairing does. */
+/** Creates a game between two users, as a pairing does; for a stake, both have what it takes. */
 export async function insertGame(
   { ctx }: Pick<TestServer, 'ctx'>,
   game: Partial<Parameters<typeof createGame>[1]> & { whiteId: string; blackId: string },
 ): Promise<string> {
+  const { stake = NO_CENTS } = game
+  if (stake > NO_CENTS) await fund(ctx, [game.whiteId, game.blackId], makeReais(stake))
   return ctx.db.transaction().execute(async (trx) => {
     const nowMs = ctx.time.nowMs()
     const created = await createGame(trx, {
@@ -48,6 +53,7 @@ export async function insertGame(
     })
     if (!created.ok) throw new Error(created.code)
     const userIds = [game.whiteId, game.blackId]
+    await stakeGame(trx, { gameId: created.gameId, userIds, stake, nowMs })
     await enterGame(trx, { userIds, gameId: created.gameId, nowMs })
     return created.gameId
   })

@@ -1,8 +1,12 @@
 // A server in a process of its own, to be killed by tests: prints one line of JSON when it listens, then obeys lines
-// of JSON. `killAt` names the step before which it kills itself, as `kill -9` would.
+// of JSON. `killAt` names the step before which it kills itself, as `kill -9` would; `killAtStatement` counts what it
+// sends to the database from then on.
 import { createInterface } from 'node:readline'
+import pg from 'pg'
 import { makeTurnableTime } from '../src/db/turnableTime.ts'
 import type { GamesOptions } from '../src/games/index.ts'
+import type { PaymentFaults } from '../src/payments/index.ts'
+import { settleWithdrawal } from '../src/withdrawals/index.ts'
 import { openTestServer, TEST_START_MS } from './testServer.ts'
 
 export type KillStep =
@@ -12,7 +16,13 @@ export type KillStep =
   | 'afterEndCommit'
   | 'beforeRematchCommit'
   | 'afterRematchCommit'
-export type Order = { killAt: KillStep } | { advanceMs: number } | { sweep: string }
+  | keyof PaymentFaults
+export type Order =
+  | { killAt: KillStep }
+  | { killAtStatement: number }
+  | { advanceMs: number }
+  | { sweep: string }
+  | { settle: { id: string; decision: 'paid' | 'refused' } }
 
 let killAt: KillStep | null = null
 const kill = (step: KillStep) => () => {
@@ -26,16 +36,37 @@ const faults: GamesOptions['faults'] = {
   beforeRematchCommit: kill('beforeRematchCommit'),
   afterRematchCommit: kill('afterRematchCommit'),
 }
+const paymentFaults: Required<PaymentFaults> = {
+  beforeCheckout: kill('beforeCheckout'),
+  afterCheckout: kill('afterCheckout'),
+  afterKept: kill('afterKept'),
+  beforeApplied: kill('beforeApplied'),
+  afterApplied: kill('afterApplied'),
+}
+
+let statementsLeft = Number.POSITIVE_INFINITY
+const { query } = pg.Client.prototype
+pg.Client.prototype.query = function countedQuery(this: pg.Client, ...args: unknown[]) {
+  if (--statementsLeft === 0) process.kill(process.pid, 'SIGKILL')
+  return Reflect.apply(query, this, args)
+} as typeof query
 
 const [connectionString = '', startMs = String(TEST_START_MS)] = process.argv.slice(2)
 const time = makeTurnableTime({ nowMs: () => Number(startMs) })
-const server = await openTestServer({ connectionString, time, games: { faults } })
+const server = await openTestServer({
+  connectionString,
+  time,
+  games: { faults },
+  payments: { faults: paymentFaults },
+})
 process.stdout.write(`${JSON.stringify({ port: server.port })}\n`)
 
 createInterface({ input: process.stdin }).on('line', async (line) => {
   const order = JSON.parse(line) as Order
   if ('killAt' in order) killAt = order.killAt
+  else if ('killAtStatement' in order) statementsLeft = order.killAtStatement
   else if ('advanceMs' in order) time.advance(order.advanceMs)
+  else if ('settle' in order) await settleWithdrawal(server.ctx, order.settle)
   else await server.sweep(order.sweep)
   process.stdout.write(`${JSON.stringify({ done: order })}\n`)
 })

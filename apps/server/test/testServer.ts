@@ -27,11 +27,13 @@ export async function openTestServer({
   time = makeTurnableTime({ nowMs: () => TEST_START_MS }),
   env = {},
   games,
+  payments,
 }: {
   connectionString: string
   time?: TurnableTime
   env?: Record<string, string>
   games?: ServerOptions['games']
+  payments?: ServerOptions['payments']
 }): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lance-test-data-'))
   const parsed = parseConfig({ PORT: '0', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...env })
@@ -46,6 +48,7 @@ export async function openTestServer({
     monotonicMs: () => 0,
     sweeping: false,
     ...(games && { games }),
+    ...(payments && { payments }),
   })
   return {
     ...server,

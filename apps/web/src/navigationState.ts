@@ -14,7 +14,11 @@ declare module '@tanstack/react-router' {
     playerColor?: 'white' | 'black'
     /** Set after signing up: the profile asks to confirm the e-mail when it is next opened. */
     needsConfirmation?: boolean
+    /** The path that somebody came from who has to log in or sign up first: he is taken back to it. */
+    wayBack?: string
     /** Why a guarded page sent somebody to the profile. */
     message?: string
+    /** Why a guarded page sent somebody to the wallet. */
+    error?: string
   }
 }

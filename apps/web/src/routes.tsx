@@ -50,6 +50,18 @@ const updatePasswordRoute = createRoute({
   component: lazyScreen(() => import('./profile/UpdatePasswordPage.tsx'), 'UpdatePasswordPage', 'profile'),
 })
 
+const newInvitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/game/new',
+  component: lazyScreen(() => import('./invitation/NewInvitation.tsx'), 'NewInvitation', 'invitation'),
+})
+
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invite/$invitationId',
+  component: lazyScreen(() => import('./invitation/InvitationPage.tsx'), 'InvitationPage', 'invitation'),
+})
+
 const gameRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/game/$gameId',
@@ -69,11 +81,38 @@ const playWithBotRoute = createRoute({
   component: lazyScreen(() => import('./bot/PlayWithBot.tsx'), 'PlayWithBot', 'bot'),
 })
 
+const wagerMatchRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/wager-match',
+  component: lazyScreen(() => import('./wager/WagerMatch.tsx'), 'WagerMatch', 'wager'),
+})
+
+const walletRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/wallet',
+  validateSearch: (search): { deposit_success?: string; amount?: string } => ({
+    ...optional('deposit_success', asWritten(search.deposit_success)),
+    ...optional('amount', asWritten(search.amount)),
+  }),
+  component: lazyScreen(() => import('./wallet/WalletPage.tsx'), 'WalletPage', 'wallet'),
+})
+
+const depositRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/deposit',
+  component: lazyScreen(() => import('./wallet/DepositPage.tsx'), 'DepositPage', 'wallet', 'adult'),
+})
+
 // One waiting place under two addresses: going from the one to the other keeps the search, leaving both ends it.
 const waitingRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'waiting',
-  component: lazyScreen(() => import('./matchmaking/WaitingPlace.tsx'), 'WaitingPlace', 'matchmaking'),
+  component: lazyScreen(
+    () => import('./matchmaking/WaitingPlace.tsx'),
+    'WaitingPlace',
+    'matchmaking',
+    'adult',
+  ),
 })
 
 const matchmakingRoute = createRoute({ getParentRoute: () => waitingRoute, path: '/matchmaking' })
@@ -85,7 +124,12 @@ const routeTree = rootRoute.addChildren([
   profileRoute,
   updatePasswordRoute,
   waitingRoute.addChildren([matchmakingRoute, gameroomRoute]),
+  wagerMatchRoute,
   playWithBotRoute,
+  walletRoute,
+  depositRoute,
+  newInvitationRoute,
+  invitationRoute,
   gameRoute,
   reviewRoute,
 ])
@@ -94,6 +138,9 @@ const routeTree = rootRoute.addChildren([
 function optional<Name extends string>(name: Name, value: unknown): { [name in Name]?: string } {
   return typeof value === 'string' && value !== '' ? ({ [name]: value } as { [name in Name]: string }) : {}
 }
+
+/** The text of a parameter that looked like a number or a truth to who parsed the address. */
+const asWritten = (value: unknown) => (value === undefined ? undefined : String(value))
 
 /** A search parameter is the text it is: a token of digits must not become a number. */
 const asText = (value: string) => value

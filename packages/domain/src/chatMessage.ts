@@ -1,5 +1,7 @@
 /** Bound of a message of the chat, in characters (code points). */
 export const CHAT_MAX_CHARS = 280
+/** After a game its players may talk about it for so long. */
+export const CHAT_OPEN_AFTER_END_MS = 60 * 60_000
 
 // Control characters, broken ones, line breaks, and marks that turn the direction of the text around them.
 const forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u

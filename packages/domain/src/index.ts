@@ -1,5 +1,6 @@
+export { ABORTS_COUNT_MS, abortWaitMs } from './abortWait.ts'
 export { claimAtMs } from './absence.ts'
-export { CHAT_MAX_CHARS, type ChatRefusal, parseChatMessage } from './chatMessage.ts'
+export { CHAT_MAX_CHARS, CHAT_OPEN_AFTER_END_MS, type ChatRefusal, parseChatMessage } from './chatMessage.ts'
 export {
   type Clock,
   chargeMove,
@@ -15,6 +16,15 @@ export {
   stopClock,
   turnOfPly,
 } from './clock.ts'
+export { COUNTRIES, isCountry } from './country.ts'
+export {
+  changeDepositLimit,
+  DEPOSIT_MAX_REAIS,
+  DEPOSIT_MIN_REAIS,
+  type DepositLimit,
+  depositLimitAt,
+  NO_DEPOSIT_LIMIT,
+} from './depositLimit.ts'
 export {
   canAcceptDraw,
   DRAW_OFFERS_PER_PLAYER,
@@ -42,7 +52,10 @@ export {
   type Pair,
   pairWaiting,
   type Waiting,
+  WIDEST_GAP_OF_HIGH_STAKES,
+  widestGap,
 } from './pairing.ts'
+export { type Cpf, type PixKey, parseCpf, parsePixKey } from './pixKey.ts'
 export {
   GUEST_NAME,
   NAME_MAX_CHARS,
@@ -71,7 +84,13 @@ export {
   SCORED_GAMES_PER_DAY,
   scoreChanges,
 } from './score.ts'
-export { parseWager, WAGER_STAKES_REAIS, WAGER_TIME_CONTROL_S, type WagerRefusal } from './stake.ts'
+export {
+  parseWager,
+  splitStakes,
+  WAGER_STAKES_REAIS,
+  WAGER_TIME_CONTROL_S,
+  type WagerRefusal,
+} from './stake.ts'
 export {
   DEFAULT_TIME_CONTROL_S,
   isDaily,
@@ -82,3 +101,4 @@ export {
   TIME_CONTROLS_S,
   type TimeControlS,
 } from './timeControl.ts'
+export { ACCOUNT_KINDS, type AccountKind, TRANSFER_KINDS, type TransferKind } from './transferKind.ts'

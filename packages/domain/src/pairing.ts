@@ -18,11 +18,12 @@ const WIDER_EVERY_MS = 5000
 const UNLIMITED_AFTER_MS = 60_000
 /** Above this stake nobody is paired with somebody far stronger, however long he waits. */
 const CAPPED_ABOVE_STAKE = asCents(2000n)
-const CAPPED_GAP = 400
+/** How far above that stake two ratings may be from each other. */
+export const WIDEST_GAP_OF_HIGH_STAKES = 400
 
 /** The widest difference of ratings that a stake allows at all. */
 export function widestGap(stake: Cents): number {
-  return stake > CAPPED_ABOVE_STAKE ? CAPPED_GAP : Number.POSITIVE_INFINITY
+  return stake > CAPPED_ABOVE_STAKE ? WIDEST_GAP_OF_HIGH_STAKES : Number.POSITIVE_INFINITY
 }
 
 /** The difference of ratings that is accepted after so long a wait. */

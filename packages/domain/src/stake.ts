@@ -6,6 +6,9 @@ export const WAGER_STAKES_REAIS = [2, 3, 5, 10, 20, 50, 100, 1000] as const
 /** Wagered games have one time control. */
 export const WAGER_TIME_CONTROL_S = 600
 
+/** What of both stakes the winner of a wagered game takes, in hundredths. Specification, part 1, section 9. */
+const WINNER_PERCENT = 80n
+
 export type WagerRefusal = 'WAGER_UNKNOWN' | 'WAGER_TIME_CONTROL'
 
 /** Reads a wager as the wire carries it: 0, or one of the stakes with the one time control for it. */
@@ -18,4 +21,11 @@ export function parseWager(
     return { ok: false, code: 'WAGER_UNKNOWN' }
   if (timeControlS !== WAGER_TIME_CONTROL_S) return { ok: false, code: 'WAGER_TIME_CONTROL' }
   return { ok: true, stake: asCents(BigInt(wagerReais) * 100n) }
+}
+
+/** What the winner of a game takes of both stakes, and what the platform keeps: together both stakes, to the centavo. */
+export function splitStakes(stake: Cents): { payout: Cents; fee: Cents } {
+  const both = 2n * stake
+  const payout = (both * WINNER_PERCENT) / 100n
+  return { payout: asCents(payout), fee: asCents(both - payout) }
 }

@@ -88,8 +88,12 @@ export async function replacePasswordHash(
   return row !== undefined
 }
 
-export async function updateName(db: Db, { userId, name }: { userId: string; name: string }): Promise<void> {
-  await db.updateTable('users').set({ name }).where('id', '=', userId).execute()
+/** A country that is undefined stays as it is. */
+export async function updateProfile(
+  db: Db,
+  { userId, ...profile }: { userId: string; name: string; country: string | null | undefined },
+): Promise<void> {
+  await db.updateTable('users').set(profile).where('id', '=', userId).execute()
 }
 
 export async function makeFreemium(db: Db, userId: string): Promise<void> {
@@ -354,4 +358,26 @@ export async function deleteEnded(
     (select token_hash from mail_tokens where expires_at < ${longAgo} limit ${atOnceMax})`.execute(db)
   await sql`delete from sessions where id in
     (select id from sessions where expires_at < ${longAgo} limit ${atOnceMax})`.execute(db)
+}
+
+/** What an account has shown of itself; `passwordResetAt`: when a password was last set by a link or changed. */
+export async function readTrust(
+  db: Db,
+  userId: string,
+): Promise<{ emailConfirmedAt: Date | null; createdAt: Date; passwordResetAt: Date | null }> {
+  const row = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select((eb) => [
+      'email_confirmed_at as emailConfirmedAt',
+      'created_at as createdAt',
+      eb
+        .selectFrom('mail_tokens')
+        .whereRef('mail_tokens.user_id', '=', 'users.id')
+        .where('kind', '=', 'reset_password')
+        .select((token) => token.fn.max('used_at').as('at'))
+        .as('passwordResetAt'),
+    ])
+    .executeTakeFirstOrThrow()
+  return row
 }

@@ -1,7 +1,8 @@
 import type { Refusal, Speaker } from '../routing.ts'
-import { findAccount, replacePasswordHash, revokeSessions, voidMailTokens } from './accountStore.ts'
+import { replacePasswordHash, revokeSessions, voidMailTokens } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { checkPassword } from './parseCredentials.ts'
+import { provePassword } from './provePassword.ts'
 import { tellSessionsEnded } from './tellSessionsEnded.ts'
 
 type Change = { currentPassword: string; password: string; network: string }
@@ -14,7 +15,8 @@ export async function changePassword(
 ): Promise<{ ok: true } | Refusal> {
   const checked = checkPassword(change.password)
   if (!checked.ok) return checked
-  const known = await proveCurrent(ctx, speaker, change)
+  const { currentPassword, network } = change
+  const known = await provePassword(ctx, { userId: speaker.userId, password: currentPassword, network })
   if (!known.ok) return known
   const hashed = await ctx.passwords.hash(change.password)
   if (!hashed.ok) return hashed
@@ -29,24 +31,4 @@ export async function changePassword(
   if (!ended) return { ok: false, code: 'WRONG_CREDENTIALS' }
   tellSessionsEnded(ctx.bus, ended)
   return { ok: true }
-}
-
-/** Guesses at the current password count like those at the door: a borrowed session is no way to find it out. */
-async function proveCurrent(
-  ctx: AccountsContext,
-  { userId }: Speaker,
-  { currentPassword, network }: Change,
-): Promise<{ ok: true; hash: string } | Refusal> {
-  const guess = { account: userId, network }
-  const admitted = ctx.limits.guess(guess)
-  if (!admitted.ok) return admitted
-  const account = await findAccount(ctx.db, userId)
-  const compared = await ctx.passwords.verify(currentPassword, account?.password_hash ?? null)
-  if (!compared.ok) {
-    ctx.limits.unguess(guess)
-    return compared
-  }
-  if (!account || !compared.matches) return { ok: false, code: 'WRONG_CREDENTIALS' }
-  ctx.limits.guessedRight(guess)
-  return { ok: true, hash: account.password_hash }
 }

@@ -1,7 +1,6 @@
-import { type Cents, NO_CENTS } from '@lance/domain'
 import type { Context } from '../context.ts'
 import type { Composer } from '../mail/index.ts'
-import type { App, Speaker } from '../routing.ts'
+import type { App, Refusal, Speaker } from '../routing.ts'
 import { openAccountLimits } from './accountLimits.ts'
 import { accountMailComposers } from './accountMails.ts'
 import { deleteEnded } from './accountStore.ts'
@@ -9,6 +8,7 @@ import type { AccountsContext, BalanceOf } from './accountsContext.ts'
 import { authenticate } from './authenticate.ts'
 import { ensureDemoUsers } from './demoUsers.ts'
 import { openPasswordHasher, type PasswordHasher } from './passwordHasher.ts'
+import { provePassword } from './provePassword.ts'
 import { accountRoutes } from './routes.ts'
 import { openSessionCache } from './sessionCache.ts'
 import { sessionsStillGood } from './sessionsStillGood.ts'
@@ -26,6 +26,8 @@ export type Accounts = {
   sessionsStillGood(sessionIds: readonly string[]): Promise<Set<string>>
   mailComposers: Readonly<Record<string, Composer>>
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  /** Whether this is the user's password; guesses are counted. */
+  provePassword(guess: { userId: string; password: string; network: string }): Promise<{ ok: true } | Refusal>
   /** Makes the two demo users that are not there yet. */
   ensureDemoUsers(): Promise<void>
   close(): void
@@ -34,17 +36,12 @@ export type Accounts = {
 type Ports = {
   /** Where people find the site, for the links in mails. */
   siteUrl: () => string
-  balanceOf?: BalanceOf
+  balanceOf: BalanceOf
   passwords?: PasswordHasher
 }
 
-const nobodysMoney = async (): Promise<Cents> => NO_CENTS
-
 /** Opens accounts on a server: what its verbs share is made here, by hand, once. */
-export function openAccounts(
-  ctx: Context,
-  { siteUrl, balanceOf = nobodysMoney, passwords }: Ports,
-): Accounts {
+export function openAccounts(ctx: Context, { siteUrl, balanceOf, passwords }: Ports): Accounts {
   const accounts: AccountsContext = {
     ...ctx,
     balanceOf,
@@ -61,6 +58,7 @@ export function openAccounts(
     sessionsStillGood: (sessionIds) => sessionsStillGood(accounts, sessionIds),
     mailComposers: accountMailComposers({ ...ctx, siteUrl }),
     sweeps: [{ name: 'ended sessions', everyMs: FORGET_EVERY_MS, run: () => forgetEnded(ctx) }],
+    provePassword: (guess) => provePassword(accounts, guess),
     ensureDemoUsers: () => ensureDemoUsers(accounts),
     close: unsubscribe,
   }

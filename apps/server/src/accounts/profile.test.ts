@@ -29,6 +29,27 @@ async function storeRating(
   )
 }
 
+describe('a country', () => {
+  it('is chosen by its owner, stays when only the name changes, and is taken away again', async () => {
+    const person = await signUp(server)
+    const shown = async (body: object) =>
+      (await rename(person, person.user.id, { name: 'Ana', ...body })).body.user.country
+    expect(await shown({ country: 'BR' })).toBe('BR')
+    expect(await shown({})).toBe('BR')
+    expect(await shown({ country: null })).toBeNull()
+  })
+
+  it.each(['XX', 'br', '', 'Brasil'])(
+    'that does not exist is refused, and nothing changes: %j',
+    async (country) => {
+      const person = await signUp(server)
+      const answer = await rename(person, person.user.id, { name: 'Outra', country })
+      expect([answer.status, answer.body.error]).toEqual([422, 'Esse país não existe.'])
+      expect((await person.call<{ user: User }>('GET', '/auth/me')).body.user).toEqual(person.user)
+    },
+  )
+})
+
 describe('a name', () => {
   it('is changed by its owner, trimmed', async () => {
     const person = await signUp(server)

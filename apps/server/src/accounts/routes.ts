@@ -139,7 +139,7 @@ function profileRoutes(ctx: AccountsContext, app: App): void {
     '/users/:id',
     { config: user, schema: { tags, params, body: updateUserBody, response: { 200: userAnswer } } },
     async (request) => {
-      const update = { id: request.params.id, name: request.body.name }
+      const update = { id: request.params.id, ...request.body }
       return { user: orRefuse(await updateUser(ctx, speakerOf(request), update)).user }
     },
   )

@@ -1,5 +1,7 @@
 import type { SessionAnswer } from '@lance/contract'
+import { NO_CENTS } from '@lance/domain'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { PUBLISHED_ENV } from '../../test/publishedEnv.ts'
 import {
   openScratchServer,
   openTestServer,
@@ -44,12 +46,7 @@ describe('the cookie', () => {
     const published = await openTestServer({
       connectionString: server.connectionString,
       time: server.time,
-      env: {
-        PUBLIC_URL: 'https://lance.example',
-        SMTP_URL: 'smtp://127.0.0.1:9',
-        HOST: '127.0.0.1',
-        RATE_LIMITS: 'on',
-      },
+      env: { ...PUBLISHED_ENV, HOST: '127.0.0.1', RATE_LIMITS: 'on' },
     })
     onTestFinished(() => published.stop())
     const answer = await testClient(published).call('POST', '/auth/register', {
@@ -215,7 +212,10 @@ describe('a second server', () => {
   })
 
   it('can ask which of the sessions of its sockets go on', async () => {
-    const accounts = openAccounts(other.ctx, { siteUrl: () => 'http://localhost' })
+    const accounts = openAccounts(other.ctx, {
+      siteUrl: () => 'http://localhost',
+      balanceOf: async () => NO_CENTS,
+    })
     onTestFinished(accounts.close)
     const [staying, leaving] = [await signUp(server), await signUp(server)]
     const speakers = await Promise.all([staying, leaving].map(({ token }) => accounts.authenticate(token)))

@@ -1,7 +1,7 @@
 import type { User } from '@lance/contract'
-import { parseName } from '@lance/domain'
+import { isCountry, parseName } from '@lance/domain'
 import type { Refusal, Speaker } from '../routing.ts'
-import { updateName } from './accountStore.ts'
+import { updateProfile } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { readUser } from './readUser.ts'
 
@@ -9,12 +9,14 @@ import { readUser } from './readUser.ts'
 export async function updateUser(
   ctx: AccountsContext,
   { userId }: Speaker,
-  update: { id: string; name: string },
+  update: { id: string; name: string; country?: string | null | undefined },
 ): Promise<{ ok: true; user: User } | Refusal> {
   if (update.id !== userId) return { ok: false, code: 'FORBIDDEN' }
   const parsed = parseName(update.name)
   if (!parsed.ok) return parsed
-  await updateName(ctx.db, { userId, name: parsed.name })
+  const { country } = update
+  if (typeof country === 'string' && !isCountry(country)) return { ok: false, code: 'COUNTRY_UNKNOWN' }
+  await updateProfile(ctx.db, { userId, name: parsed.name, country })
   const user = await readUser(ctx, userId)
   return user ? { ok: true, user } : { ok: false, code: 'USER_NOT_FOUND' }
 }

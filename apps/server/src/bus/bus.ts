@@ -11,6 +11,8 @@ export type BusEvent =
   | { topic: 'player'; userId: string; event: PlayerServerEvent }
   /** Something of this player changed in the database: tell his sockets his row again. */
   | { topic: 'presence'; userId: string; version: number }
+  /** What is in this user's wallet changed: tell his sockets. */
+  | { topic: 'balance'; userId: string }
   /** These sessions are over: their sockets close. */
   | { topic: 'sessions_revoked'; sessionIds: string[] }
   /** A search was entered: its pool should be swept now. */

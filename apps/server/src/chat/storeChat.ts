@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SocketErrorCode } from '@lance/contract'
-import { CHAT_MAX_CHARS, parseChatMessage } from '@lance/domain'
+import { CHAT_MAX_CHARS, CHAT_OPEN_AFTER_END_MS, parseChatMessage } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
@@ -18,8 +18,6 @@ const AT_ONCE_MAX = 6
 const WITHIN_MS = 15_000
 /** What one player may write in one game. */
 const PER_GAME_MAX = 200
-/** After a game its players may talk about it for so long. */
-const OPEN_AFTER_END_MS = 60 * 60_000
 
 export type ChatCommand = {
   gameId: string
@@ -59,7 +57,8 @@ async function write(
   const repeated = await selectMessage(trx, command)
   if (repeated) return { ok: true, repeated }
   const { endedAtMs } = command
-  if (endedAtMs !== null && nowMs >= endedAtMs + OPEN_AFTER_END_MS) return { ok: false, code: 'CHAT_CLOSED' }
+  if (endedAtMs !== null && nowMs >= endedAtMs + CHAT_OPEN_AFTER_END_MS)
+    return { ok: false, code: 'CHAT_CLOSED' }
   if (ctx.config.RATE_LIMITS === 'on') {
     const waitMs = await findWait(trx, command.senderId, nowMs)
     if (waitMs > 0)

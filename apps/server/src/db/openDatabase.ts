@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { NamingClient } from './namingClient.ts'
 import type { Database } from './schema.ts'
 
 // bigint columns hold centavos: never a float.
@@ -42,6 +43,7 @@ export function openDatabase({
   statementTimeoutMs?: number
 }): OpenDatabase {
   const pool = new pg.Pool({
+    Client: NamingClient,
     connectionString,
     max: maxConnections,
     options: connectionOptions({ statementTimeoutMs }),

@@ -1,4 +1,5 @@
-import type { EndReason, GameStatus, PresenceStatus, Speed } from '@lance/domain'
+import type { GameReviewRecord } from '@lance/contract'
+import type { AccountKind, EndReason, GameStatus, PresenceStatus, Speed, TransferKind } from '@lance/domain'
 import type { ColumnType, Generated } from 'kysely'
 
 // The shape of the database as TypeScript sees it; the migrations make it. Times are Dates, money is bigint centavos.
@@ -135,6 +136,8 @@ export type GamesTable = {
   black_elo_after: number | null
   white_score_change: number | null
   black_score_change: number | null
+  white_score_booked: number | null
+  black_score_booked: number | null
   created_at: Date
   ended_at: Date | null
 }
@@ -189,6 +192,59 @@ export type InvitationsTable = {
   game_id: string | null
 }
 
+export type GameReviewsTable = {
+  game_id: string
+  user_id: string
+  depth_plies: number
+  evaluations: ColumnType<GameReviewRecord['evaluations'], string, string>
+  stored_at: Date
+}
+
+/** `balance` is null where none is kept: it is the sum of the account's transfers. Changed by these alone. */
+export type AccountsTable = {
+  id: ColumnType<bigint, never, never>
+  kind: AccountKind
+  owner_id: string | null
+  balance: ColumnType<bigint | null, bigint | null, never>
+  floor: bigint | null
+}
+
+export type TransfersTable = {
+  id: ColumnType<bigint, never, never>
+  debit_account: bigint
+  credit_account: bigint
+  amount: bigint
+  kind: TransferKind
+  reference: string
+  idempotency_key: string
+  created_at: Date
+}
+
+export type LedgerStampTable = { mode: 'sandbox' | 'live'; stamped_at: Date }
+
+export type WagerAbortsTable = { game_id: string; user_id: string; aborted_at: Date }
+
+export type HeldPayoutsTable = {
+  game_id: string
+  user_id: string
+  amount: bigint
+  due_at: Date
+  paid_at: Date | null
+  undone_by: Defaulted<string | null>
+}
+
+export type OperatorActsTable = {
+  id: string
+  verb: string
+  who: string
+  why: string
+  given: ColumnType<Record<string, string>, string, never>
+  begun_at: Date
+  done_at: Date | null
+}
+
+export type LedgerProofsTable = { night: string; begun_at: Date; findings: number | null }
+
 export type Database = {
   users: UsersTable
   sessions: SessionsTable
@@ -208,4 +264,12 @@ export type Database = {
   chat_mutes: ChatMutesTable
   reports: ReportsTable
   invitations: InvitationsTable
+  game_reviews: GameReviewsTable
+  accounts: AccountsTable
+  transfers: TransfersTable
+  ledger_stamp: LedgerStampTable
+  ledger_proofs: LedgerProofsTable
+  wager_aborts: WagerAbortsTable
+  held_payouts: HeldPayoutsTable
+  operator_acts: OperatorActsTable
 }

@@ -17,6 +17,6 @@ export function announceNewer(desk: Desk, game: LiveGame, known: GameState): voi
     const record = makeGameRecord(game, { nowMs: desk.ctx.time.nowMs(), firstMoveMs: desk.firstMoveMs })
     publish(desk, facts.id, { type: 'state', version: state.version, data: record })
   }
-  if (state.end && !known.end) publish(desk, facts.id, makeGameEnded(facts, state, null))
+  if (state.end && !known.end) publish(desk, facts.id, makeGameEnded(facts, state))
   if (state.rematch) tellRematch(desk, facts, state)
 }

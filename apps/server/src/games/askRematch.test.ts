@@ -2,6 +2,7 @@ import type { GameRecord, PlayerServerEvent } from '@lance/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 import { insertGame, joinGame, openTestGame, playOut, type TestGame } from '../../test/gameKit.ts'
+import { reais } from '../../test/moneyKit.ts'
 import { connectSocket, type SocketClient } from '../../test/socketClient.ts'
 import { type SpawnedServer, spawnServer } from '../../test/spawnServer.ts'
 import { makeHandTime } from '../../test/testContext.ts'
@@ -203,9 +204,10 @@ describe('a rematch is refused', () => {
     expect(await refusalOf(game.white)).toBe('REMATCH_CLOSED')
   })
 
-  it('for a stake, as long as there is no wallet to take it from', async () => {
-    const game = await openEndedGame({ stake: 200n as Terms['stake'] & {} })
-    expect(await refusalOf(game.white)).toBe('WAGER_UNAVAILABLE')
+  it('for a stake that either cannot pay again', async () => {
+    const game = await openEndedGame({ stake: reais(10) })
+    expect(await refusalOf(game.white)).toBe('BALANCE_TOO_LOW')
+    expect(await refusalOf(game.black)).toBe('OPPONENT_CANNOT_STAKE')
   })
 
   it('to and from who sits in another game by now', async () => {

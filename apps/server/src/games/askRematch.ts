@@ -120,7 +120,8 @@ function tellElsewhere(
   const { timeControlS } = facts
   if (rematch?.status === 'ready') {
     const userIds = [facts.white.id, facts.black.id]
-    tellPair(ctx, { gameId: rematch.gameId, timeControlS, userIds, changes })
+    const stake = asCents(facts.wagerCents)
+    tellPair(ctx, { gameId: rematch.gameId, timeControlS, stake, userIds, changes })
   } else if (rematch) {
     const data = { code: 'REMATCH_ASKED' as const, gameId: facts.id, timeControl: timeControlS }
     const userId = facts[otherColor(rematch.by)].id

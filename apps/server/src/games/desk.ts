@@ -3,7 +3,7 @@ import { claimAtMs } from '@lance/domain'
 import type { Context } from '../context.ts'
 import type { EndStep } from './endStep.ts'
 import type { GameCache } from './gameCache.ts'
-import type { GameState, LiveGame } from './gameState.ts'
+import type { GameState, LiveGame, Watcher } from './gameState.ts'
 import type { MoveJournal } from './moveJournal.ts'
 
 /** Tests stop the work between two steps here. */
@@ -45,6 +45,8 @@ export type Desk = {
   journal: MoveJournal
   chats: GameChats
   isInTournament: IsInTournament
+  /** Those on this server who look at running games of others. */
+  watchers: Set<Watcher>
   endSteps: readonly EndStep[]
   /** The limit of each side's first move. */
   firstMoveMs: number

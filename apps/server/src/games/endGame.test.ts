@@ -1,6 +1,7 @@
 import type { GameRecord } from '@lance/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { insertGame, joinGame, openTestGame, playOut, type TestGame } from '../../test/gameKit.ts'
+import { reais } from '../../test/moneyKit.ts'
 import { openScratchServer, signUp, type TestServer } from '../../test/testServer.ts'
 import { createGame } from './createGame.ts'
 import type { EndedGame } from './endStep.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
             await trx.updateTable('users').set({ titles: 1 }).where('id', '=', game.whiteId).execute()
             if (settle === 'fails') throw new Error('the payout failed')
             settled.push(game)
-            return { payoutCents: 3200n }
+            return {}
           },
         },
       ],
@@ -62,7 +63,7 @@ const FOOLS_MATE = '1. f3 e5 2. g4 Qh4#'
 
 describe('an end', () => {
   it('does what others plug into it, once, and tells what the winner was paid', async () => {
-    const game = await openTestGame(server)
+    const game = await openTestGame(server, { stake: reais(20) })
     await playOut(game, FOOLS_MATE)
     expect(await endOf(game)).toMatchObject({ payout: 32 })
     expect(settled).toMatchObject([
@@ -131,6 +132,7 @@ describe('points', () => {
   it('are ten for a win and ten off for a loss, never below nothing, five times a day for a pair', async () => {
     const [white, black] = [await signUp(server), await signUp(server)]
     const scores: unknown[] = []
+    const booked: unknown[] = []
     for (let index = 0; index < 7; index++) {
       // The seventh comes a day after the first.
       if (index === 6) server.time.advance(86_400_000 - 1000)
@@ -141,9 +143,13 @@ describe('points', () => {
       await white.call('PUT', `/api/game/${gameId}/end`, { body: { reason: 'resignation' } })
       const { body } = await black.call<GameRecord>('GET', `/api/game/${gameId}/state`)
       scores.push(body.score)
+      booked.push(body.scoreBooked)
     }
     const won = { white: -10, black: 10 }
     expect(scores).toEqual([won, won, won, won, won, null])
+    // Who has none loses none: the game says both, what it brought and what was booked.
+    const atZero = { white: 0, black: 10 }
+    expect(booked).toEqual([atZero, atZero, atZero, atZero, atZero, null])
     const { rows } = await server.ctx.pool.query('select id, score from users where id = any($1)', [
       [white.user.id, black.user.id],
     ])

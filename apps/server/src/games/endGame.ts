@@ -1,6 +1,15 @@
-import { undoMove } from '@lance/chess'
+import { type Color, undoMove } from '@lance/chess'
 import type { GameServerEvent } from '@lance/contract'
-import { asCents, leftMs, makeReais, offersAfterMove, statusOfEnding, turnOfPly } from '@lance/domain'
+import {
+  asCents,
+  leftMs,
+  makeReais,
+  NO_CENTS,
+  offersAfterMove,
+  splitStakes,
+  statusOfEnding,
+  turnOfPly,
+} from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { leaveGame, type PresenceChange, publishPresence } from '../presence/index.ts'
@@ -23,7 +32,6 @@ type Ended = {
   ok: true
   state: GameState
   presence: PresenceChange[]
-  payoutCents: bigint | null
   afterCommit: (() => void)[]
 }
 
@@ -91,8 +99,9 @@ export async function endByMove(
   return { ok: true, by: 'move' }
 }
 
-async function writeEnd(
-  desk: Desk,
+/** Writes the end of a game and everything that hangs on it, or says why it does not end; tells nobody. */
+export async function writeEnd(
+  desk: Pick<Desk, 'ctx' | 'endSteps' | 'firstMoveMs' | 'faults'>,
   facts: GameFacts,
   request: EndRequest,
   writeMove?: (trx: Kysely<Database>) => Promise<void>,
@@ -115,22 +124,23 @@ async function writeEnd(
       endedAtMs: nowMs,
       eloAfter: null,
       score: null,
+      scoreBooked: null,
+      payoutDueAtMs: null,
     }
     const last = lastState(state, request, nowMs)
-    const { elo, eloAfter, score } = await rateEnd(trx, { facts, next: { ...last, end } })
-    const next: GameState = { ...last, elo, end: { ...end, eloAfter, score } }
+    const { elo, ...rated } = await rateEnd(trx, { facts, next: { ...last, end } })
+    const next: GameState = { ...last, elo, end: { ...end, ...rated } }
     await saveEnd(trx, { id: gameId, whiteId: facts.white.id, blackId: facts.black.id }, next)
     const userIds = [facts.white.id, facts.black.id]
     const presence = await leaveGame(trx, { userIds, gameId, nowMs })
     const settled = []
-    for (const step of endSteps) settled.push(await step.settle(trx, endedGame(facts, next)))
+    for (const step of endSteps) settled.push(await step.settle(trx, endedGame(facts, next, request)))
+    const payoutDueAtMs = settled.find((one) => one.payoutDueAtMs !== undefined)?.payoutDueAtMs ?? null
     await faults.beforeEndCommit?.(gameId)
-    const paid = settled.flatMap(({ payoutCents }) => (payoutCents === undefined ? [] : [payoutCents]))
     return {
       ok: true,
-      state: next,
+      state: { ...next, end: { ...end, ...rated, payoutDueAtMs } },
       presence,
-      payoutCents: paid.length === 0 ? null : paid.reduce((sum, cents) => sum + cents),
       afterCommit: settled.flatMap(({ afterCommit }) => (afterCommit ? [afterCommit] : [])),
     }
   })
@@ -161,7 +171,7 @@ function lastState(state: GameState, request: EndRequest, nowMs: number): GameSt
   }
 }
 
-function endedGame(facts: GameFacts, { end, clock }: GameState): EndedGame {
+function endedGame(facts: GameFacts, { end, clock }: GameState, request: EndRequest): EndedGame {
   if (!end) throw new Error('the game has not ended')
   return {
     gameId: facts.id,
@@ -170,6 +180,7 @@ function endedGame(facts: GameFacts, { end, clock }: GameState): EndedGame {
     winnerId: end.winner && facts[end.winner].id,
     reason: end.reason,
     status: end.status,
+    abortedById: end.reason === 'aborted' ? facts[aborterOf(request, clock.ply)].id : null,
     ply: clock.ply,
     timeControlS: facts.timeControlS,
     wagerCents: facts.wagerCents,
@@ -178,10 +189,14 @@ function endedGame(facts: GameFacts, { end, clock }: GameState): EndedGame {
   }
 }
 
+function aborterOf(request: EndRequest, ply: number): Color {
+  return request.kind === 'resignation' ? request.by : turnOfPly(ply)
+}
+
 function tellEnd(desk: Desk, facts: GameFacts, request: EndRequest, ended: Ended): void {
-  const { state, payoutCents } = ended
+  const { state } = ended
   tellResignation(desk, facts, request, state)
-  publish(desk, facts.id, makeGameEnded(facts, state, payoutCents))
+  publish(desk, facts.id, makeGameEnded(facts, state))
   tellBeside(desk, ended)
 }
 
@@ -206,7 +221,6 @@ function tellBeside({ ctx }: Desk, { presence, afterCommit }: Ended): void {
 export function makeGameEnded(
   facts: GameFacts,
   { version, clock, elo, end }: GameState,
-  payoutCents: bigint | null,
 ): Extract<GameServerEvent, { type: 'game_end' }> {
   if (!end) throw new Error('the game has not ended')
   return {
@@ -220,9 +234,17 @@ export function makeGameEnded(
       blackMs: clock.blackMs,
       ratings: makeRatings(elo, end),
       score: end.score,
-      payout: payoutCents === null ? null : makeReais(asCents(payoutCents)),
+      scoreBooked: end.scoreBooked,
+      payout: payoutOf(facts, end),
+      payoutDueAt: end.payoutDueAtMs,
     },
   }
+}
+
+/** What the winner of a wagered game takes of both stakes, in R$. */
+function payoutOf({ wagerCents }: GameFacts, { winner }: EndState): number | null {
+  const stake = asCents(wagerCents)
+  return winner === null || stake === NO_CENTS ? null : makeReais(splitStakes(stake).payout)
 }
 
 /** Both ratings before and after the game, where it was rated. */

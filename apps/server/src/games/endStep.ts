@@ -10,6 +10,8 @@ export type EndedGame = {
   winnerId: string | null
   reason: EndState['reason']
   status: EndState['status']
+  /** Whose doing an abort was: he gave up before both had moved, or let the time of his first move pass. */
+  abortedById: string | null
   ply: number
   timeControlS: number
   wagerCents: bigint
@@ -25,8 +27,11 @@ export type EndStep = {
   /** Takes the locks that come before a game's row (a tournament's). */
   lockFirst?(trx: Kysely<Database>, game: { gameId: string; tournamentId: string | null }): Promise<void>
   /**
-   * The game's and both users' rows are locked. Gives what the winner was paid, if anything, and what is to be told
-   * once it is committed.
+   * The game's and both users' rows are locked. Gives what is to be told once it is committed, and when the winner is
+   * paid what was held back.
    */
-  settle(trx: Kysely<Database>, game: EndedGame): Promise<{ payoutCents?: bigint; afterCommit?: () => void }>
+  settle(
+    trx: Kysely<Database>,
+    game: EndedGame,
+  ): Promise<{ afterCommit?: () => void; payoutDueAtMs?: number }>
 }

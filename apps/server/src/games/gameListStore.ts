@@ -67,6 +67,13 @@ export async function selectIsPremium(db: Db, userId: string): Promise<boolean |
   return rows[0] ? rows[0].role === 'PREMIUM' : null
 }
 
+/** Which of these users are members. */
+export async function selectPremium(db: Db, userIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where id = any(${[...new Set(userIds)]}::uuid[]) and role = 'PREMIUM'`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Moves and names of these games, for their scores. */
 export async function selectScores(
   db: Db,

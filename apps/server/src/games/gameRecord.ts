@@ -47,6 +47,8 @@ export function makeGameRecord(
     },
     ratings: end ? makeRatings(state.elo, end) : null,
     score: end?.score ?? null,
+    scoreBooked: end?.scoreBooked ?? null,
+    payoutDueAt: end?.payoutDueAtMs ?? null,
     rematch: standingRematch(game, nowMs),
     version: state.version,
     createdAt: facts.createdAtMs,

@@ -1,5 +1,5 @@
 import type { Color, Game } from '@lance/chess'
-import type { GameServerEvent } from '@lance/contract'
+import type { ErrorCode, GameServerEvent } from '@lance/contract'
 import type { Clock, DrawOffers, EndReason, GameStatus } from '@lance/domain'
 
 // A game in memory. What it holds is a copy of what is stored, never ahead of it but for the board (below), and
@@ -27,7 +27,11 @@ export type Side = { arrived: boolean; goneAtMs: number | null; pageClosed: bool
 /** A rating as it is shown. */
 export type Elo = { elo: number; provisional: boolean }
 
-/** `eloAfter` and `score` are null where the game did not count, or where the pair had its share of the day. */
+/**
+ * `eloAfter` and `score` are null where the game did not count, `score` also where the pair had its share of the day.
+ * `scoreBooked`: of `score`, what changed the players' scores, which never fall below 0. `payoutDueAtMs`: when a win of
+ * stakes that is held back is paid out.
+ */
 export type EndState = {
   reason: EndReason
   status: Exclude<GameStatus, 'playing'>
@@ -35,6 +39,8 @@ export type EndState = {
   endedAtMs: number
   eloAfter: { white: number; black: number } | null
   score: { white: number; black: number } | null
+  scoreBooked: { white: number; black: number } | null
+  payoutDueAtMs: number | null
 }
 
 /** Another game of the same two: asked for by one of them until then, or made. */
@@ -84,6 +90,19 @@ export type LiveGame = {
   viewers: { count: number; toldAtMs: number }
   firstReceipt: FirstReceipt | null
   touchedAtMs: number
+}
+
+/** Why somebody may not look at a running game of others. */
+export type WatchRefusal = Extract<ErrorCode, 'WATCH_PREMIUM_ONLY' | 'WATCH_TOURNAMENT_ONLY'>
+
+/** Somebody who looks at a running game of others, by a socket on this server. */
+export type Watcher = {
+  game: LiveGame
+  userId: string
+  /** Says why he may not look at it any more, and closes the socket. */
+  sendAway(code: WatchRefusal): void
+  /** His socket stays; he is counted no more. */
+  release(): Promise<void>
 }
 
 export function colorOf(facts: GameFacts, userId: string | null): Color | null {

@@ -47,6 +47,10 @@ type GameRow = {
   black_elo_after: number | null
   white_score_change: number | null
   black_score_change: number | null
+  white_score_booked: number | null
+  black_score_booked: number | null
+  /** Read of a game that is over, where the winner's payout was held back. */
+  payout_due_at?: Date | null
   beacon_key: Buffer
   created_at: Date
   ended_at: Date | null
@@ -80,8 +84,14 @@ function parseEnd(row: GameRow): EndState | null {
     endedAtMs: ended_at.getTime(),
     eloAfter: both(row.white_elo_after, row.black_elo_after),
     score: both(row.white_score_change, row.black_score_change),
+    scoreBooked: both(row.white_score_booked, row.black_score_booked),
+    payoutDueAtMs: row.payout_due_at?.getTime() ?? null,
   }
 }
+
+const payoutDueAt = sql`(
+  select due_at from held_payouts where game_id = games.id and undone_by is null
+) as payout_due_at`
 
 function parseRematch({ rematch_id, rematch_by, rematch_until, white_id }: GameRow): Rematch | null {
   if (rematch_id !== null) return { status: 'ready', gameId: rematch_id }
@@ -145,16 +155,16 @@ export async function selectGame(
   gameId: string,
 ): Promise<{ facts: GameFacts; state: GameState; moves: StoredMove[] } | null> {
   const { rows } = await sql<LoadedRow & { moves: MoveTuple[] }>`
-    select g.*, w.name as white_name, w.country as white_country, b.name as black_name, b.country as black_country,
+    select games.*, ${payoutDueAt}, w.name as white_name, w.country as white_country, b.name as black_name, b.country as black_country,
       (
         select coalesce(
           json_agg(json_build_array(uci, move_id, clock_ms, extract(epoch from played_at) * 1000) order by ply),
           '[]'
         )
-        from moves where game_id = g.id
+        from moves where game_id = games.id
       ) as moves
-    from games g join users w on w.id = g.white_id join users b on b.id = g.black_id
-    where g.id = ${gameId}`.execute(db)
+    from games join users w on w.id = white_id join users b on b.id = black_id
+    where games.id = ${gameId}`.execute(db)
   const [row] = rows
   if (!row) return null
   const white = { id: row.white_id, name: row.white_name, country: row.white_country }
@@ -179,7 +189,8 @@ export async function selectVersion(
 
 /** Locks the game's row until the transaction ends, and reads it again. */
 export async function lockGame(trx: Db, gameId: string): Promise<GameState | null> {
-  const { rows } = await sql<GameRow>`select * from games where id = ${gameId} for update`.execute(trx)
+  const { rows } = await sql<GameRow>`
+    select games.*, ${payoutDueAt} from games where id = ${gameId} for update of games`.execute(trx)
   return rows[0] ? parseState(rows[0]) : null
 }
 
@@ -252,7 +263,9 @@ export async function saveEnd(
       white_elo = ${elo.white.elo}, black_elo = ${elo.black.elo},
       white_elo_provisional = ${elo.white.provisional}, black_elo_provisional = ${elo.black.provisional},
       white_elo_after = ${end.eloAfter?.white ?? null}, black_elo_after = ${end.eloAfter?.black ?? null},
-      white_score_change = ${end.score?.white ?? null}, black_score_change = ${end.score?.black ?? null}
+      white_score_change = ${end.score?.white ?? null}, black_score_change = ${end.score?.black ?? null},
+      white_score_booked = ${end.scoreBooked?.white ?? null},
+      black_score_booked = ${end.scoreBooked?.black ?? null}
     where id = ${game.id} and status = 'playing'`.execute(trx)
 }
 

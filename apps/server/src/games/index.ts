@@ -1,2 +1,3 @@
 export { createGame } from './createGame.ts'
 export { type Games, type GamesOptions, type LiveGame, openGames } from './openGames.ts'
+export { voidGame } from './voidGame.ts'

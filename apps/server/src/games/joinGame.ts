@@ -2,7 +2,7 @@ import type { Color } from '@lance/chess'
 import type { GameRecord, GameServerEvent } from '@lance/contract'
 import { makeBeaconToken } from './beaconToken.ts'
 import type { Desk, Leases } from './desk.ts'
-import { colorOf, type LiveGame } from './gameState.ts'
+import { colorOf, type LiveGame, type Watcher } from './gameState.ts'
 import { inTurn } from './gameTurn.ts'
 import { arrive, leave } from './presenceOnGame.ts'
 import { recordFor, recordNow } from './readGame.ts'
@@ -21,7 +21,8 @@ export type Joined = {
 }
 type JoinRefused = { ok: false; code: 'GAME_NOT_FOUND' | 'BUSY'; params?: never } | WatchRefused
 
-type Comer = { gameId: string; userId: string; socketId: string }
+/** A socket that comes to a game; `sendAway` is for one that looks at the game of others, and may not any more. */
+export type Comer = { gameId: string; userId: string; socketId: string } & Pick<Watcher, 'sendAway'>
 
 /**
  * A socket comes to a game: a player's counts as his being there, another's watches. `enter` is called with what

@@ -1,9 +1,6 @@
-import type { ErrorCode } from '@lance/contract'
 import type { Desk } from './desk.ts'
 import { selectIsPremium } from './gameListStore.ts'
-import type { GameFacts } from './gameState.ts'
-
-export type WatchRefusal = Extract<ErrorCode, 'WATCH_PREMIUM_ONLY' | 'WATCH_TOURNAMENT_ONLY'>
+import type { GameFacts, WatchRefusal } from './gameState.ts'
 
 /** Whether somebody may look at a running game of others: a member at any, a tournament's participant at its games. */
 export async function mayWatch(

@@ -17,7 +17,7 @@ import { openFlagWatch } from './flags.ts'
 import { openGameCache } from './gameCache.ts'
 import type { LiveGame } from './gameState.ts'
 import { inTurn } from './gameTurn.ts'
-import { joinGame } from './joinGame.ts'
+import { type Comer, joinGame } from './joinGame.ts'
 import { type JournalFaults, openMoveJournal } from './moveJournal.ts'
 import { restartAbsences } from './outageStore.ts'
 import { creditOutage } from './outages.ts'
@@ -25,6 +25,7 @@ import { type MoveAnswer, playMove } from './playMove.ts'
 import { recordFor } from './readGame.ts'
 import { gameRoutes } from './routes.ts'
 import { sweepViewers } from './viewers.ts'
+import { sweepWatchers } from './watchers.ts'
 
 export type GamesOptions = {
   /** What else the end of a game does, inside its transaction. */
@@ -59,6 +60,7 @@ export function openGames(ctx: Context, options: GamesOptions) {
     ctx,
     chats,
     isInTournament,
+    watchers: new Set(),
     endSteps,
     faults,
     firstMoveMs: ctx.config.FIRST_MOVE_S * 1000,
@@ -84,6 +86,7 @@ export function openGames(ctx: Context, options: GamesOptions) {
       { name: 'games that are due', everyMs: 1000, run: flags.sweepDue },
       { name: 'newer games', everyMs: 2000, run: () => findNewer(desk) },
       { name: 'viewers', everyMs: 2000, run: () => sweepViewers(desk) },
+      { name: 'watchers', everyMs: 2000, run: () => sweepWatchers(desk) },
       { name: 'idle games', everyMs: 10_000, run: async () => desk.cache.evictIdle() },
     ],
     /** After the server's boot is entered. Nobody serving until now was an outage. */
@@ -94,10 +97,8 @@ export function openGames(ctx: Context, options: GamesOptions) {
     onLost: (trx: Kysely<Database>, lost: readonly LostSocket[]) => creditOutage(desk, trx, lost),
     /** When no more moves come: stores what is under way. */
     stop: () => desk.journal.close(),
-    join: (
-      socket: { gameId: string; userId: string; socketId: string },
-      enter: (first: readonly GameServerEvent[]) => void,
-    ) => joinGame(desk, leases, socket, enter),
+    join: (comer: Comer, enter: (first: readonly GameServerEvent[]) => void) =>
+      joinGame(desk, leases, comer, enter),
     playMove: (game: LiveGame, command: MoveCommand, answer: (answer: MoveAnswer) => void) =>
       playMove(desk, game, command, answer),
     offerDraw: (game: LiveGame, by: Color) => inTurn(game, () => offerDraw(desk, game, by)),

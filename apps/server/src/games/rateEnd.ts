@@ -35,7 +35,8 @@ export function shownElo(stored: StoredRating | undefined, nowMs: number): Elo {
   return { elo: shownRating(rating), provisional: isProvisional(rating) }
 }
 
-type Changes = Pick<GameState, 'elo'> & Pick<NonNullable<GameState['end']>, 'eloAfter' | 'score'>
+type Changes = Pick<GameState, 'elo'> &
+  Pick<NonNullable<GameState['end']>, 'eloAfter' | 'score' | 'scoreBooked'>
 
 /**
  * Rates both players for a game that ends and gives them their points, where it counts. Holds both users' rows
@@ -46,7 +47,7 @@ export async function rateEnd(
   { facts, next }: { facts: GameFacts; next: GameState },
 ): Promise<Changes> {
   const { end, clock } = next
-  const unchanged = { elo: next.elo, eloAfter: null, score: null }
+  const unchanged = { elo: next.elo, eloAfter: null, score: null, scoreBooked: null }
   if (!end || !countsForRating({ rated: facts.rated, reason: end.reason, ply: clock.ply })) return unchanged
   const nowMs = end.endedAtMs
   const { white, black } = facts
@@ -62,11 +63,14 @@ export async function rateEnd(
   const after = rateGame({ ...before, whiteScore })
   const scoredToday = await countScoredGames(trx, { userIds, sinceMs: nowMs - DAY_MS })
   const score = scoreChanges({ winner: end.winner, scoredToday })
+  const booked = { white: 0, black: 0 }
   for (const color of ['white', 'black'] as const) {
     const userId = facts[color].id
     await saveRating(trx, { userId, speed, rating: after[color], nowMs })
-    const change = score?.[color] ?? 0
-    if (change !== 0) await saveScore(trx, { userId, score: addScore(scores.get(userId) ?? 0, change) })
+    const scoreBefore = scores.get(userId) ?? 0
+    const scoreAfter = addScore(scoreBefore, score?.[color] ?? 0)
+    booked[color] = scoreAfter - scoreBefore
+    if (scoreAfter !== scoreBefore) await saveScore(trx, { userId, score: scoreAfter })
   }
   return {
     elo: {
@@ -75,5 +79,6 @@ export async function rateEnd(
     },
     eloAfter: { white: shownRating(after.white), black: shownRating(after.black) },
     score,
+    scoreBooked: score && booked,
   }
 }

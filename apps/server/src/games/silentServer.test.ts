@@ -59,7 +59,7 @@ async function openRunningGame() {
   if (!created.ok) throw new Error(created.code)
   const { gameId } = created
   const join = async (userId: string) => {
-    const joined = await games.join({ gameId, userId, socketId: randomUUID() }, () => {})
+    const joined = await games.join({ gameId, userId, socketId: randomUUID(), sendAway: () => {} }, () => {})
     if (!joined.ok) throw new Error(joined.code)
     return joined
   }
@@ -115,7 +115,7 @@ it('forgets games that nobody here looks at, and reads them again when somebody 
   await sweep('idle games')
   expect(games.countGames()).toBe(0)
   const again = await games.join(
-    { gameId, userId: white.game.facts.white.id, socketId: randomUUID() },
+    { gameId, userId: white.game.facts.white.id, socketId: randomUUID(), sendAway: () => {} },
     () => {},
   )
   expect(again.ok && again.game.sans).toEqual(['e4', 'e5'])

@@ -13,6 +13,7 @@ export function makeViewers({ state, viewers }: LiveGame): Extract<GameServerEve
 
 /** Somebody came to look at a game, or went: tells how many there are now, unless that was told a moment ago. */
 export async function tellViewers(desk: Desk, game: LiveGame): Promise<void> {
+  if (game.state.end) return
   if (desk.ctx.time.nowMs() >= game.viewers.toldAtMs + TOLD_EVERY_MS) await tellChanged(desk, [game])
 }
 

@@ -129,6 +129,55 @@ describe('a running game', () => {
     expect((await refusalOf(participant, await openTestGame(one))).code).toBe('WATCH_PREMIUM_ONLY')
   })
 
+  it('is watched no more by who lost his membership, or his tournament, in the middle of it', async () => {
+    const setRole = (person: Person, role: string) =>
+      one.ctx.pool.query('update users set role = $1 where id = $2', [role, person.user.id])
+    const game = await openTestGame(one)
+    const [former, still] = [await signUpMember(one), await signUpMember(one)]
+    const [leaving, staying] = [
+      await joinGame(one, former, game.gameId),
+      await joinGame(one, still, game.gameId),
+    ]
+    await setRole(former, 'FREEMIUM')
+    await one.sweep('watchers')
+    expect((await leaving.next('error')).data.code).toBe('WATCH_PREMIUM_ONLY')
+    expect((await leaving.socket.closed).code).toBe(4403)
+    expect(await refusalOf(former, game)).toEqual({ code: 'WATCH_PREMIUM_ONLY', closed: 4403 })
+    await playOut(game, '1. e4')
+    expect((await staying.next('move')).data.san).toBe('e4')
+    await leave(staying, 0)
+
+    const ofTournament = await openTestGame(one, { tournamentId: 'a-tournament' })
+    const participant = await signUp(one)
+    participants.add(participant.user.id)
+    const watching = await joinGame(one, participant, ofTournament.gameId)
+    await one.sweep('watchers')
+    participants.delete(participant.user.id)
+    await one.sweep('watchers')
+    expect((await watching.next('error')).data.code).toBe('WATCH_TOURNAMENT_ONLY')
+    expect((await watching.socket.closed).code).toBe(4403)
+  })
+
+  it('once over is looked at by everybody: who stayed is counted no more, nor sent away', async () => {
+    const game = await openTestGame(one)
+    const watcher = await joinGame(one, await signUpMember(one), game.gameId)
+    expect(await viewersAt(game.white)).toBe(1)
+    game.white.send({ type: 'resign' })
+    await watcher.next('game_end')
+    await one.ctx.pool.query(`update users set role = 'FREEMIUM' where id = $1`, [watcher.userId])
+    await one.sweep('watchers')
+    expect(await viewersAt(game.white)).toBe(0)
+    const { rowCount } = await one.ctx.pool.query(
+      'select from socket_leases where watching and user_id = $1',
+      [watcher.userId],
+    )
+    expect(rowCount).toBe(0)
+    watcher.send({ type: 'sync' })
+    expect((await watcher.next('state')).data.status).toBe('aborted')
+    watcher.socket.ws.close()
+    await watcher.socket.closed
+  })
+
   it('counts no watcher as a player who is there', async () => {
     const game = await openTestGame(one)
     await playOut(game, '1. e4 e5')

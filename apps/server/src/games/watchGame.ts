@@ -1,7 +1,7 @@
 import type { SocketErrorCode } from '@lance/contract'
 import { countWatched } from '../presence/index.ts'
 import type { Desk, Leases } from './desk.ts'
-import { isLookedAt, type LiveGame } from './gameState.ts'
+import { isLookedAt, type LiveGame, type Watcher } from './gameState.ts'
 import { inTurn } from './gameTurn.ts'
 import { mayWatch } from './mayWatch.ts'
 import { tellViewers } from './viewers.ts'
@@ -11,7 +11,7 @@ const PER_GAME_MAX = 1000
 /** What one user looks at at once, over all servers: sockets on running games of others. */
 const PER_USER_MAX = 8
 
-type Watcher = { gameId: string; userId: string; socketId: string }
+type Comer = { gameId: string; userId: string; socketId: string } & Pick<Watcher, 'sendAway'>
 export type WatchRefused = {
   ok: false
   code: Extract<SocketErrorCode, 'BUSY' | `WATCH_${string}`>
@@ -27,29 +27,37 @@ export async function watchGame(
   desk: Desk,
   leases: Leases,
   game: LiveGame,
-  watcher: Watcher,
+  { sendAway, ...comer }: Comer,
   enter: () => void,
 ): Promise<{ ok: true; leave(): Promise<void> } | WatchRefused> {
   const isFirst = !isLookedAt(game)
   game.here.others++
   let isLeased = false
+  const release = async () => {
+    if (!isLeased) return
+    isLeased = false
+    desk.watchers.delete(watcher)
+    await leases.releaseSocket(comer.socketId)
+  }
+  const watcher: Watcher = { game, userId: comer.userId, sendAway, release }
   const leave = async () => {
     game.here.others--
-    if (!isLeased) return
-    await leases.releaseSocket(watcher.socketId)
-    if (!desk.ctx.draining()) await tellViewers(desk, game)
+    const wasCounted = isLeased
+    await release()
+    if (wasCounted && !desk.ctx.draining()) await tellViewers(desk, game)
   }
   try {
-    const refused = await admit(desk, game, watcher.userId, isFirst)
+    const refused = await admit(desk, game, comer.userId, isFirst)
     if (refused) {
       await leave()
       return refused
     }
     if (!game.state.end) {
       // Stored first and counted then: of those who come at once, none is overlooked.
-      await leases.leaseSocket({ ...watcher, watching: true })
+      await leases.leaseSocket({ ...comer, watching: true })
       isLeased = true
-      const tooMany = await findTooMany(desk, watcher)
+      desk.watchers.add(watcher)
+      const tooMany = await findTooMany(desk, comer)
       if (tooMany) {
         await leave()
         return tooMany
@@ -80,7 +88,10 @@ async function admit(
   return game.state.end ? null : allowed
 }
 
-async function findTooMany(desk: Desk, { gameId, userId }: Watcher): Promise<WatchRefused | null> {
+async function findTooMany(
+  desk: Desk,
+  { gameId, userId }: Pick<Comer, 'gameId' | 'userId'>,
+): Promise<WatchRefused | null> {
   const { ofGame, ofUser } = await countWatched(desk.ctx.db, { gameId, userId })
   if (ofUser > PER_USER_MAX) return { ok: false, code: 'WATCH_TOO_MANY', params: { max: PER_USER_MAX } }
   return ofGame > PER_GAME_MAX ? { ok: false, code: 'WATCH_FULL' } : null

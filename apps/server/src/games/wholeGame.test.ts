@@ -30,7 +30,9 @@ describe('a game between two people', () => {
       status: 'checkmate',
       winner: white.userId,
       score: { white: 10, black: -10 },
+      scoreBooked: { white: 10, black: 0 },
       payout: null,
+      payoutDueAt: null,
       ratings: { white: { before: 1500, after: 1662 }, black: { before: 1500, after: 1338 } },
     })
 

@@ -26,7 +26,8 @@ export async function takeInvitation(
   const { gameId, made } = taken
   if (made) {
     const { timeControlS, hostId } = made.row
-    tellPair(ctx, { gameId, timeControlS, userIds: [hostId, userId], changes: made.changes })
+    const userIds = [hostId, userId]
+    tellPair(ctx, { gameId, timeControlS, stake: NO_CENTS, userIds, changes: made.changes })
   }
   return { ok: true, gameId }
 }

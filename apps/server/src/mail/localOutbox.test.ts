@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { PUBLISHED_ENV } from '../../test/publishedEnv.ts'
 import { openScratchServer, openTestServer, testClient } from '../../test/testServer.ts'
 import { makeTurnableTime } from '../db/turnableTime.ts'
 import { openLocalOutbox } from './localOutbox.ts'
@@ -77,12 +78,7 @@ it('does not exist on a server that others can reach', async () => {
   onTestFinished(() => local.stop())
   const published = await openTestServer({
     connectionString: local.connectionString,
-    env: {
-      PUBLIC_URL: 'https://lance.example',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      HOST: '127.0.0.1',
-      RATE_LIMITS: 'on',
-    },
+    env: { ...PUBLISHED_ENV, HOST: '127.0.0.1', RATE_LIMITS: 'on' },
   })
   onTestFinished(() => published.stop())
   for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox.css']) {

@@ -1,15 +1,16 @@
-import { type Cents, isDaily, NO_CENTS } from '@lance/domain'
+import { type Cents, isDaily } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { holdPlayers } from '../presence/index.ts'
 import type { Refusal } from '../routing.ts'
+import { mayStake } from '../wagers/index.ts'
 import { DAILY_GAMES_MAX } from './enterSearch.ts'
 import { countDaily } from './matchmakingStore.ts'
 
 /**
  * Whether two who chose each other (a rematch, a friend's link) may be seated now: what a search checks when it is
- * entered and when it is paired, for both. Holds both players' rows from here on. Refuses WAGER_UNAVAILABLE,
- * ALREADY_IN_GAME, TOO_MANY_DAILY_GAMES, and OPPONENT_* for the other.
+ * entered and when it is paired, for both. Holds both players' rows from here on, and with a stake their wallets.
+ * Refuses ALREADY_IN_GAME, TOO_MANY_DAILY_GAMES, what `mayStake` refuses, and OPPONENT_* for the other.
  */
 export async function admitPair(
   trx: Kysely<Database>,
@@ -21,8 +22,6 @@ export async function admitPair(
     nowMs,
   }: { userId: string; opponentId: string; timeControlS: number; stake: Cents; nowMs: number },
 ): Promise<{ ok: true } | Refusal> {
-  // Until there is a wallet to take a stake from.
-  if (stake > NO_CENTS) return { ok: false, code: 'WAGER_UNAVAILABLE' }
   const players = await holdPlayers(trx, { userIds: [userId, opponentId], nowMs })
   if (isDaily(timeControlS)) {
     if (await hasAllDaily(trx, userId))
@@ -37,7 +36,10 @@ export async function admitPair(
   if (other?.current_game_id) return { ok: false, code: 'OPPONENT_IN_GAME' }
   // Nobody is seated against a ghost.
   if (other?.gone_at !== null) return { ok: false, code: 'OPPONENT_GONE' }
-  return { ok: true }
+  const refused = await mayStake(trx, { userIds: [userId, opponentId], stake, nowMs })
+  const ownRefused = refused.find((one) => one.userId === userId)
+  if (ownRefused) return ownRefused.refusal
+  return refused.length > 0 ? { ok: false, code: 'OPPONENT_CANNOT_STAKE' } : { ok: true }
 }
 
 async function hasAllDaily(trx: Kysely<Database>, userId: string): Promise<boolean> {

@@ -58,7 +58,7 @@ describe('POST /matchmaking-v2', () => {
       [{ wager: 4 }, 422, 'WAGER_UNKNOWN'],
       [{ wager: -2 }, 422, 'WAGER_UNKNOWN'],
       [{ wager: 2, time_control: 900 }, 422, 'WAGER_TIME_CONTROL'],
-      [{ wager: 2 }, 422, 'WAGER_UNAVAILABLE'],
+      [{ wager: 2 }, 422, 'BALANCE_TOO_LOW'],
     ] as const) {
       const answer = await search(player, { time_control: 600, ...changed })
       expect(answer, JSON.stringify(changed)).toMatchObject({ status, body: { code } })

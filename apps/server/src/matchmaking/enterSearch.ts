@@ -1,8 +1,9 @@
 import type { SearchBody } from '@lance/contract'
-import { isDaily, isTimeControlS, NO_CENTS, parseWager, STARTING_RATING, speedOf } from '@lance/domain'
+import { isDaily, isTimeControlS, parseWager, STARTING_RATING, speedOf } from '@lance/domain'
 import type { Context } from '../context.ts'
 import { holdPlayers, type PresenceChange, publishPresence, startSearching } from '../presence/index.ts'
 import type { Refusal } from '../routing.ts'
+import { mayStake } from '../wagers/index.ts'
 import { countDaily, deleteEntries, selectRating, upsertEntry } from './matchmakingStore.ts'
 import type { Pool } from './pool.ts'
 
@@ -14,7 +15,8 @@ export const DAILY_GAMES_MAX = 50
 
 /**
  * Enters a search, which replaces the player's former one: his live one, or his daily one of the same time
- * control. Refuses FORBIDDEN, TIME_CONTROL_UNKNOWN, WAGER_*, DRAINING, ALREADY_IN_GAME, TOO_MANY_DAILY_GAMES.
+ * control. Refuses FORBIDDEN, TIME_CONTROL_UNKNOWN, WAGER_*, DRAINING, ALREADY_IN_GAME, TOO_MANY_DAILY_GAMES, and
+ * what `mayStake` refuses.
  */
 export async function enterSearch(
   ctx: Context,
@@ -41,8 +43,6 @@ function parsePool({ time_control, wager }: SearchBody): { ok: true; pool: Pool 
   if (!isTimeControlS(time_control)) return { ok: false, code: 'TIME_CONTROL_UNKNOWN' }
   const parsed = parseWager(wager, { timeControlS: time_control })
   if (!parsed.ok) return parsed
-  // Until there is a wallet to take a stake from.
-  if (parsed.stake > NO_CENTS) return { ok: false, code: 'WAGER_UNAVAILABLE' }
   return { ok: true, pool: { timeControlS: time_control, stake: parsed.stake } }
 }
 
@@ -58,6 +58,8 @@ function storeSearch(
     const daily = isDaily(pool.timeControlS)
     if (daily && (await countDaily(trx, userId, pool.timeControlS)) >= DAILY_GAMES_MAX)
       return { ok: false, code: 'TOO_MANY_DAILY_GAMES', params: { max: DAILY_GAMES_MAX } }
+    const [refused] = await mayStake(trx, { userIds: [userId], stake: pool.stake, nowMs })
+    if (refused) return refused.refusal
     if (!daily) await deleteEntries(trx, userId, 'live')
     const leaseUntil = new Date(nowMs + (daily ? DAILY_LEASE_MS : LIVE_LEASE_MS))
     const enteredAt = new Date(nowMs)

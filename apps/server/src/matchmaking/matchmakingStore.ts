@@ -180,6 +180,18 @@ export async function renewLeases(
     where player_id = due_id and time_control_s = due_control_s`.execute(db)
 }
 
+/** Searches for a stake whose players are frozen by now. */
+export async function selectFrozenSearches(
+  db: Db,
+  { now, max }: { now: Date; max: number },
+): Promise<{ playerId: string; pool: Pool }[]> {
+  const { rows } = await sql<{ playerId: string } & Pool>`
+    select player_id as "playerId", time_control_s as "timeControlS", wager_cents as stake
+    from frozen_accounts join matchmaking_queue on player_id = user_id
+    where wager_cents > 0 and lease_until > ${now} order by player_id limit ${max}`.execute(db)
+  return rows.map(({ playerId, ...pool }) => ({ playerId, pool }))
+}
+
 /** After an outage nobody could renew: every live search that stood then stands a while longer. */
 export async function extendLiveLeases(db: Db, leaseUntil: Date): Promise<void> {
   await sql`

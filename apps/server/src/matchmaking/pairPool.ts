@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { drawColours, isDaily, pairWaiting } from '@lance/domain'
+import { type ColourHistory, drawColours, isDaily, pairWaiting } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { enterGame, holdPlayers, type PresenceChange } from '../presence/index.ts'
+import { mayStake, type StakeRefused, stakeGame } from '../wagers/index.ts'
+import { leaveUnpaid, tellUnpaid } from './leaveUnpaid.ts'
 import {
   deleteEntries,
   selectWaiting,
@@ -50,10 +52,12 @@ export async function pairPool(
 /** Thrown to undo a pairing that found the queue changed. */
 class NotPaired extends Error {}
 
-async function pairPlayers(
-  ctx: Context,
-  pairing: { pool: Pool; playerIds: [string, string]; createGame: CreateGame },
-): Promise<void> {
+type Pairing = { pool: Pool; playerIds: [string, string]; createGame: CreateGame }
+
+/** `unpaid`: who could not stake any more and left the queue; the other waits on. */
+type Paired = { gameId: string | null; changes: PresenceChange[]; unpaid: StakeRefused[] }
+
+async function pairPlayers(ctx: Context, pairing: Pairing): Promise<void> {
   const paired = await ctx.db
     .transaction()
     .execute((trx) => storePair(ctx, trx, pairing))
@@ -62,17 +66,14 @@ async function pairPlayers(
       throw error
     })
   if (!paired) return
-  const { gameId, changes } = paired
-  if (!gameId) return
+  const { gameId, changes, unpaid } = paired
   const { pool, playerIds } = pairing
-  tellPair(ctx, { gameId, timeControlS: pool.timeControlS, userIds: playerIds, changes })
+  if (gameId) tellPair(ctx, { gameId, ...pool, userIds: playerIds, changes })
+  else tellUnpaid(ctx, pool, { changes, unpaid })
 }
 
-async function storePair(
-  ctx: Context,
-  trx: Kysely<Database>,
-  { pool, playerIds, createGame }: { pool: Pool; playerIds: [string, string]; createGame: CreateGame },
-): Promise<{ gameId: string | null; changes: PresenceChange[] }> {
+async function storePair(ctx: Context, trx: Kysely<Database>, pairing: Pairing): Promise<Paired> {
+  const { pool, playerIds, createGame } = pairing
   const nowMs = ctx.time.nowMs()
   const daily = isDaily(pool.timeControlS)
   const players = await holdPlayers(trx, { userIds: playerIds, nowMs })
@@ -80,22 +81,30 @@ async function storePair(
   if (!daily && playing.length > 0) {
     // Taken into a game by another door (a rematch): his search is over.
     for (const { id } of playing) await deleteEntries(trx, id, 'live')
-    return { gameId: null, changes: [] }
+    return { gameId: null, changes: [], unpaid: [] }
   }
+  const refused = await mayStake(trx, { userIds: playerIds, stake: pool.stake, nowMs })
+  if (refused.length > 0) return leaveUnpaid(trx, { pool, refused, nowMs })
   const taken = await takeEntries(trx, { pool, playerIds, now: new Date(nowMs) })
   if (taken.length !== 2) throw new NotPaired()
-  const surplus = await selectWhiteSurplus(trx, playerIds)
-  const [one, other] = playerIds.map((playerId) => ({
-    playerId,
-    whiteSurplus: surplus.get(playerId) ?? 0,
-  })) as [{ playerId: string; whiteSurplus: number }, { playerId: string; whiteSurplus: number }]
   const made = await createGame(trx, {
-    ...drawColours({ one, other }, randomInt(2) / 2),
+    ...(await colour(trx, playerIds)),
     ...pool,
     firstMoveMs: ctx.config.FIRST_MOVE_S * 1000,
     nowMs,
   })
   if (!made.ok) throw new NotPaired()
   const { gameId } = made
-  return { gameId, changes: daily ? [] : await enterGame(trx, { userIds: playerIds, gameId, nowMs }) }
+  await stakeGame(trx, { gameId, userIds: playerIds, stake: pool.stake, nowMs })
+  const changes = daily ? [] : await enterGame(trx, { userIds: playerIds, gameId, nowMs })
+  return { gameId, changes, unpaid: [] }
+}
+
+async function colour(trx: Kysely<Database>, playerIds: [string, string]) {
+  const surplus = await selectWhiteSurplus(trx, playerIds)
+  const [one, other] = playerIds.map((playerId) => ({
+    playerId,
+    whiteSurplus: surplus.get(playerId) ?? 0,
+  })) as [ColourHistory, ColourHistory]
+  return drawColours({ one, other }, randomInt(2) / 2)
 }

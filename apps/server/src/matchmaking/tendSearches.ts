@@ -1,16 +1,26 @@
 import { isDaily } from '@lance/domain'
 import type { Context } from '../context.ts'
 import { holdPlayers, publishPresence, stopSearching } from '../presence/index.ts'
+import { mayStake } from '../wagers/index.ts'
 import { LIVE_LEASE_MS } from './enterSearch.ts'
-import { deleteExpired, extendLiveLeases, renewLeases, selectExpired } from './matchmakingStore.ts'
+import { leaveUnpaid, tellUnpaid } from './leaveUnpaid.ts'
+import {
+  deleteExpired,
+  extendLiveLeases,
+  renewLeases,
+  selectExpired,
+  selectFrozenSearches,
+} from './matchmakingStore.ts'
+import type { Pool } from './pool.ts'
 
 /** A lease is renewed when it has so little left: each search is written once in 5 s. */
 const RENEW_BELOW_MS = 10_000
 /** As presence has it: a server that gave no sign for this long holds no sockets. */
 const BOOT_DEAD_AFTER_MS = 12_000
 const EXPIRED_AT_ONCE_MAX = 500
+const FROZEN_AT_ONCE_MAX = 20
 
-/** Renews the searches of those who are there, and ends those whose lease is over. */
+/** Renews the searches of those who are there, ends those whose lease is over, and those of the frozen for a stake. */
 export async function tendSearches(ctx: Context): Promise<void> {
   const nowMs = ctx.time.nowMs()
   // First, so that whoever is there keeps his search though this sweep comes late.
@@ -21,6 +31,8 @@ export async function tendSearches(ctx: Context): Promise<void> {
   })
   const playerIds = await selectExpired(ctx.db, { now: new Date(nowMs), max: EXPIRED_AT_ONCE_MAX })
   if (playerIds.length > 0) await endExpired(ctx, playerIds)
+  const frozen = await selectFrozenSearches(ctx.db, { now: new Date(nowMs), max: FROZEN_AT_ONCE_MAX })
+  for (const { playerId, pool } of frozen) await leaveFrozen(ctx, playerId, pool)
 }
 
 /** Keeps the searches that stood when the last server went away until their players are back. */
@@ -41,4 +53,15 @@ async function endExpired(ctx: Context, playerIds: readonly string[]): Promise<v
     const data = { code: 'SEARCH_ENDED' as const, timeControl: timeControlS }
     ctx.bus.publish({ topic: 'player', userId: playerId, event: { type: 'notice', data } })
   }
+}
+
+/** Whom an operator froze while he searched for a stake leaves the queue, told why; he needn't find somebody first. */
+async function leaveFrozen(ctx: Context, playerId: string, pool: Pool): Promise<void> {
+  const left = await ctx.db.transaction().execute(async (trx) => {
+    const nowMs = ctx.time.nowMs()
+    await holdPlayers(trx, { userIds: [playerId], nowMs })
+    const refused = await mayStake(trx, { userIds: [playerId], stake: pool.stake, nowMs })
+    return leaveUnpaid(trx, { pool, refused, nowMs })
+  })
+  tellUnpaid(ctx, pool, left)
 }

@@ -34,8 +34,12 @@ export function gameSocket(
   })
 
   async function open(connection: Connection, gameId: string): Promise<Handlers | { close: number }> {
-    const socket = { gameId, userId: connection.userId, socketId: connection.id }
-    const joined = await games.join(socket, (first) => {
+    const { userId, id: socketId } = connection
+    const sendAway = (code: SocketErrorCode) => {
+      connection.sendError(code)
+      connection.close(CLOSE_CODES.forbidden, code)
+    }
+    const joined = await games.join({ gameId, userId, socketId, sendAway }, (first) => {
       for (const event of first) connection.send(event)
       // The room of this moment: the opponent may have opened it while we joined.
       const room = rooms.get(gameId) ?? new Set()

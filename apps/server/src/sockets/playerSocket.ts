@@ -1,15 +1,17 @@
 import { CLOSE_CODES, type PlayerServerEvent, playerClientMessage } from '@lance/contract'
+import { makeReais } from '@lance/domain'
 import type { Context } from '../context.ts'
 import type { Presence } from '../presence/index.ts'
+import type { Wallet } from '../wallet/index.ts'
 import type { Connection, Endpoint, Handlers } from './endpoint.ts'
 
 /**
- * `/ws/player/{userId}`: one's own row of `players_online`, at once and at each change, and whatever else is told
- * to this player. On every reconnect the row comes again, so a lost message costs nothing.
+ * `/ws/player/{userId}`: one's own row of `players_online` and what is in one's wallet, at once and at each change,
+ * and whatever else is told to this player. On every reconnect both come again, so a lost message costs nothing.
  */
 export function playerSocket(
   ctx: Pick<Context, 'bus' | 'time'>,
-  presence: Pick<Presence, 'leaseSocket' | 'releaseSocket' | 'watchPlayer'>,
+  own: Pick<Presence, 'leaseSocket' | 'releaseSocket' | 'watchPlayer'> & Pick<Wallet, 'watchBalance'>,
 ): { endpoint: Endpoint; close(): void } {
   const byUser = new Map<string, Set<Connection>>()
   const unsubscribe = ctx.bus.subscribe((event) => {
@@ -26,7 +28,25 @@ export function playerSocket(
     const connections = byUser.get(userId)
     connections?.delete(connection)
     if (connections?.size === 0) byUser.delete(userId)
-    await presence.releaseSocket(connection.id)
+    await own.releaseSocket(connection.id)
+  }
+
+  async function watch(userId: string, send: (event: PlayerServerEvent) => void): Promise<{ stop(): void }> {
+    const row = await own.watchPlayer(userId, (player) => send({ type: 'player_status', data: player }))
+    try {
+      const wallet = await own.watchBalance(userId, (balance) =>
+        send({ type: 'balance', data: { balance: makeReais(balance) } }),
+      )
+      return {
+        stop() {
+          row.stop()
+          wallet.stop()
+        },
+      }
+    } catch (error) {
+      row.stop()
+      throw error
+    }
   }
 
   async function open(
@@ -35,16 +55,14 @@ export function playerSocket(
   ): Promise<Handlers | { close: number }> {
     if (userId !== connection.userId) return { close: CLOSE_CODES.forbidden }
     const send = (event: PlayerServerEvent) => connection.send(event)
-    await presence.leaseSocket({ socketId: connection.id, userId, gameId: null })
+    await own.leaseSocket({ socketId: connection.id, userId, gameId: null })
     send({ type: 'connection_confirmed', data: { at: ctx.time.nowMs() } })
     // Before the row is read, so that nothing is told between the two.
     enter(userId, connection)
-    const watched = await presence
-      .watchPlayer(userId, (player) => send({ type: 'player_status', data: player }))
-      .catch(async (error: unknown) => {
-        await leave(userId, connection)
-        throw error
-      })
+    const watched = await watch(userId, send).catch(async (error: unknown) => {
+      await leave(userId, connection)
+      throw error
+    })
     return {
       message(frame) {
         if (playerClientMessage.safeParse(frame).success)

@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import type { ErrorBody } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
+import { PUBLISHED_ENV } from '../../test/publishedEnv.ts'
 import { connectSocket } from '../../test/socketClient.ts'
 import {
   answers,
@@ -104,8 +105,7 @@ describe('who may connect', () => {
   })
 
   it('admits the pages of PUBLIC_URL alone when it is set', async () => {
-    const env = { PUBLIC_URL: 'https://lance.example', SMTP_URL: 'smtp://mail.example' }
-    const { url } = await start({ env })
+    const { url } = await start({ env: PUBLISHED_ENV })
     await expect(connectSocket(url(), { origin: 'http://127.0.0.1:3000' })).rejects.toThrow('refused 403')
     const client = await connectSocket(url(), { origin: 'https://lance.example', token: 'user-1' })
     expect(await client.next('connection_confirmed')).toMatchObject({ userId: 'user-1' })

@@ -6,6 +6,8 @@ export type Call = {
   body?: unknown
   /** What a success is answered with; JSON where nothing is said. */
   answers?: 'json' | 'text'
+  /** Names a request that moves money, so that a repeat of it is known as such. */
+  idempotencyKey?: string
   signal?: AbortSignal
   /** Lets the call outlive its page. */
   keepalive?: boolean
@@ -40,6 +42,7 @@ async function request(sender: Sender, call: Call, token: string | null): Promis
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': sender.language() }
   if (token !== null) headers.Authorization = `Bearer ${token}`
   if (call.body !== undefined) headers['Content-Type'] = 'application/json'
+  if (call.idempotencyKey !== undefined) headers['Idempotency-Key'] = call.idempotencyKey
   try {
     return await sender.fetch(sender.origin + call.path, {
       method: call.method,

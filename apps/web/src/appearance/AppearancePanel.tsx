@@ -5,6 +5,7 @@ import type { DrawnPiece } from '../board/movedPieces.ts'
 import { PiecesLayer } from '../board/PiecesLayer.tsx'
 import { CHOICES } from '../settings/settings.ts'
 import { chooseSettings, useSettings } from '../settings/useSettings.ts'
+import { Preferences } from './Preferences.tsx'
 import './appearance.css'
 
 /** Squares in the corner of a board that the previews show. */
@@ -77,6 +78,7 @@ export function AppearancePanel({ onFlip }: { onFlip: () => void }) {
           </span>
         )}
       />
+      <Preferences />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { Color } from '@lance/chess'
 import { BOT_LEVELS, type BotLevel } from '@lance/chess/search'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Choice } from '../ui/form/Choice.tsx'
 import { timeControlLabel } from '../ui/timeControlLabel.ts'
 import { BOT_TIME_CONTROLS_S, type BotTimeControlS } from './botTerms.ts'
 
@@ -83,37 +83,5 @@ function Kings({ color }: { color: ChosenTerms['color'] }) {
         <span key={letter} className="piece-picture" data-piece={letter} />
       ))}
     </span>
-  )
-}
-
-type ChoiceProps<One> = {
-  legend: string
-  name: string
-  all: readonly One[]
-  chosen: One
-  onChoose: (one: One) => void
-  children: (one: One) => ReactNode
-}
-
-function Choice<One extends string | number>(props: ChoiceProps<One>) {
-  const { legend, name, all, chosen, onChoose, children } = props
-  return (
-    <fieldset>
-      <legend className="mb-2 text-14 font-medium text-quiet">{legend}</legend>
-      <div className="choices" data-name={name}>
-        {all.map((one) => (
-          <label key={one} className="choice">
-            <input
-              type="radio"
-              name={name}
-              value={one}
-              checked={one === chosen}
-              onChange={() => onChoose(one)}
-            />
-            {children(one)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -5,11 +5,16 @@ import type { BotRoom } from './botRoom.ts'
 import { type BotState, botClocks, isOn } from './botState.ts'
 
 /** A game against the bot, which this browser keeps, for the table. Nobody is rated in it. */
-export function botSource(state: BotState, room: BotRoom, names: { own: string; bot: string }): GameSource {
+export function botSource(
+  state: BotState,
+  room: BotRoom,
+  names: { own: string; bot: string; country: string | null },
+): GameSource {
   const { game, fen, san, clock } = state
   const ply = game.ucis.length
   const player = (color: Color): TablePlayer => ({
     name: color === game.color ? names.own : names.bot,
+    country: color === game.color ? names.country : null,
     rating: null,
     isAway: false,
   })
@@ -20,7 +25,8 @@ export function botSource(state: BotState, room: BotRoom, names: { own: string; 
       color: game.color,
       players: { white: player('white'), black: player('black') },
       isAbortable: ply < FIRST_MOVES,
-      ending: game.ending === null ? null : { ...game.ending, ratingChange: null },
+      stake: null,
+      ending: game.ending === null ? null : { ...game.ending, ratingChange: null, points: null, money: null },
     },
     clocks: { at: (nowMs) => botClocks(state, nowMs), sinceMs: clock.turnStartedAtMs, isDaily: false },
     isOpen: isOn(state),

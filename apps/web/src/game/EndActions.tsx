@@ -1,22 +1,33 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Rematch, type RematchProps } from './Rematch.tsx'
 
-type EndActionsProps = { gameId: string; newGame: Pick<LinkProps, 'to' | 'state'> }
+type EndActionsProps = {
+  gameId: string
+  newGame: Pick<LinkProps, 'to' | 'state'>
+  /** Not in a game against the bot. */
+  rematch?: RematchProps
+}
 
-/** Where one goes from an ended game: through it once more, to the next one, or home. */
-export function EndActions({ gameId, newGame }: EndActionsProps) {
+/** Where one goes from an ended game: to the next one, against the same opponent or another, home, or through it again. */
+export function EndActions({ gameId, newGame, rematch }: EndActionsProps) {
   const { t } = useTranslation('game')
+  const next = (
+    <Link {...newGame} className="button button-primary">
+      {t('end.newGame')}
+    </Link>
+  )
   return (
-    <div className="modal-actions">
-      <Link to="/" className="button button-quiet">
-        {t('end.home')}
-      </Link>
-      <Link to="/game/$gameId/review" params={{ gameId }} className="button button-quiet">
-        {t('end.review')}
-      </Link>
-      <Link {...newGame} className="button button-primary">
-        {t('end.newGame')}
-      </Link>
+    <div className="end-actions">
+      {rematch === undefined ? next : <Rematch {...rematch}>{next}</Rematch>}
+      <div className="end-ways">
+        <Link to="/" className="button button-quiet">
+          {t('end.home')}
+        </Link>
+        <Link to="/game/$gameId/review" params={{ gameId }} className="button button-quiet">
+          {t('end.review')}
+        </Link>
+      </div>
     </div>
   )
 }

@@ -4,7 +4,9 @@ import { Icon } from '../ui/Icon.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { EndText } from './EndText.tsx'
 import { endWords } from './endWords.ts'
+import { isCelebrated } from './isCelebrated.ts'
 import type { TableEnding, TableGame } from './tableGame.ts'
+import { useCelebration } from './useCelebration.ts'
 
 type EndDialogProps = { game: TableGame; ending: TableEnding; actions: ReactNode; onClose: () => void }
 
@@ -12,6 +14,7 @@ type EndDialogProps = { game: TableGame; ending: TableEnding; actions: ReactNode
 export function EndDialog({ game, ending, actions, onClose }: EndDialogProps) {
   const { t } = useTranslation('game')
   const { title, side } = endWords(ending, game)
+  useCelebration(isCelebrated(ending, game.color))
   return (
     <Modal title={t(`end.${title}`)} onClose={onClose} className={`end-dialog end-${side}`} isUnasked>
       <EndText game={game} ending={ending} />

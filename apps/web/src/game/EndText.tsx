@@ -1,21 +1,51 @@
+import { COUNTED_PLIES, SCORED_GAMES_PER_DAY } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
+import type { EndPoints } from './endPoints.ts'
 import { endWords } from './endWords.ts'
+import { MoneyLine } from './MoneyLine.tsx'
 import type { RatingChange, TableEnding, TableGame } from './tableGame.ts'
 
-/** Why the game ended, and what it did to one's rating. */
+/** Why the game ended, and what it did to one's points and rating. */
 export function EndText({ game, ending }: { game: TableGame; ending: TableEnding }) {
   const { t } = useTranslation('game')
   const { text } = endWords(ending, game)
+  const { points, ratingChange, money } = ending
   const { white, black } = game.players
   const isWhites = ending.winner === 'white'
   const names = { winner: isWhites ? white.name : black.name, loser: isWhites ? black.name : white.name }
   return (
     <>
       <p className="mt-1 text-quiet">{t(`end.${text}`, names)}</p>
-      {ending.ratingChange !== null && <RatingLine change={ending.ratingChange} />}
+      {money !== null && <MoneyLine money={money} />}
+      {(points?.kind === 'brought' || ratingChange !== null) && (
+        <div className="end-gains">
+          {points?.kind === 'brought' && <PointsLine change={points.change} />}
+          {ratingChange !== null && <RatingLine change={ratingChange} />}
+        </div>
+      )}
+      {points !== null && <PointsNote points={points} />}
     </>
   )
 }
+
+function PointsLine({ change }: { change: number }) {
+  const { t } = useTranslation('game')
+  return (
+    <p className="points-change" data-change={Math.sign(change)}>
+      {t('end.points', { change: change > 0 ? `+${change}` : change })}
+    </p>
+  )
+}
+
+/** Why there are no points, or fewer than it says. */
+function PointsNote({ points }: { points: EndPoints }) {
+  const { t } = useTranslation('game')
+  if (points.kind === 'brought') return points.isAtFloor && <Note>{t('end.pointsAtFloor')}</Note>
+  if (points.why === 'pairLimit') return <Note>{t('end.pairLimit', { max: SCORED_GAMES_PER_DAY })}</Note>
+  return <Note>{t('end.tooShort', { moves: COUNTED_PLIES / 2 })}</Note>
+}
+
+const Note = ({ children }: { children: string }) => <p className="end-note">{children}</p>
 
 function RatingLine({ change: { before, after, provisional } }: { change: RatingChange }) {
   const { t } = useTranslation('game')

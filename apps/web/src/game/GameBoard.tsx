@@ -9,16 +9,20 @@ import {
   parseFen,
   squareName,
 } from '@lance/chess'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Board, type BoardMove } from '../board/Board.tsx'
 import { readPlacement, squaresOfUci } from '../board/placement.ts'
 import type { BoardPosition, Destinations, SquarePair } from '../board/state.ts'
+import { useSettings } from '../settings/useSettings.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 import type { PromotionLetter } from './gameState.ts'
 import { PromotionDialog } from './PromotionDialog.tsx'
 import type { GameSource, TableGame } from './tableGame.ts'
 import { useBoardWords } from './useBoardWords.ts'
+import type { TableWalk } from './useTableWalk.ts'
+import { useWheel } from './useWheel.ts'
+import { WalkedBoard } from './WalkedBoard.tsx'
 
 type GameBoardProps = {
   game: TableGame
@@ -29,10 +33,15 @@ type GameBoardProps = {
   onMove: GameSource['move']
   isCut: boolean
   cover: ReactNode
+  /** Where in the game one looks; the game itself goes on behind it. */
+  walk: TableWalk
 }
 
 /** The game's board: whose move it is, what is legal, and what lies over it while one can't play. */
-export function GameBoard({ game, orientation, isOpen, onMove, isCut, cover }: GameBoardProps) {
+export function GameBoard({ game, orientation, isOpen, onMove, isCut, cover, walk }: GameBoardProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  useWheel(frame, walk)
+  const isAutoQueen = useSettings().autoQueen === 'on'
   const { t } = useTranslation('game')
   const words = useBoardWords()
   const [promoting, setPromoting] = useState<SquarePair | null>(null)
@@ -62,8 +71,8 @@ export function GameBoard({ game, orientation, isOpen, onMove, isCut, cover }: G
     onMove({ from: squareName(from), to: squareName(to), promotion })
   const move = ({ from, to, isPremove }: BoardMove) => {
     const isPromotion = rules.promotions.has(from * 64 + to)
-    // Nobody is asked about a move made before its turn: the pawn becomes a queen.
-    if (!isPromotion || isPremove) return send(from, to, isPromotion ? 'q' : null)
+    // Nobody is asked about a move made before its turn, nor who does not want to be: the pawn becomes a queen.
+    if (!isPromotion || isPremove || isAutoQueen) return send(from, to, isPromotion ? 'q' : null)
     setPromoting([from, to])
     return true
   }
@@ -72,19 +81,24 @@ export function GameBoard({ game, orientation, isOpen, onMove, isCut, cover }: G
     setPromoting(null)
   }
   return (
-    <div className="game-board" data-cut={isCut || undefined}>
-      <Board
-        position={position}
-        words={words}
-        onMove={move}
-        onNotOwn={() =>
-          showToast({
-            title: t('invalidPiece.title'),
-            description: t('invalidPiece.text'),
-            style: 'destructive',
-          })
-        }
-      />
+    <div ref={frame} className="game-board" data-cut={isCut || undefined}>
+      <div className="game-live" inert={walk.isWalking}>
+        <Board
+          position={position}
+          words={words}
+          onMove={move}
+          onNotOwn={() =>
+            showToast({
+              title: t('invalidPiece.title'),
+              description: t('invalidPiece.text'),
+              style: 'destructive',
+            })
+          }
+        />
+      </div>
+      {walk.isWalking && (
+        <WalkedBoard san={game.san} ply={walk.ply} orientation={orientation} onLeave={walk.leave} />
+      )}
       {cover != null && <div className="game-over-board">{cover}</div>}
       {held !== null && color !== null && (
         <PromotionDialog color={color} onChoose={promote} onClose={() => setPromoting(null)} />

@@ -1,13 +1,14 @@
 import type { Color } from '@lance/chess'
+import { AlarmClock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nextReadingMs, readClock, TENTHS_BELOW_MS } from './shownClocks.ts'
 import type { TableClocks } from './tableGame.ts'
 
-type GameClockProps = { clocks: TableClocks; color: Color; name: string }
+type GameClockProps = { clocks: TableClocks; color: Color; name: string; isOver: boolean }
 
 /** One side's clock. It draws itself anew when it reads otherwise, and nothing else with it. */
-export function GameClock({ clocks, color, name }: GameClockProps) {
+export function GameClock({ clocks, color, name, isOver }: GameClockProps) {
   const { t } = useTranslation('game')
   const [tickMs, setTickMs] = useState(() => Date.now())
   // What was heard since the last tick is newer than the tick.
@@ -21,15 +22,18 @@ export function GameClock({ clocks, color, name }: GameClockProps) {
   })
   const reading = readClock(leftMs, clocks)
   const text = reading.unit === 'digits' ? reading.digits : t(`clock.${reading.unit}`, reading)
+  const isLow = !isOver && leftMs < TENTHS_BELOW_MS
   return (
     <span
       className="game-clock"
-      role="timer"
-      aria-label={t('player.clock', { name })}
       data-running={isRunning || undefined}
-      data-low={(isRunning && leftMs < TENTHS_BELOW_MS) || undefined}
+      data-low={isLow || undefined}
+      title={isLow ? t('clock.low') : undefined}
     >
-      {text}
+      {isLow && <AlarmClock className="game-clock-sign" size={14} strokeWidth={2.5} aria-hidden />}
+      <span role="timer" aria-label={t('player.clock', { name })}>
+        {text}
+      </span>
     </span>
   )
 }

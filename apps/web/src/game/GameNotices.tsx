@@ -1,10 +1,11 @@
 import { type Color, canMate, parseFen } from '@lance/chess'
 import type { GameRecord } from '@lance/contract'
 import { isDaily, otherColor } from '@lance/domain'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameRoom } from './gameRoom.ts'
 import { colorIn, type GameState, isAbortable, isPlaying, shownGame } from './gameState.ts'
+import { secondsUntil, useServerNow } from './useServerNow.ts'
 
 /** What needs an answer or has a deadline, one at a time and the weightiest first. */
 export function GameNotices({ state, room }: { state: GameState; room: GameRoom }) {
@@ -73,7 +74,7 @@ type ClaimNoticeProps = {
 /** The opponent is gone: from `claimAt` on the game may be ended. Who could never mate has a draw at the most. */
 function ClaimNotice({ state, record, color, room, claimAt }: ClaimNoticeProps) {
   const { t } = useTranslation('game')
-  const seconds = useSecondsUntil(claimAt, state)
+  const seconds = secondsUntil(claimAt, useServerNow(state.serverAheadMs))
   if (seconds > 0) return <Notice>{t('claim.countdown', { seconds })}</Notice>
   const parsed = parseFen(record.fen)
   const mayWin = parsed.ok && canMate(parsed.position, color)
@@ -99,16 +100,6 @@ function ClaimNotice({ state, record, color, room, claimAt }: ClaimNoticeProps) 
 
 function FirstMoveNotice({ state, dueAt, isOurs }: { state: GameState; dueAt: number; isOurs: boolean }) {
   const { t } = useTranslation('game')
-  const seconds = useSecondsUntil(dueAt, state)
+  const seconds = secondsUntil(dueAt, useServerNow(state.serverAheadMs))
   return <Notice>{t(isOurs ? 'firstMove.yours' : 'firstMove.theirs', { seconds })}</Notice>
-}
-
-/** Whole seconds until a moment of the server's, counted down by this browser's clock. */
-function useSecondsUntil(atMs: number, { serverAheadMs }: GameState): number {
-  const [nowMs, setNowMs] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), 250)
-    return () => clearInterval(timer)
-  }, [])
-  return Math.max(0, Math.ceil((atMs - (nowMs + serverAheadMs)) / 1000))
 }

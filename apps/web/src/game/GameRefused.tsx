@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../ui/usePageTitle.ts'
 
 type GameRefusedProps = {
   title: string
@@ -12,6 +13,7 @@ type GameRefusedProps = {
 /** There is no game to show: why, and where to go instead. */
 export function GameRefused({ title, text, children }: GameRefusedProps) {
   const { t } = useTranslation('game')
+  usePageTitle(title)
   return (
     <section className="lone-page">
       <h1 className="text-31">{title}</h1>

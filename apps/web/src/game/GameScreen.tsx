@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { isBotGameId } from '../bot/botGameId.ts'
 import { loadBotGame } from '../bot/loadBotGame.ts'
 import { useAuth } from '../session/useAuth.ts'
-import { usePageTitle } from '../ui/usePageTitle.ts'
+import { WagerGuard } from '../wager/WagerGuard.tsx'
 import { GameTable } from './GameTable.tsx'
+import { GuestGame } from './GuestGame.tsx'
 import { OnlineGame } from './OnlineGame.tsx'
 import { LOADING_GAME } from './tableGame.ts'
 
@@ -14,19 +15,29 @@ const route = getRouteApi('/game/$gameId')
 // Who plays people needs nothing of the bot.
 const BotGame = lazy(loadBotGame)
 
-/** /game/{gameId}. Whoever has not signed in is sent to do so first. */
+/** /game/{gameId}. A game against the bot is its player's own: whoever has not signed in is sent to do so first. */
 export function GameScreen() {
   const { gameId } = route.useParams()
+  return (
+    <WagerGuard key={gameId}>
+      <Game gameId={gameId} />
+    </WagerGuard>
+  )
+}
+
+function Game({ gameId }: { gameId: string }) {
   const { t } = useTranslation('game')
   const { user, status } = useAuth()
   const navigate = useNavigate()
-  usePageTitle(t('title'))
   const isGuest = status === 'guest'
+  const isBotGame = isBotGameId(gameId)
+  const isToLogIn = isGuest && isBotGame
   useEffect(() => {
-    if (isGuest) void navigate({ to: '/profile', state: { message: t('needsLogin') }, replace: true })
-  }, [isGuest, navigate, t])
-  if (isGuest) return null
-  if (!isBotGameId(gameId)) return <OnlineGame key={gameId} gameId={gameId} userId={user.id} />
+    if (isToLogIn) void navigate({ to: '/profile', state: { message: t('needsLogin') }, replace: true })
+  }, [isToLogIn, navigate, t])
+  if (isToLogIn) return null
+  if (isGuest) return <GuestGame key={gameId} gameId={gameId} />
+  if (!isBotGame) return <OnlineGame key={gameId} gameId={gameId} userId={user.id} />
   return (
     <Suspense fallback={<GameTable source={LOADING_GAME} endActions={null} />}>
       <BotGame key={gameId} gameId={gameId} user={user} />

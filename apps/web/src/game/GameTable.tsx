@@ -4,17 +4,29 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Themed } from '../appearance/Themed.tsx'
 import { BoardPreview } from '../board/BoardPreview.tsx'
+import { useUnread } from '../chat/useUnread.ts'
 import { EndDialog } from './EndDialog.tsx'
 import { GameBoard } from './GameBoard.tsx'
 import { GameResult } from './GameResult.tsx'
 import { GameToolbar } from './GameToolbar.tsx'
+import { MoveField } from './MoveField.tsx'
 import { PlayerBar } from './PlayerBar.tsx'
 import { SidePanels } from './SidePanels.tsx'
+import { StakeLine } from './StakeLine.tsx'
 import type { GameSource, TableGame } from './tableGame.ts'
 import { useFlippedBoard } from './useFlippedBoard.ts'
 import { useGameSounds } from './useGameSounds.ts'
 import { useSidePanel } from './useSidePanel.ts'
+import { useTableVoice } from './useTableVoice.ts'
+import { useTableWalk } from './useTableWalk.ts'
+import { useTurnNotice } from './useTurnNotice.ts'
+import { useTurnTitle } from './useTurnTitle.ts'
+import { useZen } from './useZen.ts'
+import { WalkBanner } from './WalkBanner.tsx'
 import './game.css'
+
+/** The chat of a game of two people, and the numbers of what the opponent wrote in it. */
+export type TableChat = { gameId: string; heard: readonly number[]; panel: ReactNode }
 
 type GameTableProps = {
   source: GameSource
@@ -25,27 +37,46 @@ type GameTableProps = {
   badge?: ReactNode
   tools?: ReactNode
   notices?: ReactNode
+  chat?: TableChat
   /** What one can do once the game is over. */
   endActions: ReactNode
 }
 
 /** Board, players, moves and what one can do: in their final places from the first moment on. */
-export function GameTable({ source, isCut, cover, badge, tools, notices, endActions }: GameTableProps) {
+export function GameTable(props: GameTableProps) {
+  const { source, isCut, cover, badge, tools, notices, chat, endActions } = props
   const { t } = useTranslation('game')
   const { game, clocks } = source
   const { panel, toggle } = useSidePanel()
   const { isFlipped, flip } = useFlippedBoard()
   const isEndShown = useEndToShow(game)
   const [isEndClosed, setEndClosed] = useState(false)
+  const walk = useTableWalk(game)
+  const voice = useTableVoice(source, walk)
+  const zen = useZen(game, voice.say)
+  const unread = useUnread(chat, panel === 'chat' && !zen.isZen)
   useGameSounds(source)
+  useTurnTitle(game)
+  useTurnNotice(game)
   const own: Color = game?.color ?? 'white'
   const near = isFlipped ? otherColor(own) : own
   const ended = game !== null && game.ending !== null ? { game, ending: game.ending } : null
   return (
     <Themed className="game-frame">
-      <div className="game">
+      <div className="game" data-zen={zen.isZen || undefined}>
         <h1 className="sr-only">{game === null ? t('loading') : t('versus', namesOf(game))}</h1>
-        <GameToolbar game={game} panel={panel} onPanel={toggle} onResign={source.resign} badge={badge}>
+        <p className="sr-only" role="status">
+          <span key={voice.said.id}>{voice.said.text}</span>
+        </p>
+        <GameToolbar
+          game={game}
+          panel={panel}
+          onPanel={toggle}
+          onResign={source.resign}
+          unread={unread}
+          badge={badge}
+          onLeaveZen={zen.isZen ? zen.leave : null}
+        >
           {tools}
         </GameToolbar>
         <div className="game-table">
@@ -62,14 +93,22 @@ export function GameTable({ source, isCut, cover, badge, tools, notices, endActi
               onMove={source.move}
               isCut={isCut ?? false}
               cover={cover}
+              walk={walk}
             />
           )}
           <PlayerBar game={game} clocks={clocks} color={near} />
         </div>
         <aside className="game-side">
+          {game !== null && game.stake !== null && ended === null && <StakeLine stake={game.stake} />}
           {ended && <GameResult {...ended} actions={endActions} />}
           {notices}
-          <SidePanels open={panel} san={game?.san ?? null} onFlip={flip} />
+          {walk.isWalking && <WalkBanner walk={walk} isOver={ended !== null} />}
+          {!zen.isZen && (
+            <SidePanels open={panel} san={game?.san ?? null} walk={walk} onFlip={flip} chat={chat?.panel} />
+          )}
+          {game !== null && game.color !== null && ended === null && (
+            <MoveField source={source} game={game} onClocks={voice.sayClocks} />
+          )}
         </aside>
       </div>
       {ended && isEndShown && !isEndClosed && (

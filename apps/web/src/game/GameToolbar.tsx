@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Flag, House, Palette, ScrollText } from 'lucide-react'
+import { Flag, House, MessageSquareText, Minimize2, Palette, ScrollText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSettings } from '../settings/useSettings.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 import { ResignDialog } from './ResignDialog.tsx'
 import { ToolButton } from './ToolButton.tsx'
@@ -13,6 +14,10 @@ type GameToolbarProps = {
   panel: SidePanel | null
   onPanel: (panel: SidePanel) => void
   onResign: () => void
+  /** Leaves the quiet in which the game is shown alone; null when it is not. */
+  onLeaveZen: (() => void) | null
+  /** How many messages are new; null where the game has no chat. */
+  unread: number | null
   /** How the game is connected, where it is. */
   badge?: ReactNode
   /** Tools that only some games have. */
@@ -20,11 +25,31 @@ type GameToolbarProps = {
 }
 
 export function GameToolbar(props: GameToolbarProps) {
-  const { game, panel, onPanel, onResign, badge, children } = props
+  const { game, onResign, unread, badge, onLeaveZen, children } = props
   const { t } = useTranslation('game')
   const isPlayer = game === null || game.color !== null
   return (
     <div className="game-toolbar" role="toolbar" aria-label={t('toolbar.label')}>
+      {onLeaveZen === null ? (
+        <TableTools {...props} />
+      ) : (
+        <ToolButton label={t('zen.leave')} Picture={Minimize2} onPress={onLeaveZen} />
+      )}
+      <div className="game-toolbar-middle">{badge}</div>
+      {children}
+      {isPlayer && <ResignButton game={game} onResign={onResign} />}
+      <span role="status" className="sr-only">
+        {unread !== null && unread > 0 && t('toolbar.chatUnread', { unread })}
+      </span>
+    </div>
+  )
+}
+
+/** What leads away from the board, or opens something beside it. */
+function TableTools({ panel, onPanel, unread }: Pick<GameToolbarProps, 'panel' | 'onPanel' | 'unread'>) {
+  const { t } = useTranslation('game')
+  return (
+    <>
       <Link to="/" className="icon-button" aria-label={t('toolbar.home')} title={t('toolbar.home')}>
         <House size={20} aria-hidden />
       </Link>
@@ -34,16 +59,22 @@ export function GameToolbar(props: GameToolbarProps) {
         isPressed={panel === 'history'}
         onPress={() => onPanel('history')}
       />
+      {unread !== null && (
+        <ToolButton
+          label={unread === 0 ? t('toolbar.chat') : t('toolbar.chatUnread', { unread })}
+          Picture={MessageSquareText}
+          isPressed={panel === 'chat'}
+          count={unread}
+          onPress={() => onPanel('chat')}
+        />
+      )}
       <ToolButton
         label={t('toolbar.appearance')}
         Picture={Palette}
         isPressed={panel === 'appearance'}
         onPress={() => onPanel('appearance')}
       />
-      <div className="game-toolbar-middle">{badge}</div>
-      {children}
-      {isPlayer && <ResignButton game={game} onResign={onResign} />}
-    </div>
+    </>
   )
 }
 
@@ -51,11 +82,13 @@ export function GameToolbar(props: GameToolbarProps) {
 function ResignButton({ game, onResign }: { game: TableGame | null; onResign: () => void }) {
   const { t } = useTranslation('game')
   const [isAsking, setAsking] = useState(false)
+  const isAsked = useSettings().confirmResign === 'on'
   const isAborting = game?.isAbortable ?? false
   const isOff = isOver(game)
   const press = () => {
-    if (game !== null) setAsking(true)
-    else showToast({ title: t('notLoaded') })
+    if (game === null) showToast({ title: t('notLoaded') })
+    else if (isAsked) setAsking(true)
+    else onResign()
   }
   const resign = () => {
     setAsking(false)

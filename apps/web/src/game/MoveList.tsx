@@ -1,62 +1,105 @@
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Walk } from './useWheel.ts'
 
-/** The moves in standard notation, two a line, the last one in view; null while they load. */
-export function MoveList({ san }: { san: readonly string[] | null }) {
+type MoveListProps = {
+  /** Null while they load. */
+  san: readonly string[] | null
+  walk: Walk
+}
+
+/** The moves in standard notation, two a line; each leads to its position. The one that is shown is in view. */
+export function MoveList({ san, walk }: MoveListProps) {
   const { t } = useTranslation('game')
   const list = useRef<HTMLOListElement>(null)
+  const { ply, go } = walk
   const count = san?.length ?? 0
-  useLastInView(list, count)
-  const turns = Array.from({ length: Math.ceil(count / 2) }, (_, turn) => turn)
+  useShownInView(list, { ply, isLast: ply === count })
+  const turns = Array.from({ length: Math.ceil(count / 2) }, (_, turn) => turn * 2 + 1)
   return (
     <ol ref={list} className="move-list" aria-label={t('moves.label')}>
       {san === null && <MoveListSkeleton />}
       {san?.length === 0 && <li className="move-list-none">{t('moves.none')}</li>}
-      {turns.map((turn) => (
+      {turns.map((first) => (
         <MoveTurn
-          key={turn}
-          number={turn + 1}
-          white={san?.[turn * 2]}
-          black={san?.[turn * 2 + 1]}
-          last={turn * 2 === count - 1 ? 'white' : turn * 2 + 1 === count - 1 ? 'black' : null}
+          key={first}
+          first={first}
+          white={san?.[first - 1]}
+          black={san?.[first]}
+          shown={ply === first || ply === first + 1 ? ply : null}
+          go={go}
         />
       ))}
     </ol>
   )
 }
 
-/** Keeps the end of the list in view, when it grows and when its place shrinks. */
-function useLastInView(list: RefObject<HTMLElement | null>, count: number) {
+/**
+ * Keeps the shown move in view, scrolling the list alone, never the page: at the end of the game also when the list
+ * grows and when its place shrinks.
+ */
+function useShownInView(
+  list: RefObject<HTMLElement | null>,
+  { ply, isLast }: { ply: number; isLast: boolean },
+) {
   useEffect(() => {
     const element = list.current
-    if (element === null || count === 0) return
+    if (element === null || ply === 0) return
+    const shown = element.querySelector<HTMLElement>('[aria-current]')
+    if (element.contains(document.activeElement)) shown?.focus({ preventScroll: true })
+    if (!isLast) return void scrollTo(element, shown?.closest('li'))
     const observer = new ResizeObserver(() => element.scrollTo({ top: element.scrollHeight }))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [list, count])
+  }, [list, ply, isLast])
+}
+
+function scrollTo(list: HTMLElement, row: HTMLElement | null | undefined) {
+  if (row === null || row === undefined) return
+  const [frame, line] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (line.top - line.height < frame.top) list.scrollBy({ top: line.top - line.height - frame.top })
+  else if (line.bottom + line.height > frame.bottom)
+    list.scrollBy({ top: line.bottom + line.height - frame.bottom })
 }
 
 type MoveTurnProps = {
-  number: number
+  /** The ply of White's move. */
+  first: number
   white: string | undefined
   black: string | undefined
-  last: 'white' | 'black' | null
+  /** The ply that is shown, where it is one of these two. */
+  shown: number | null
+  go: Walk['go']
 }
 
 /** Remembered, so that a long game costs a move no more than a short one. */
-const MoveTurn = memo(function MoveTurn({ number, white, black, last }: MoveTurnProps) {
+const MoveTurn = memo(function MoveTurn({ first, white, black, shown, go }: MoveTurnProps) {
   return (
     <li className="move-turn">
-      <span className="move-number">{number}.</span>
-      <span className="move-san" aria-current={last === 'white' ? 'step' : undefined}>
-        {white}
-      </span>
-      <span className="move-san" aria-current={last === 'black' ? 'step' : undefined}>
-        {black}
-      </span>
+      <span className="move-number">{(first + 1) / 2}.</span>
+      <MoveButton san={white} ply={first} isShown={shown === first} go={go} />
+      <MoveButton san={black} ply={first + 1} isShown={shown === first + 1} go={go} />
     </li>
   )
 })
+
+type MoveButtonProps = { san: string | undefined; ply: number; isShown: boolean; go: Walk['go'] }
+
+/** The list is one stop of the tab key: from move to move lead the arrows. */
+function MoveButton({ san, ply, isShown, go }: MoveButtonProps) {
+  if (san === undefined) return null
+  return (
+    <button
+      type="button"
+      className="move-san"
+      tabIndex={isShown ? 0 : -1}
+      aria-current={isShown ? 'step' : undefined}
+      onClick={() => go(ply)}
+    >
+      {san}
+    </button>
+  )
+}
 
 function MoveListSkeleton() {
   return [0, 1, 2].map((row) => (

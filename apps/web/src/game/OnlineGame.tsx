@@ -1,5 +1,6 @@
+import type { GameRecord } from '@lance/contract'
 import { otherColor } from '@lance/domain'
-import { useNavigate } from '@tanstack/react-router'
+import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,9 +15,17 @@ import { GameTable } from './GameTable.tsx'
 import type { GameNews } from './gameRoom.ts'
 import { colorIn, type GameState, isPlaying } from './gameState.ts'
 import { onlineSource } from './onlineSource.ts'
+import { TournamentGameMissing } from './TournamentGameMissing.tsx'
+import { bracketPath } from './tournamentExit.ts'
 import { useClosingBeacon } from './useClosingBeacon.ts'
 import { type UsedGameRoom, useGameRoom } from './useGameRoom.ts'
+import { useRematch } from './useRematch.ts'
+import { useTableChat } from './useTableChat.tsx'
 import { useTimeUp } from './useTimeUp.ts'
+import { useTournamentExit } from './useTournamentExit.ts'
+import { ViewerCount } from './ViewerCount.tsx'
+import { WatcherEndActions } from './WatcherEndActions.tsx'
+import { WatchRefused } from './WatchRefused.tsx'
 
 /** A game of two people: the server keeps it, and this page is told. */
 export function OnlineGame({ gameId, userId }: { gameId: string; userId: string }) {
@@ -25,25 +34,53 @@ export function OnlineGame({ gameId, userId }: { gameId: string; userId: string 
   useLeaveWhenNeverOpened(used)
   useClosingBeacon(gameId, used.room)
   useTimeUp(used.state, used.room)
+  useTournamentExit(used.state)
+  const rematch = useRematch(used)
+  const chat = useTableChat(gameId, used)
   const { state, room, refusal } = used
   const { record, connection } = state
-  if (refusal !== null && record === null) {
+  if (refusal === 'missing' && gameId.startsWith('tournament-')) return <TournamentGameMissing />
+  if (refusal === 'missing' || refusal === 'forbidden') {
     return <GameRefused title={t(`${refusal}.title`)} text={t(`${refusal}.text`)} />
   }
-  const newGame = { to: '/matchmaking', state: { timeControl: record?.timeControl, wager: 0 } } as const
+  if (refusal !== null) return <WatchRefused gameId={gameId} why={refusal} />
+  const isWatcher = record !== null && colorIn(record, userId) === null
   return (
     <GameTable
       source={onlineSource(state, room)}
       isCut={isPlaying(state) && connection !== 'Open'}
       cover={coverOf(state, t('waiting.title'))}
       badge={
-        (record === null || isPlaying(state)) && <ConnectionBadge status={connection} onRetry={room?.retry} />
+        (record === null || isPlaying(state)) && (
+          <>
+            <ConnectionBadge status={connection} onRetry={room?.retry} />
+            <ViewerCount count={state.viewers} />
+          </>
+        )
       }
       tools={<DrawButton state={state} room={room} />}
       notices={room !== null && <GameNotices state={state} room={room} />}
-      endActions={<EndActions gameId={gameId} newGame={newGame} />}
+      {...chat}
+      endActions={
+        isWatcher ? (
+          <WatcherEndActions gameId={gameId} />
+        ) : (
+          <EndActions gameId={gameId} newGame={newGameAfter(record)} rematch={rematch} />
+        )
+      }
     />
   )
+}
+
+/**
+ * A tournament leads on by its bracket, a wagered game to the choice of another stake; from any other game one searches
+ * on the same terms.
+ */
+function newGameAfter(record: GameRecord | null): Pick<LinkProps, 'to' | 'state'> {
+  // The router knows its own paths alone by name; this one is made from the record.
+  if (record?.tournament_id != null) return { to: bracketPath(record.tournament_id) as LinkProps['to'] }
+  if (record !== null && record.wager > 0) return { to: '/wager-match' }
+  return { to: '/matchmaking', state: { timeControl: record?.timeControl, wager: 0 } }
 }
 
 /** Why one can't play yet, or not now. */

@@ -1,20 +1,20 @@
 import type { Color } from '@lance/chess'
 import { useTranslation } from 'react-i18next'
+import { CountryFlag } from '../ui/country/CountryFlag.tsx'
+import { CapturedStrip } from './CapturedStrip.tsx'
+import { capturedIn } from './captured.ts'
 import { GameClock } from './GameClock.tsx'
 import type { TableClocks, TableGame, TablePlayer } from './tableGame.ts'
 
 type PlayerBarProps = { game: TableGame | null; clocks: TableClocks; color: Color }
 
-/** One player: name, rating, whose turn it is, and the clock. */
+/** One player: name, country, rating, what he captured, whose turn it is, and the clock. */
 export function PlayerBar({ game, clocks, color }: PlayerBarProps) {
   const { t } = useTranslation('game')
   if (game === null) return <PlayerBarSkeleton />
-  const { rating, isAway, ...player } = game.players[color]
+  const player = game.players[color]
   const name = player.name || t('unknownPlayer')
-  const own = game.color
   const isTurn = game.ending === null && game.turn === color
-  const turnText =
-    own === null ? t('player.turnOf', { name }) : t(own === color ? 'player.yourTurn' : 'player.theirTurn')
   return (
     <section
       className="player-bar"
@@ -23,21 +23,40 @@ export function PlayerBar({ game, clocks, color }: PlayerBarProps) {
     >
       <span className="piece-picture player-color" data-piece={color === 'white' ? 'K' : 'k'} aria-hidden />
       <div className="min-w-0 grow">
-        <p className="player-name">{name}</p>
-        <p className="player-facts">
-          {rating !== null && <Elo rating={rating} />}
-          <span className="player-turn">{isTurn ? turnText : isAway && t('player.away')}</span>
+        <p className="player-line">
+          <span className="player-name">{name}</span>
+          {player.country !== null && <CountryFlag country={player.country} />}
+          {player.rating !== null && <Elo rating={player.rating} />}
         </p>
+        <div className="player-line player-facts">
+          <CapturedStrip captured={capturedIn(game.fen)[color]} color={color} />
+          <PlayerTurn game={game} color={color} name={name} />
+        </div>
       </div>
-      <GameClock clocks={clocks} color={color} name={name} />
+      <GameClock clocks={clocks} color={color} name={name} isOver={game.ending !== null} />
     </section>
+  )
+}
+
+/** Whose turn it is. Its place is kept while it is not, so that nothing beside it moves with each move. */
+function PlayerTurn({ game, color, name }: { game: TableGame; color: Color; name: string }) {
+  const { t } = useTranslation('game')
+  if (game.ending !== null) return null
+  const own = game.color
+  const isAway = game.turn !== color && game.players[color].isAway
+  const text =
+    own === null ? t('player.turnOf', { name }) : t(own === color ? 'player.yourTurn' : 'player.theirTurn')
+  return (
+    <span className="player-turn" data-shown={game.turn === color || isAway || undefined}>
+      {isAway ? t('player.away') : text}
+    </span>
   )
 }
 
 function Elo({ rating: { elo, isProvisional } }: { rating: NonNullable<TablePlayer['rating']> }) {
   const { t } = useTranslation('game')
   return (
-    <span title={t(isProvisional ? 'player.provisional' : 'player.elo', { elo })}>
+    <span className="player-elo" title={t(isProvisional ? 'player.provisional' : 'player.elo', { elo })}>
       {elo}
       {isProvisional && '?'}
     </span>

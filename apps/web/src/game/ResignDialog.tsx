@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../ui/Modal.tsx'
+import { moneyText } from '../ui/moneyText.ts'
 import type { TableGame } from './tableGame.ts'
 
 type ResignDialogProps = { game: TableGame; onResign: () => void; onClose: () => void }
@@ -8,10 +9,10 @@ type ResignDialogProps = { game: TableGame; onResign: () => void; onClose: () =>
 export function ResignDialog({ game, onResign, onClose }: ResignDialogProps) {
   const { t } = useTranslation('game')
   const isAborting = game.isAbortable
-  const abortText = game.opponent === 'bot' ? 'resign.abortBotText' : 'resign.abortText'
+  const { text, values } = useResignText(game)
   return (
     <Modal title={t(isAborting ? 'resign.abortTitle' : 'resign.title')} onClose={onClose}>
-      <p className="mt-2 text-quiet">{t(isAborting ? abortText : 'resign.text')}</p>
+      <p className="mt-2 text-quiet">{t(text, values)}</p>
       <div className="modal-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
           {t('resign.cancel')}
@@ -22,4 +23,19 @@ export function ResignDialog({ game, onResign, onClose }: ResignDialogProps) {
       </div>
     </Modal>
   )
+}
+
+/** What it costs; in a wagered game, of money too. */
+function useResignText({ isAbortable, opponent, stake }: TableGame) {
+  const { i18n } = useTranslation('game')
+  if (isAbortable) {
+    const text = opponent === 'bot' ? 'abortBotText' : stake === null ? 'abortText' : 'abortWagerText'
+    return { text: `resign.${text}`, values: {} } as const
+  }
+  if (stake === null) return { text: 'resign.text', values: {} } as const
+  const values = {
+    stake: moneyText(stake.stakeReais, i18n.language),
+    prize: moneyText(stake.prizeReais, i18n.language),
+  }
+  return { text: 'resign.wagerText', values } as const
 }

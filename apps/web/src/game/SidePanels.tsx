@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { loadAppearancePanel } from '../appearance/loadAppearancePanel.ts'
 import { MoveList } from './MoveList.tsx'
 import type { SidePanel } from './useSidePanel.ts'
+import type { TableWalk } from './useTableWalk.ts'
 
 const AppearancePanel = lazy(loadAppearancePanel)
 
@@ -9,15 +10,18 @@ type SidePanelsProps = {
   open: SidePanel | null
   /** Null while they load. */
   san: readonly string[] | null
+  walk: TableWalk
   onFlip: () => void
+  /** The chat, where the game has one. */
+  chat: ReactNode
 }
 
-export function SidePanels({ open, san, onFlip }: SidePanelsProps) {
-  if (open === 'history') return <MoveList san={san} />
+export function SidePanels({ open, san, walk, onFlip, chat }: SidePanelsProps) {
+  if (open === 'history') return <MoveList san={san} walk={walk} />
   if (open === null) return null
   return (
     <Suspense fallback={<span className="skeleton m-3 grow" aria-hidden />}>
-      <AppearancePanel onFlip={onFlip} />
+      {open === 'chat' ? chat : <AppearancePanel onFlip={onFlip} />}
     </Suspense>
   )
 }

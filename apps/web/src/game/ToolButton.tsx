@@ -1,15 +1,28 @@
 import type { LucideIcon } from 'lucide-react'
 
+/** More than that are not counted one by one. */
+const COUNT_MAX = 9
+
 type ToolButtonProps = {
   label: string
   Picture: LucideIcon
   isOff?: boolean
   isWaiting?: boolean
   isPressed?: boolean
+  /** What is new behind it; its label says it too. */
+  count?: number
   onPress: () => void
 }
 
-export function ToolButton({ label, Picture, isOff, isWaiting, isPressed, onPress }: ToolButtonProps) {
+export function ToolButton({
+  label,
+  Picture,
+  isOff,
+  isWaiting,
+  isPressed,
+  count = 0,
+  onPress,
+}: ToolButtonProps) {
   return (
     <button
       type="button"
@@ -22,6 +35,11 @@ export function ToolButton({ label, Picture, isOff, isWaiting, isPressed, onPres
       onClick={onPress}
     >
       <Picture size={20} aria-hidden />
+      {count > 0 && (
+        <span className="tool-count" aria-hidden>
+          {count > COUNT_MAX ? `${COUNT_MAX}+` : count}
+        </span>
+      )}
       <span className="tool-label" aria-hidden>
         {label}
       </span>

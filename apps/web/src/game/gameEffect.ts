@@ -6,6 +6,7 @@ export type GameEffect =
   /** Unless it is answered by then, the pending move is sent again. */
   | { type: 'resend_move'; moveId: string; afterMs: number }
   | { type: 'repeat_request'; afterMs: number }
+  | { type: 'resend_chat'; afterMs: number }
   /** The game ended before our eyes. */
   | { type: 'ended'; isLostOnTime: boolean }
   | { type: 'draw_declined' }

@@ -28,6 +28,9 @@ export function takeError(
   // A move that came too late may be our own, played already: the record will say. Any other is void.
   const next = isOurMove && code !== 'STALE_PLY' ? { ...state, pending: null } : state
   if (isSelfMending(code)) return sync({ ...next, request: null })
+  if (request?.type === 'rematch' && moveId === undefined) {
+    return { state: { ...state, request: null, rematchRefusal: message }, effects: [] }
+  }
   const step = isOurMove ? sync(next) : { state: { ...next, request: null }, effects: [] }
   return { ...step, effects: [...step.effects, { type: 'server_error', message }] }
 }

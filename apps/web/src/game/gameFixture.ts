@@ -48,6 +48,8 @@ export function recordAfter(ucis: readonly string[], changes: Partial<GameRecord
     presence: { white: { online: true, claimAt: null }, black: { online: true, claimAt: null } },
     ratings: null,
     score: null,
+    scoreBooked: null,
+    payoutDueAt: null,
     rematch: null,
     version: 1 + ply,
     createdAt: 1_000_000,

@@ -56,7 +56,7 @@ beforeEach(async () => {
     userId: WHITE,
     token: () => 'token',
     refresh: async () => false,
-    newMoveId: () => `move ${++moveCount}`,
+    newId: () => `move ${++moveCount}`,
     onNews: (one) => news.push(one),
     onRefused: () => {},
     afterPaint: (run) => (paint = run),

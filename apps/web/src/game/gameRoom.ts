@@ -20,7 +20,7 @@ export type GameRoomOptions = Pick<
   'path' | 'token' | 'refresh' | 'wake'
 > & {
   userId: string
-  newMoveId: () => string
+  newId: () => string
   onNews: (news: GameNews) => void
   /** The room will not have us. */
   onRefused: (refusal: ConnectionRefusal) => void
@@ -38,6 +38,11 @@ export type GameRoom = {
   move: (move: Omit<WantedMove, 'moveId'>) => boolean
   /** Asks for anything but a move. */
   ask: (message: GameClientMessage) => void
+  /** Sends a message to the opponent, now or when there is a connection. True when it was taken. */
+  write: (text: string) => boolean
+  /** Sends a message that was refused once more, or gives it up. */
+  retryWritten: (messageId: string) => void
+  dropWritten: (messageId: string) => void
   retry: () => void
   close: () => void
 }
@@ -78,7 +83,7 @@ class OpenGameRoom implements GameRoom {
   load = (record: GameRecord) => this.#step({ type: 'loaded', record })
 
   move(move: Omit<WantedMove, 'moveId'>): boolean {
-    const moveId = this.#options.newMoveId()
+    const moveId = this.#options.newId()
     this.#step({ type: 'move', move: { ...move, moveId } })
     return this.#state.pending?.moveId === moveId
   }
@@ -86,6 +91,15 @@ class OpenGameRoom implements GameRoom {
   ask(message: GameClientMessage) {
     this.#step({ type: 'ask', message })
   }
+
+  write(text: string): boolean {
+    const messageId = this.#options.newId()
+    this.#step({ type: 'write', message: { messageId, text } })
+    return this.#state.chat?.outgoing.some((one) => one.messageId === messageId) ?? false
+  }
+
+  retryWritten = (messageId: string) => this.#step({ type: 'retry_written', messageId })
+  dropWritten = (messageId: string) => this.#step({ type: 'drop_written', messageId })
 
   retry = () => this.#connection.retry()
 
@@ -110,6 +124,7 @@ class OpenGameRoom implements GameRoom {
 
   #run(effect: GameEffect) {
     if (effect.type === 'send') this.#send(effect.message)
+    else if (effect.type === 'resend_chat') this.#later({ type: 'resend_chat' }, effect.afterMs)
     else if (effect.type === 'resend_move') {
       this.#later({ type: 'resend_move', moveId: effect.moveId }, effect.afterMs)
     } else if (effect.type === 'repeat_request') this.#later({ type: 'repeat_request' }, effect.afterMs)

@@ -1,7 +1,9 @@
 import type { Color } from '@lance/chess'
 import type { GameClientMessage, GameRecord } from '@lance/contract'
 import { FIRST_MOVES, otherColor } from '@lance/domain'
+import type { ChatState } from '../chat/chatState.ts'
 import type { ConnectionStatus } from '../socket/connection.ts'
+import type { WatchRefusal } from './watchRefusal.ts'
 
 export type PromotionLetter = 'q' | 'r' | 'b' | 'n'
 
@@ -36,10 +38,18 @@ export type GameState = {
   pending: PendingMove | null
   /** What we asked for beside moves, until the game changes: it is asked again when the server was busy. */
   request: GameClientMessage | null
+  /** Why the server would not have a rematch, in its words; until it is asked for again. */
+  rematchRefusal: string | null
+  /** What the two players write to each other; null until it was read, and for who does not play. */
+  chat: ChatState | null
   lastMadeAtMs: number
   /** When the whole record was last asked for, while there is no answer. */
   syncAskedAtMs: number | null
   connection: ConnectionStatus
+  /** How many look at the game without playing it. */
+  viewers: number
+  /** Why we may not look at it, or not any more. */
+  watchRefusal: WatchRefusal | null
   /** Whether the room has ever been open to this page. */
   hasOpened: boolean
 }
@@ -53,9 +63,13 @@ export function startGameState(userId: string): GameState {
     beaconToken: null,
     pending: null,
     request: null,
+    rematchRefusal: null,
+    chat: null,
     lastMadeAtMs: Number.NEGATIVE_INFINITY,
     syncAskedAtMs: null,
     connection: 'Waiting',
+    viewers: 0,
+    watchRefusal: null,
     hasOpened: false,
   }
 }

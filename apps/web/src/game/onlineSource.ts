@@ -1,11 +1,14 @@
 import type { Color } from '@lance/chess'
 import type { GameRecord } from '@lance/contract'
 import { isDaily } from '@lance/domain'
+import { prizeReais } from '../wager/prizeReais.ts'
+import { endMoney } from './endMoney.ts'
+import { endPoints } from './endPoints.ts'
 import type { GameRoom } from './gameRoom.ts'
 import { colorIn, type GameState, isAbortable, isPlaying, shownGame } from './gameState.ts'
 import { resignGame } from './resignGame.ts'
 import { shownClocks } from './shownClocks.ts'
-import type { GameSource, TableEnding, TableGame, TablePlayer } from './tableGame.ts'
+import type { GameSource, TableEnding, TableGame, TablePlayer, TableStake } from './tableGame.ts'
 
 /** A game of two people, which the server keeps, for the table. */
 export function onlineSource(state: GameState, room: GameRoom | null): GameSource {
@@ -33,6 +36,7 @@ function onlineGame(state: GameState, record: GameRecord): TableGame {
     color,
     players: { white: playerOf(record, 'white', color), black: playerOf(record, 'black', color) },
     isAbortable: isAbortable(record),
+    stake: stakeOf(record),
     ending: record.status === 'playing' ? null : endingOf(record, color),
   }
 }
@@ -41,6 +45,7 @@ export function playerOf(record: GameRecord, color: Color, own: Color | null): T
   const isExpected = record.status === 'playing' && color !== own && record.arrived[color]
   return {
     name: record[`${color}_player_name`],
+    country: record[`${color}_player_country`],
     rating: {
       elo: record[`${color}_player_elo`],
       isProvisional: record[`${color}_player_elo_provisional`],
@@ -49,9 +54,19 @@ export function playerOf(record: GameRecord, color: Color, own: Color | null): T
   }
 }
 
+function stakeOf({ wager: stakeReais }: GameRecord): TableStake | null {
+  return stakeReais === 0 ? null : { stakeReais, prizeReais: prizeReais(stakeReais) }
+}
+
 /** How an ended game stands in its record. */
 export function endingOf(record: GameRecord, color: Color | null): TableEnding {
   const winner = record.winner_id === null ? null : colorIn(record, record.winner_id)
   const ratingChange = color === null ? null : (record.ratings?.[color] ?? null)
-  return { reason: record.reason ?? 'server', winner, ratingChange }
+  return {
+    reason: record.reason ?? 'server',
+    winner,
+    ratingChange,
+    points: endPoints(record, color),
+    money: endMoney(record, color),
+  }
 }

@@ -63,10 +63,10 @@ function afterPresence(
 }
 
 function afterEnd(record: GameRecord, end: Data<'game_end'>): GameRecord {
-  const { status, reason, winner, whiteMs, blackMs, ratings } = end
+  const { status, reason, winner, whiteMs, blackMs, ratings, score, scoreBooked, payoutDueAt } = end
   return {
     ...record,
-    ...{ status, reason, whiteMs, blackMs, ratings },
+    ...{ status, reason, whiteMs, blackMs, ratings, score, scoreBooked, payoutDueAt },
     winner_id: winner,
     running: false,
     drawOffer: null,

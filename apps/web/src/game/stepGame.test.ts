@@ -67,7 +67,7 @@ const endEvent = (version: number, data: object = {}): GameServerEvent => ({
   version,
   data: {
     ...{ reason: 'resignation', status: 'resignation', winner: WHITE, whiteMs: 1, blackMs: 2 },
-    ...{ ratings: null, score: null, payout: null },
+    ...{ ratings: null, score: null, scoreBooked: null, payout: null, payoutDueAt: null },
     ...data,
   },
 })
@@ -337,6 +337,39 @@ describe('what we ask for', () => {
     const resign: GameInput = { type: 'ask', message: { type: 'resign' } }
     expect(whitesPage().drop().take(resign).sent).toEqual([])
     expect(whitesPage(recordAfter([], { status: 'aborted' })).take(resign).sent).toEqual([])
+  })
+
+  it('is another game with the same opponent once this one is over, until it stands in the record', () => {
+    const over = {
+      status: 'resignation',
+      reason: 'resignation',
+      winner_id: BLACK,
+      endedAt: 1_000_000,
+    } as const
+    const wish: GameInput = { type: 'ask', message: { type: 'rematch' } }
+    expect(whitesPage().take(wish).sent).toEqual([])
+    const page = whitesPage(recordAfter([], over)).take(wish).hear(errorEvent('BUSY'))
+    page.take({ type: 'repeat_request' })
+    expect(page.sent).toEqual([{ type: 'rematch' }, { type: 'rematch' }])
+    const asked = (playerId: string) => ({ status: 'asked', playerId, until: 1_060_000 }) as const
+    page.hear(stateEvent(recordAfter([], { ...over, version: 2, rematch: asked(BLACK) })))
+    expect(page.state.request).not.toBeNull()
+    page.hear(stateEvent(recordAfter([], { ...over, version: 3, rematch: asked(WHITE) })))
+    expect(page.state.request).toBeNull()
+  })
+
+  it('keeps the server’s words when it refuses another game, until it is asked for again', () => {
+    const over = {
+      status: 'resignation',
+      reason: 'resignation',
+      winner_id: BLACK,
+      endedAt: 1_000_000,
+    } as const
+    const wish: GameInput = { type: 'ask', message: { type: 'rematch' } }
+    const page = whitesPage(recordAfter([], over)).take(wish).hear(errorEvent('OPPONENT_GONE'))
+    expect([page.state.rematchRefusal, page.state.request]).toEqual(['Não deu.', null])
+    expect(page.effects).toEqual([])
+    expect(page.take(wish).state.rematchRefusal).toBeNull()
   })
 
   it('shows a refusal that the page cannot mend', () => {

@@ -1,10 +1,12 @@
 import type { GameClientMessage, GameRecord, GameServerEvent } from '@lance/contract'
 import type { ConnectionStatus } from '../socket/connection.ts'
+import { type ChatInput, hearChat, readRecordsChat, refuseChat, sendWritten, stepChat } from './chatStep.ts'
 import { type GameEffect, sendMessage } from './gameEffect.ts'
 import { takeError } from './gameError.ts'
 import { colorIn, type GameState, isPlaying } from './gameState.ts'
 import { makeOwnMove, sendPending, type WantedMove } from './ownMove.ts'
 import { changeRecord } from './recordChange.ts'
+import { watchRefusalOf } from './watchRefusal.ts'
 
 export type GameInput =
   | { type: 'event'; event: GameServerEvent }
@@ -15,6 +17,7 @@ export type GameInput =
   | { type: 'ask'; message: GameClientMessage }
   | { type: 'resend_move'; moveId: string }
   | { type: 'repeat_request' }
+  | ChatInput
 
 export type GameStep = { state: GameState; effects: GameEffect[] }
 
@@ -47,15 +50,23 @@ function takeInput(state: GameState, input: GameInput, nowMs: number): GameStep 
     case 'move':
       return makeOwnMove(state, input.move, nowMs)
     case 'ask':
-      if (!isPlaying(state) || state.connection !== 'Open') return only(state)
-      return { state: { ...state, request: input.message }, effects: [sendMessage(input.message)] }
+      return ask(state, input.message)
     case 'resend_move': {
       const isDue = state.pending?.moveId === input.moveId && state.connection === 'Open'
       return { state, effects: isDue && state.pending ? sendPending(state.pending) : [] }
     }
     case 'repeat_request':
       return { state, effects: state.request === null ? [] : [sendMessage(state.request)] }
+    default:
+      return stepChat(state, input)
   }
+}
+
+/** A rematch is asked for when the game is over, all else while it is played. */
+function ask(state: GameState, message: GameClientMessage): GameStep {
+  const isInTime = isPlaying(state) !== (message.type === 'rematch')
+  if (state.record === null || !isInTime || state.connection !== 'Open') return only(state)
+  return { state: { ...state, request: message, rematchRefusal: null }, effects: [sendMessage(message)] }
 }
 
 const only = (state: GameState): GameStep => ({ state, effects: [] })
@@ -70,23 +81,31 @@ function takeEvent(state: GameState, event: GameServerEvent, nowMs: number): Gam
   switch (event.type) {
     case 'connection_confirmed': {
       const { beaconToken, state: record } = event.data
-      return takeRecord({ ...state, beaconToken, syncAskedAtMs: null }, record, nowMs)
+      // How many look on follows, where there are any.
+      const opened = { ...state, beaconToken, viewers: 0, watchRefusal: null, syncAskedAtMs: null }
+      const step = takeRecord(opened, record, nowMs)
+      return { ...step, effects: [...step.effects, ...sendWritten(step.state)] }
     }
     case 'state':
       return takeRecord({ ...state, syncAskedAtMs: null }, event.data, nowMs)
     case 'pong':
       return isNews(state, event.version) ? sync(state, nowMs) : only(state)
-    case 'error':
+    case 'error': {
+      const watchRefusal = watchRefusalOf(event.data.code)
+      if (watchRefusal !== null) return only({ ...state, watchRefusal })
+      if (event.data.messageId !== undefined) return refuseChat(state, event.data)
       // Before the room is open an error says why it closes; the closing says it again, and the screen with it.
       if (state.connection !== 'Open') return only(state)
       return takeError(state, event.data, (next) => sync(next, nowMs))
+    }
     case 'rematch':
     case 'rematch_ready':
       // The record says it too.
       return isNews(state, event.version) ? sync(state, nowMs) : only(state)
-    case 'chat':
     case 'viewers':
-      return only(state)
+      return only({ ...state, viewers: event.data.count })
+    case 'chat':
+      return only(hearChat(state, event.data))
     case 'resign':
       // Its `game_end` follows under the same version, and says more.
       return only(state)
@@ -100,10 +119,12 @@ const isNews = ({ record }: GameState, version: number) => record === null || ve
 /** A whole record replaces ours unless ours is newer; our pending move is settled against it, or sent again. */
 function takeRecord(state: GameState, record: GameRecord, nowMs: number): GameStep {
   const isOlder = state.record !== null && record.version < state.record.version
+  const read = readRecordsChat(state, record)
   const next = isOlder
-    ? state
+    ? read
     : {
-        ...settlePending(state, record),
+        ...settlePending(read, record),
+        ...settleRematch(state, record),
         record,
         receivedAtMs: nowMs,
         serverAheadMs: record.at - nowMs,
@@ -118,6 +139,16 @@ function settlePending(state: GameState, record: GameRecord): GameState {
   if (pending === null) return state
   const isNext = record.status === 'playing' && pending.ply === record.ply + 1
   return isNext ? state : { ...state, pending: null }
+}
+
+/** Our wish for a rematch has its answer when it stands in the record, or the game it led to does. */
+function settleRematch({ request, rematchRefusal, userId }: GameState, { rematch }: GameRecord) {
+  const isAnswered = rematch?.status === 'ready' || rematch?.playerId === userId
+  const isHeard = rematch !== null
+  return {
+    request: request?.type === 'rematch' && isAnswered ? null : request,
+    rematchRefusal: isHeard ? null : rematchRefusal,
+  }
 }
 
 type Change = Extract<

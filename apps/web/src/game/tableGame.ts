@@ -1,6 +1,8 @@
 import type { Color } from '@lance/chess'
 import type { GameRecord } from '@lance/contract'
 import type { Ending } from '@lance/domain'
+import type { EndMoney } from './endMoney.ts'
+import type { EndPoints } from './endPoints.ts'
 import type { PromotionLetter, ShownGame } from './gameState.ts'
 import type { ShownClocks } from './shownClocks.ts'
 
@@ -8,11 +10,16 @@ export type RatingChange = NonNullable<GameRecord['ratings']>[Color]
 
 export type TablePlayer = {
   name: string
+  /** Two letters; null where it is not known. */
+  country: string | null
   /** Null where nobody is rated. */
   rating: { elo: number; isProvisional: boolean } | null
   /** He was here, and is gone. */
   isAway: boolean
 }
+
+/** What each of the two has put in, and what the winner takes of both, in R$. */
+export type TableStake = { stakeReais: number; prizeReais: number }
 
 /** A game as the table shows it, whoever keeps it: the server, or this browser for one against the bot. */
 export type TableGame = ShownGame & {
@@ -22,6 +29,8 @@ export type TableGame = ShownGame & {
   players: Readonly<Record<Color, TablePlayer>>
   /** Before both have moved a game is not resigned but aborted, and nobody loses anything. */
   isAbortable: boolean
+  /** What is played for; null where it is for nothing. */
+  stake: TableStake | null
   /** Null while it is played. */
   ending: TableEnding | null
 }
@@ -29,6 +38,10 @@ export type TableGame = ShownGame & {
 export type TableEnding = Ending & {
   /** What it did to the rating of whoever looks at it; null where it did nothing. */
   ratingChange: RatingChange | null
+  /** What it did to his points; null where that is no matter. */
+  points: EndPoints | null
+  /** What it did to his money; null where there was no stake. */
+  money: EndMoney | null
 }
 
 /** Both clocks, to be asked what they show; by this browser's time. */

@@ -4,10 +4,11 @@ import { ApiError } from '../api/apiError.ts'
 import { callApi, socketToken } from '../session/wiring.ts'
 import { afterPaint } from '../ui/afterPaint.ts'
 import { type GameNews, type GameRoom, openGameRoom } from './gameRoom.ts'
-import { type GameState, startGameState } from './gameState.ts'
+import { type GameState, isPlaying, startGameState } from './gameState.ts'
+import { type WatchRefusal, watchRefusalOf } from './watchRefusal.ts'
 
-/** Why there is no game to show, whatever we try. */
-export type GameRefusal = 'missing' | 'forbidden'
+/** Why there is no game to show, whatever we try; `forbidden` where the server says no more than that. */
+export type GameRefusal = 'missing' | 'forbidden' | WatchRefusal
 
 export type UsedGameRoom = { room: GameRoom | null; state: GameState; refusal: GameRefusal | null }
 
@@ -36,7 +37,7 @@ export function useGameRoom(
       path: `/ws/game/${gameId}?userId=${userId}`,
       userId,
       afterPaint,
-      newMoveId: () => crypto.randomUUID(),
+      newId: () => crypto.randomUUID(),
       onNews: (news) => tell.current(news),
       onRefused: (reason) => {
         if (reason === 'not_found') setRefusal('missing')
@@ -46,7 +47,8 @@ export function useGameRoom(
     setRoom(opened)
     loadRecord(gameId, leave.signal).then(opened.load, (error: unknown) => {
       if (error instanceof ApiError && error.status === 404) setRefusal('missing')
-      if (error instanceof ApiError && error.status === 403) setRefusal('forbidden')
+      if (error instanceof ApiError && error.status === 403)
+        setRefusal(watchRefusalOf(error.code) ?? 'forbidden')
     })
     return () => {
       leave.abort()
@@ -55,7 +57,14 @@ export function useGameRoom(
     }
   }, [gameId, userId])
 
-  return { room, state: useSyncExternalStore(subscribe, state), refusal }
+  const known = useSyncExternalStore(subscribe, state)
+  return { room, state: known, refusal: refusalNow(known, refusal) }
+}
+
+/** A game that is over, or that we have been shown, is refused only by who may not look at it any more. */
+function refusalNow(state: GameState, refusal: GameRefusal | null): GameRefusal | null {
+  if (state.record === null) return state.watchRefusal ?? refusal
+  return isPlaying(state) ? state.watchRefusal : null
 }
 
 const loadRecord = (gameId: string, signal: AbortSignal) =>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadAppearancePanel } from '../appearance/loadAppearancePanel.ts'
+import { loadChatPanel } from '../chat/loadChatPanel.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 
 /** What the toolbar opens beside the board, one at a time. */
-export type SidePanel = 'history' | 'appearance'
+export type SidePanel = 'history' | 'chat' | 'appearance'
 
 /** Which panel is open; pressed once more it closes. One that can't be fetched says so, and the game goes on. */
 export function useSidePanel(): { panel: SidePanel | null; toggle: (pressed: SidePanel) => void } {
@@ -14,7 +15,8 @@ export function useSidePanel(): { panel: SidePanel | null; toggle: (pressed: Sid
     if (pressed === panel) setPanel(null)
     else if (pressed === 'history') setPanel(pressed)
     else {
-      loadAppearancePanel().then(
+      const load = pressed === 'chat' ? loadChatPanel : loadAppearancePanel
+      load().then(
         () => setPanel(pressed),
         () => showToast({ title: t('unreachable.title'), style: 'destructive' }),
       )

@@ -13,7 +13,9 @@ export function PlayNow() {
   const [timeControl, setTimeControl] = useState<TimeControlS>(DEFAULT_TIME_CONTROL_S)
   const label = timeControlLabel(timeControl, i18n.language)
   const play = () => void navigate({ to: '/matchmaking', state: { timeControl, wager: 0 } })
+  const playWagered = () => void navigate({ to: '/wager-match' })
   const playBot = () => void navigate({ to: '/play-with-bot' })
+  const inviteFriend = () => void navigate({ to: '/game/new' })
 
   return (
     <div className="play-now">
@@ -40,9 +42,17 @@ export function PlayNow() {
       <button type="button" className="button button-primary play-button" onClick={() => gate(play)}>
         {t('play')}
       </button>
-      <button type="button" className="button button-quiet mt-3 w-full" onClick={() => gate(playBot)}>
-        {t('playBot')}
-      </button>
+      <div className="play-ways">
+        <button type="button" className="button button-quiet" onClick={() => gate(playWagered)}>
+          {t('playWagered')}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => gate(playBot)}>
+          {t('playBot')}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => gate(inviteFriend)}>
+          {t('inviteFriend')}
+        </button>
+      </div>
     </div>
   )
 }

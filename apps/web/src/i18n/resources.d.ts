@@ -1,11 +1,16 @@
+import type adult from './locales/pt-BR/adult.json'
 import type appearance from './locales/pt-BR/appearance.json'
 import type bot from './locales/pt-BR/bot.json'
+import type chat from './locales/pt-BR/chat.json'
 import type common from './locales/pt-BR/common.json'
 import type game from './locales/pt-BR/game.json'
 import type home from './locales/pt-BR/home.json'
+import type invitation from './locales/pt-BR/invitation.json'
 import type matchmaking from './locales/pt-BR/matchmaking.json'
 import type profile from './locales/pt-BR/profile.json'
 import type review from './locales/pt-BR/review.json'
+import type wager from './locales/pt-BR/wager.json'
+import type wallet from './locales/pt-BR/wallet.json'
 
 // Keys are checked against the Portuguese texts: a namespace a screen's folder.
 declare module 'i18next' {
@@ -13,14 +18,19 @@ declare module 'i18next' {
     defaultNS: 'common'
     returnNull: false
     resources: {
+      adult: typeof adult
       bot: typeof bot
       appearance: typeof appearance
+      chat: typeof chat
       common: typeof common
       game: typeof game
       home: typeof home
+      invitation: typeof invitation
       matchmaking: typeof matchmaking
       profile: typeof profile
       review: typeof review
+      wager: typeof wager
+      wallet: typeof wallet
     }
   }
 }

@@ -1,32 +1,33 @@
-import { isDaily } from '@lance/domain'
+import { isDaily, NO_CENTS, parseReais, WIDEST_GAP_OF_HIGH_STAKES, widestGap } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { timeControlLabel } from '../ui/timeControlLabel.ts'
 import { useElapsedS } from '../ui/useElapsed.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
+import type { SearchTerms } from './searchTerms.ts'
+import { TermsLine } from './TermsLine.tsx'
 import { useIsConnected } from './useIsConnected.ts'
 
 /** After this long the page says what it is waiting for. */
 const EXPLAIN_AFTER_S = 10
 
-type SearchViewProps = {
-  timeControlS: number
+type SearchViewProps = SearchTerms & {
   /** The server has taken the search. */
   isEntered: boolean
   onCancel: () => void
 }
 
-export function SearchView({ timeControlS, isEntered, onCancel }: SearchViewProps) {
+export function SearchView({ timeControlS, wagerReais, isEntered, onCancel }: SearchViewProps) {
   const { t } = useTranslation('matchmaking')
   const elapsedS = useElapsedS()
   const isConnected = useIsConnected()
   const daily = isDaily(timeControlS)
+  const isCapped = Number.isFinite(widestGap(parseReais(wagerReais) ?? NO_CENTS))
   const view = isEntered ? 'waiting' : 'entering'
   usePageTitle(t(`${view}.title`))
   return (
     <section className="waiting-place lamp-lit">
       <KnightTour elapsedS={elapsedS} />
-      <TermsLine timeControlS={timeControlS} />
+      <TermsLine timeControlS={timeControlS} wagerReais={wagerReais} />
       <h1 className="mt-2 text-31 md:text-39">{t(`${view}.title`)}</h1>
       <p className="mt-3 text-quiet" role="status">
         {t(`${view}.text`)}
@@ -35,7 +36,11 @@ export function SearchView({ timeControlS, isEntered, onCancel }: SearchViewProp
         {isEntered && <p>{t('waiting.note')}</p>}
         {daily && isEntered && <p>{t('waiting.daily')}</p>}
         {!isConnected && isEntered && <p role="status">{t('waiting.reconnecting')}</p>}
-        {!daily && elapsedS >= EXPLAIN_AFTER_S && <p>{t('waiting.explained')}</p>}
+        {wagerReais > 0 && isEntered && <p>{t('waiting.stakeTaken')}</p>}
+        {isCapped && <p>{t('waiting.gapCapped', { gap: WIDEST_GAP_OF_HIGH_STAKES })}</p>}
+        {!daily && elapsedS >= EXPLAIN_AFTER_S && (
+          <p>{isCapped ? t('waiting.explainedCapped') : t('waiting.explained')}</p>
+        )}
       </div>
       <p className={`mt-6 flex items-center gap-2 text-14 text-quiet ${isEntered ? '' : 'invisible'}`}>
         <span className="spinner" aria-hidden /> {t('waiting.searching')}
@@ -51,16 +56,6 @@ export function SearchView({ timeControlS, isEntered, onCancel }: SearchViewProp
         </button>
       </div>
     </section>
-  )
-}
-
-function TermsLine({ timeControlS }: { timeControlS: number }) {
-  const { t, i18n } = useTranslation('matchmaking')
-  const label = timeControlLabel(timeControlS, i18n.language)
-  return (
-    <p className="mt-8 text-14 font-medium text-accent-text">
-      {isDaily(timeControlS) ? t('terms.daily', { label }) : t('terms.live', { label })}
-    </p>
   )
 }
 

@@ -1,22 +1,45 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '../session/useAuth.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
+import { WagerGuard } from '../wager/WagerGuard.tsx'
+import { SearchHalted } from './SearchHalted.tsx'
 import { SearchView } from './SearchView.tsx'
+import { readSearchTerms } from './searchTerms.ts'
 import './matchmaking.css'
 import { useSearch } from './useSearch.ts'
 
-/** /matchmaking and /gameroom. Only somebody who is logged in can search. */
+/** /matchmaking and /gameroom. Only somebody who is logged in can search, and for a stake that his balance covers. */
 export function WaitingPlace() {
   const { status, user } = useAuth()
-  return status === 'user' ? <Searching playerId={user.id} /> : <SendToProfile />
+  const key = useTermsKey()
+  if (status !== 'user') return <SendToProfile />
+  return (
+    <WagerGuard key={key}>
+      <Searching playerId={user.id} />
+    </WagerGuard>
+  )
+}
+
+/** Changes when another search, with other terms, is asked for from this very place; going elsewhere is none. */
+function useTermsKey(): string {
+  const asked = useLocation({
+    select: ({ pathname, state }) =>
+      pathname === '/matchmaking' || pathname === '/gameroom' ? JSON.stringify(readSearchTerms(state)) : null,
+  })
+  const last = useRef(asked)
+  last.current = asked ?? last.current
+  return last.current ?? ''
 }
 
 function Searching({ playerId }: { playerId: string }) {
-  const { timeControlS, cancel } = useSearch(playerId)
+  const state = useLocation({ select: (location) => location.state })
+  const [terms] = useState(() => readSearchTerms(state))
+  const { halt, cancel, again } = useSearch(playerId, terms)
   const isEntered = useLocation({ select: ({ pathname }) => pathname === '/gameroom' })
-  return <SearchView timeControlS={timeControlS} isEntered={isEntered} onCancel={cancel} />
+  if (halt !== null) return <SearchHalted halt={halt} terms={terms} onAgain={again} />
+  return <SearchView {...terms} isEntered={isEntered} onCancel={cancel} />
 }
 
 function SendToProfile() {

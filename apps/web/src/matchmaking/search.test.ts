@@ -23,6 +23,10 @@ const row = (rowStatus: PlayerOnline['status'], gameId: string | null = null): P
   data: { id: 'ana', status: rowStatus, current_game_id: gameId },
 })
 const paths = () => server.calls.map(({ method, path }) => `${method} ${path}`)
+const stakeRefused = (reason: 'BALANCE_TOO_LOW' | 'PLAY_PAUSED', wager: number): PlayerServerEvent => ({
+  type: 'notice',
+  data: { code: 'STAKE_REFUSED', reason, wager, timeControl: 600 },
+})
 const refusal = (code: string, more = {}) => ({ status: 409, json: { error: `(${code})`, code, ...more } })
 
 async function until(isSo: () => boolean) {
@@ -51,7 +55,7 @@ afterEach(async () => {
   await server.close()
 })
 
-function begin({ timeControlS = 600 } = {}) {
+function begin({ timeControlS = 600, wagerReais = 0 } = {}) {
   const tab = openTab({ server, timers: hastyTimers() })
   tab.session().enter(answerFor('t1'))
   search = createSearch({
@@ -72,7 +76,7 @@ function begin({ timeControlS = 600 } = {}) {
     },
     playerId: 'ana',
     timeControlS,
-    wagerReais: 0,
+    wagerReais,
     onEntered: () => {
       entered += 1
       changed()
@@ -133,7 +137,7 @@ describe('a search for an opponent', () => {
     answer.POST = () => refusal('MATCH_WAITING')
     begin()
     await until(() => ends.length > 0)
-    expect(ends).toEqual([{ kind: 'failed', message: '(MATCH_WAITING)' }])
+    expect(ends).toEqual([{ kind: 'failed', message: '(MATCH_WAITING)', code: 'MATCH_WAITING' }])
     expect(paths().sort()).toEqual([
       'DELETE /matchmaking_queue/ana?time_control=600',
       'PATCH /players_online/ana',
@@ -148,6 +152,26 @@ describe('a search for an opponent', () => {
     begin()
     await until(() => ends.length > 0)
     expect(ends).toEqual([{ kind: 'checkFailed', message: 'Falha no servidor.' }])
+  })
+
+  it('ends when its balance does not cover the stake any more, whose search the server has ended', async () => {
+    begin({ wagerReais: 10 })
+    await until(() => entered === 1)
+    tell(stakeRefused('BALANCE_TOO_LOW', 20))
+    expect(ends).toEqual([])
+    tell(stakeRefused('BALANCE_TOO_LOW', 10))
+    tell(row('online'))
+    expect(ends).toEqual([{ kind: 'unpaid' }])
+    expect(paths().filter((path) => !/^(POST|GET)/.test(path))).toEqual([])
+  })
+
+  it('asks again when it may not stake for another reason, and so hears the server say why', async () => {
+    begin({ wagerReais: 10 })
+    await until(() => entered === 1)
+    answer.POST = () => refusal('PLAY_PAUSED')
+    tell(stakeRefused('PLAY_PAUSED', 10))
+    await until(() => ends.length > 0)
+    expect(ends).toEqual([{ kind: 'failed', message: '(PLAY_PAUSED)', code: 'PLAY_PAUSED' }])
   })
 
   it('is cancelled out of the queue', async () => {
@@ -202,6 +226,7 @@ describe('a search for an opponent', () => {
   it('goes to a daily game that was found before the answer that it is in the queue', async () => {
     const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>()
     answer.POST = async () => {
+      queueMicrotask(() => changed())
       await mayAnswer
       return { status: 200, json: { status: 'searching' } }
     }
@@ -287,6 +312,23 @@ describe('a search for an opponent', () => {
     expect(paths().filter((path) => path.startsWith('POST'))).toHaveLength(1)
     letAnswer()
     await until(() => entered === 2)
+  })
+
+  it('is taken out again once its entry is answered, which may have overtaken the leaving', async () => {
+    const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>()
+    answer.POST = async () => {
+      queueMicrotask(() => changed())
+      await mayAnswer
+      return { status: 200, json: { status: 'searching' } }
+    }
+    const takenOut = () => paths().filter((path) => path.startsWith('DELETE')).length
+    begin()
+    await until(() => paths().some((path) => path.startsWith('POST')))
+    search.leave()
+    await until(() => takenOut() === 1)
+    letAnswer()
+    await until(() => takenOut() === 2)
+    expect([entered, ends]).toEqual([0, []])
   })
 
   it('does not enter the queue any more when its player is gone already', async () => {

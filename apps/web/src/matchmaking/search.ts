@@ -6,12 +6,14 @@ import type { PlayerChannel } from '../session/playerChannel.ts'
 import type { ConnectionStatus } from '../socket/connection.ts'
 
 /**
- * How a search ends. `failed`: it was refused, or never got through. `checkFailed`: our own row could not be
- * read. `ended`: it was taken out of the queue elsewhere.
+ * How a search ends. `failed`: it was refused (`code` says for what), or never got through. `unpaid`: the balance
+ * does not cover the stake any more. `checkFailed`: our own row could not be read. `ended`: it was taken out of the
+ * queue elsewhere.
  */
 export type SearchEnd =
   | { kind: 'matched'; gameId: string }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; message: string; code: string | null }
+  | { kind: 'unpaid' }
   | { kind: 'checkFailed'; message: string }
   | { kind: 'cancelled' }
   | { kind: 'ended' }
@@ -51,6 +53,10 @@ let lastTakenOut: Promise<unknown> = Promise.resolve()
 class RunningSearch implements Search {
   readonly #parts: Parts
   #state: 'new' | 'entering' | 'waiting' | 'over' = 'new'
+  /** How often it asked to be in the queue: the answer to an earlier asking counts no more. */
+  #entries = 0
+  /** The asking to be in the queue that is on its way. */
+  #asking: Promise<unknown> | null = null
   #wasRowRead = false
   #wasSeenSearching = false
   #wasLost = false
@@ -86,23 +92,29 @@ class RunningSearch implements Search {
   async #enter() {
     const { callApi, playerId, timeControlS, wagerReais, onEntered } = this.#parts
     this.#state = 'entering'
+    this.#entries += 1
+    const entry = this.#entries
+    const isOvertaken = () => this.#state !== 'entering' || this.#entries !== entry
     this.#wasSeenSearching = false
     this.#wasLost = false
     try {
       await lastTakenOut
-      if (this.#state !== 'entering') return
+      if (isOvertaken()) return
       const body = { player_id: playerId, time_control: timeControlS, wager: wagerReais }
-      const answer = await callApi<SearchAnswer>({ method: 'POST', path: '/matchmaking-v2', body })
-      if (this.#state !== 'entering') return
+      const asking = callApi<SearchAnswer>({ method: 'POST', path: '/matchmaking-v2', body })
+      this.#asking = asking
+      const answer = await asking.finally(() => (this.#asking = null))
+      if (isOvertaken()) return
       if (answer.status === 'matched' && answer.game_id !== undefined) return this.#meet(answer.game_id)
       this.#state = 'waiting'
       onEntered()
       this.#follow(this.#parts.channel.status())
     } catch (error) {
-      if (this.#state !== 'entering') return
+      if (isOvertaken()) return
       const gameId = gameInTheWay(error)
       if (gameId !== null) return this.#meet(gameId)
-      await this.#giveUp({ kind: 'failed', message: messageOf(error) })
+      const code = error instanceof ApiError ? error.code : null
+      await this.#giveUp({ kind: 'failed', message: messageOf(error), code })
     }
   }
 
@@ -112,13 +124,21 @@ class RunningSearch implements Search {
   }
 
   /** A live game takes the player's seat, so his row tells of it; a notice may be of a daily game he forgot. */
-  #readNotice({ code, gameId, timeControl }: NoticeData) {
-    const { timeControlS } = this.#parts
-    if (!isDaily(timeControlS) || timeControl !== timeControlS) return
+  #readNotice({ code, gameId, timeControl, wager, reason }: NoticeData) {
+    const { timeControlS, wagerReais } = this.#parts
     // The opponent may be quicker than the answer that we are in the queue.
     const isSearching = this.#state === 'entering' || this.#state === 'waiting'
+    if (timeControl !== timeControlS) return
+    if (code === 'STAKE_REFUSED' && wager === wagerReais && isSearching) return this.#beRefused(reason)
+    if (!isDaily(timeControlS)) return
     if (code === 'MATCH_FOUND' && gameId !== undefined && isSearching) this.#meet(gameId)
     if (code === 'SEARCH_ENDED' && this.#state === 'waiting') this.#beOut()
+  }
+
+  /** An opponent was there, and we may not stake any more: out of the queue. Asked again, the server says why. */
+  #beRefused(reason: NoticeData['reason']) {
+    if (reason === 'BALANCE_TOO_LOW') this.#end({ kind: 'unpaid' })
+    else void this.#enter()
   }
 
   #readRow(row: PlayerOnline) {
@@ -173,8 +193,17 @@ class RunningSearch implements Search {
       calls.push({ method: 'PATCH', path: `/players_online/${playerId}`, body, keepalive: true })
     // Both at once, because a page that is being closed has no time for a second one. A call that fails leaves an
     // entry that nobody renews.
-    const answers = Promise.all(calls.map((call) => callApi(call).catch((error: unknown) => error)))
-    const gameId = answers.then((given) => given.map(gameInTheWay).find((id) => id !== null) ?? null)
+    const send = () => Promise.all(calls.map((call) => callApi(call).catch((error: unknown) => error)))
+    // What asks for the queue and is still on its way may come after these: then it is taken back once answered.
+    const again = this.#asking?.then(send, send) ?? Promise.resolve([])
+    const answers = Promise.all([send(), again])
+    const gameId = answers.then(
+      (given) =>
+        given
+          .flat()
+          .map(gameInTheWay)
+          .find((id) => id !== null) ?? null,
+    )
     lastTakenOut = gameId
     return gameId
   }

@@ -1,13 +1,12 @@
 import { DEFAULT_TIME_CONTROL_S, isTimeControlS } from '@lance/domain'
 
+export type SearchTerms = { timeControlS: number; wagerReais: number }
+
 /**
  * What is searched for, from the navigation state, which anybody may have written: a time control parsed as an
  * integer (600 by default), a wager as a number (0 where it is none). Specification, part 1, section 5.
  */
-export function readSearchTerms(state: { timeControl?: unknown; wager?: unknown }): {
-  timeControlS: number
-  wagerReais: number
-} {
+export function readSearchTerms(state: { timeControl?: unknown; wager?: unknown }): SearchTerms {
   const timeControlS = Number.parseInt(String(state.timeControl), 10)
   const wagerReais = Number(state.wager ?? 0)
   return {

@@ -1,37 +1,29 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { playerChannel } from '../session/playerChannel.ts'
 import { callApi } from '../session/wiring.ts'
-import { showToast } from '../ui/toast/toastStore.ts'
+import { showToast, toasts } from '../ui/toast/toastStore.ts'
 import { createSearch, type Search, type SearchEnd } from './search.ts'
-import { readSearchTerms } from './searchTerms.ts'
+import { isHaltCode, type SearchHalt } from './searchHalt.ts'
+import type { SearchTerms } from './searchTerms.ts'
 
 /**
  * Searches for as long as the waiting place is open, says how it ends, and goes where that leads. A page that
- * comes back from the browser's memory searches anew.
+ * comes back from the browser's memory searches anew. `halt`: why it stands still, until `again`.
  */
-export function useSearch(playerId: string) {
-  const { t } = useTranslation(['matchmaking', 'common'])
+export function useSearch(playerId: string, terms: SearchTerms) {
+  const { t } = useTranslation('matchmaking')
   const navigate = useNavigate()
-  const state = useLocation({ select: (location) => location.state })
-  const [terms] = useState(() => readSearchTerms(state))
+  const finish = useFinish(terms)
   const [round, setRound] = useState(0)
+  const [halt, setHalt] = useState<SearchHalt | null>(null)
   const search = useRef<Search | null>(null)
 
-  function finish(end: SearchEnd) {
-    if (end.kind === 'matched') {
-      showToast({ title: t('common:found.title'), description: t('common:found.text') })
-      const { timeControlS: timeControl } = terms
-      const game = { to: '/game/$gameId', params: { gameId: end.gameId } } as const
-      return navigate({ ...game, replace: true, state: { gameType: 'online', timeControl } })
-    }
-    if (end.kind === 'failed')
-      showToast({ style: 'destructive', title: t('failed'), description: end.message })
-    else if (end.kind === 'checkFailed')
-      showToast({ style: 'destructive', title: t('checkFailed'), description: end.message })
-    else showToast({ title: t('cancelled.title'), description: t('cancelled.text') })
-    return navigate({ to: '/', replace: true })
+  function end(how: SearchEnd) {
+    if (how.kind !== 'failed' || !isHaltCode(how.code)) return finish(how)
+    toasts.dismiss()
+    setHalt({ code: how.code, message: how.message })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a search is begun once a round, with its first terms
@@ -42,7 +34,7 @@ export function useSearch(playerId: string) {
       playerId,
       ...terms,
       onEntered: () => void navigate({ to: '/gameroom', replace: true, state: (kept) => kept }),
-      onEnd: (end) => void finish(end),
+      onEnd: end,
     })
     search.current = running
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setRound((last) => last + 1)
@@ -62,5 +54,36 @@ export function useSearch(playerId: string) {
     }
   }, [playerId, round])
 
-  return { ...terms, cancel: () => void search.current?.cancel() }
+  return {
+    halt,
+    cancel: () => void search.current?.cancel(),
+    again() {
+      setHalt(null)
+      setRound((last) => last + 1)
+    },
+  }
+}
+
+/** Says how a search ended, and goes where that leads. */
+function useFinish({ timeControlS, wagerReais }: SearchTerms) {
+  const { t } = useTranslation(['matchmaking', 'common'])
+  const navigate = useNavigate()
+  const fail = (title: string, description: string) => showToast({ style: 'destructive', title, description })
+
+  return (end: SearchEnd) => {
+    if (end.kind === 'matched') {
+      showToast({ title: t('common:found.title'), description: t('common:found.text') })
+      // No wager in the state: the stake of this game is taken already.
+      const state = { gameType: 'online', timeControl: timeControlS } as const
+      return void navigate({ to: '/game/$gameId', params: { gameId: end.gameId }, replace: true, state })
+    }
+    if (end.kind === 'unpaid') fail(t('lowBalance.title'), t('lowBalance.text', { wager: wagerReais }))
+    else if (end.kind === 'checkFailed') fail(t('checkFailed'), end.message)
+    else if (end.kind !== 'failed')
+      showToast({ title: t('cancelled.title'), description: t('cancelled.text') })
+    else if (end.code === 'BALANCE_TOO_LOW') fail(t('lowBalance.title'), end.message)
+    else fail(t('failed'), end.message)
+    const isPoor = end.kind === 'unpaid' || (end.kind === 'failed' && end.code === 'BALANCE_TOO_LOW')
+    void navigate({ to: isPoor ? '/wallet' : '/', replace: true })
+  }
 }

@@ -8,10 +8,12 @@ import { useForm } from '../ui/form/useForm.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 import { checkLogin } from './checkCredentials.ts'
 import { reportFailure } from './reportFailure.ts'
+import { useWayBack } from './useWayBack.ts'
 
 export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const { t } = useTranslation('profile')
   const navigate = useNavigate()
+  const wayBack = useWayBack()
   const { form, errors, isBusy } = useForm({
     names: ['email', 'password'] as const,
     check: (values) => {
@@ -26,7 +28,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
         session.enter(answer)
         const { name } = answer.user
         showToast({ title: t('login.done'), description: t('login.welcome', { name }) })
-        await navigate({ to: '/' })
+        await navigate({ to: wayBack })
       } catch (error) {
         reportFailure(error, { title: t('login.failed'), unexpected: t('login.unexpected') })
       }

@@ -10,6 +10,7 @@ import { Field } from '../ui/form/Field.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { useForm } from '../ui/form/useForm.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
+import { CountryField } from './CountryField.tsx'
 import { reportFailure } from './reportFailure.ts'
 
 const FinishedBotGames = lazy(loadFinishedBotGames)
@@ -17,11 +18,11 @@ const FinishedBotGames = lazy(loadFinishedBotGames)
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation('profile')
   const { form, errors, isBusy } = useForm({
-    names: ['name'] as const,
+    names: ['name', 'country'] as const,
     check: ({ name }) => ({ name: name.trim() === '' ? t('invalid.nameRequired') : undefined }),
-    async send({ name }) {
+    async send({ name, country }) {
       try {
-        const body = { name: name.trim() }
+        const body = { name: name.trim(), country: country === '' ? null : country }
         const call = { method: 'PUT', path: `/users/${user.id}`, body } as const
         session.replaceUser((await callApi<{ user: User }>(call)).user)
         showToast({ title: t('update.done'), description: t('update.saved') })
@@ -57,6 +58,7 @@ export function ProfileForm({ user }: { user: User }) {
           required
           error={errors.name}
         />
+        <CountryField key={user.country} country={user.country} />
         <SubmitButton label={t('update.submit')} isBusy={isBusy} />
       </form>
       <button type="button" className="button button-quiet mt-4 w-full" onClick={() => void leave()}>

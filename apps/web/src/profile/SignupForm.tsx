@@ -9,10 +9,12 @@ import { showToast } from '../ui/toast/toastStore.ts'
 import { checkSignup } from './checkCredentials.ts'
 import { noteNeedsConfirmation } from './needsConfirmation.ts'
 import { reportFailure } from './reportFailure.ts'
+import { useWayBack } from './useWayBack.ts'
 
 export function SignupForm() {
   const { t } = useTranslation('profile')
   const navigate = useNavigate()
+  const wayBack = useWayBack()
   const { form, errors, isBusy } = useForm({
     names: ['name', 'email', 'password'] as const,
     check: (values) => {
@@ -26,7 +28,7 @@ export function SignupForm() {
         session.enter(await callApi<SessionAnswer>(call))
         noteNeedsConfirmation()
         showToast({ title: t('signup.done'), description: t('signup.welcome') })
-        await navigate({ to: '/' })
+        await navigate({ to: wayBack })
       } catch (error) {
         reportFailure(error, { title: t('signup.failed'), unexpected: t('signup.unexpected') })
       }

@@ -1,9 +1,9 @@
 import { whiteChances } from '@lance/chess/review'
 import { useTranslation } from 'react-i18next'
+import type { Walk } from '../game/useWheel.ts'
 import type { EngineReview } from './engineReview.ts'
 import { moveNumber } from './moveNumber.ts'
 import type { ReviewGame } from './reviewGame.ts'
-import type { Walk } from './useWalk.ts'
 
 /**
  * White's chances over the game, mistakes marked by their shapes. A slider lies over it: a click, a finger or the

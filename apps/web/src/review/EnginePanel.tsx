@@ -1,11 +1,11 @@
 import type { Color } from '@lance/chess'
 import type { Judgement, ReviewedSide } from '@lance/chess/review'
 import { useTranslation } from 'react-i18next'
+import type { Walk } from '../game/useWheel.ts'
 import { ChancesGraph } from './ChancesGraph.tsx'
 import type { EngineReview } from './engineReview.ts'
 import { GLYPHS, lineText, verdictText } from './engineWords.ts'
 import { type ReviewGame, stepAt } from './reviewGame.ts'
-import type { Walk } from './useWalk.ts'
 
 type EnginePanelProps = { game: ReviewGame; engine: EngineReview; walk: Walk; onRetry: () => void }
 

@@ -4,8 +4,8 @@ import { Board } from '../board/Board.tsx'
 import { readPlacement, squaresOfUci } from '../board/placement.ts'
 import type { BoardPosition } from '../board/state.ts'
 import { useBoardWords } from '../game/useBoardWords.ts'
+import { useWheel, type Walk } from '../game/useWheel.ts'
 import { type ReviewGame, stepAt } from './reviewGame.ts'
-import { useWheel, type Walk } from './useWalk.ts'
 
 type ReviewBoardProps = {
   game: ReviewGame

@@ -1,9 +1,9 @@
 import type { GameReview, Judgement } from '@lance/chess/review'
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Walk } from '../game/useWheel.ts'
 import { GLYPHS } from './engineWords.ts'
 import type { ReviewGame } from './reviewGame.ts'
-import type { Walk } from './useWalk.ts'
 
 type ReviewMovesProps = {
   game: ReviewGame

@@ -3,8 +3,9 @@ import { Download, FileText, House, Link2, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { savePgnFile } from '../bot/savePgnFile.ts'
 import { ToolButton } from '../game/ToolButton.tsx'
+import { copyText } from '../ui/copyText.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
-import { copyText } from './copyText.ts'
+
 import { type ReviewGame, stepAt } from './reviewGame.ts'
 
 type ReviewToolbarProps = { game: ReviewGame; ply: number; onFlip: () => void }

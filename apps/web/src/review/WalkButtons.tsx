@@ -1,9 +1,9 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '../game/ToolButton.tsx'
+import type { Walk } from '../game/useWheel.ts'
 import { moveNumber } from './moveNumber.ts'
 import { type ReviewGame, stepAt } from './reviewGame.ts'
-import type { Walk } from './useWalk.ts'
 
 /** First, back, forward, last; between them the move that is shown, which is also spoken. */
 export function WalkButtons({ game, walk: { ply, last, go } }: { game: ReviewGame; walk: Walk }) {

@@ -17,7 +17,10 @@ export function botReview(
   if (found.status === 'damaged') return { ok: false, code: 'botDamaged' }
   const { ending } = found.game
   if (ending === null) return { ok: false, code: 'running' }
-  return { ok: true, game: reviewOf(found.game, { ...ending, ratingChange: null }, names) }
+  return {
+    ok: true,
+    game: reviewOf(found.game, { ...ending, ratingChange: null, points: null, money: null }, names),
+  }
 }
 
 function reviewOf(game: BotGame, ending: ReviewGame['ending'], { own, bot, siteUrl }: Names): ReviewGame {
@@ -25,6 +28,7 @@ function reviewOf(game: BotGame, ending: ReviewGame['ending'], { own, bot, siteU
   const player = (side: Color): TablePlayer => ({
     name: side === color ? own : bot(game),
     rating: null,
+    country: null,
     isAway: false,
   })
   return {

@@ -1,12 +1,14 @@
 import { evaluateGame } from '@lance/chess/review'
+import { gameReviewRecord } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
 import { startEngineReview, takeEvaluated } from './engineReview.ts'
 import { lineText, verdictText } from './engineWords.ts'
+import { recordOfReview, reviewOfRecord } from './storedReview.ts'
 
 const FOOLS_MATE = ['f2f3', 'e7e5', 'g2g4', 'd8h4']
 
 describe('the engine’s review of a game', () => {
-  const limits = { depthsPlies: [1, 2], maxNodes: 20_000 }
+  const limits = { passes: [1, 2].map((depthPlies) => ({ depthPlies, maxNodes: 20_000 })) }
   let state = startEngineReview(4)
   const states = [state]
   for (const evaluated of evaluateGame({ ucis: FOOLS_MATE }, limits)) {
@@ -32,6 +34,30 @@ describe('the engine’s review of a game', () => {
     expect(states.map(({ progress }) => progress * 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(states.map(({ status }) => status).lastIndexOf('working')).toBe(9)
     expect(states[10]?.review?.moves[2]?.judgement).toBe('blunder')
+  })
+})
+
+describe('a review that is stored', () => {
+  const limits = { passes: [1, 2].map((depthPlies) => ({ depthPlies, maxNodes: 20_000 })) }
+  let state = startEngineReview(4)
+  for (const evaluated of evaluateGame({ ucis: FOOLS_MATE }, limits)) {
+    expect(recordOfReview(state)).toBeNull()
+    state = takeEvaluated(state, FOOLS_MATE, evaluated)
+  }
+  const record = recordOfReview(state)
+
+  it('is what the server takes, once it is done, and is shown again as it was', () => {
+    expect(gameReviewRecord.parse(record)).toEqual(record)
+    expect(record && reviewOfRecord(FOOLS_MATE, record)).toEqual({
+      ...state,
+      evaluations: record?.evaluations,
+    })
+  })
+
+  it('is shown of its own game alone, and none is made of a game longer than any that is stored', () => {
+    expect(record && reviewOfRecord(FOOLS_MATE.slice(1), record)).toBeNull()
+    const endless = Array.from({ length: 1202 }, () => state.evaluations[0])
+    expect(recordOfReview({ ...state, evaluations: endless })).toBeNull()
   })
 })
 

@@ -7,7 +7,7 @@ export type EngineReview = {
   evaluations: readonly (Evaluation | undefined)[]
   /** 0 to 1. */
   progress: number
-  /** What the last pass over the whole game came to: moves are judged by evaluations of one depth. */
+  /** What the last pass over the whole game came to: moves are judged by evaluations of one pass. */
   review: GameReview | null
 }
 
@@ -20,10 +20,9 @@ export function startEngineReview(plies: number): EngineReview {
 export function takeEvaluated(
   state: EngineReview,
   ucis: readonly string[],
-  { ply, evaluation, done, total }: Evaluated,
+  { ply, evaluation, done, total, isPassOver }: Evaluated,
 ): EngineReview {
   const evaluations = state.evaluations.with(ply, evaluation)
-  const isPassOver = ply === ucis.length
   const known = evaluations.filter((one) => one !== undefined)
   return {
     status: done === total ? 'done' : 'working',

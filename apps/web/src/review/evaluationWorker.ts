@@ -1,11 +1,8 @@
-import { evaluateGame } from '@lance/chess/review'
+import { evaluateGame, REVIEW_PASSES } from '@lance/chess/review'
 import type { EvaluationAnswer, EvaluationQuestion } from './evaluationMessages.ts'
 
-/** First a look that is soon there, then one deeper than the bot's. */
-const LIMITS = { depthsPlies: [4, 6], maxNodes: 400_000 }
-
 addEventListener('message', ({ data: { ucis } }: MessageEvent<EvaluationQuestion>) => {
-  for (const evaluated of evaluateGame({ ucis }, LIMITS)) {
+  for (const evaluated of evaluateGame({ ucis }, { passes: REVIEW_PASSES })) {
     const answer: EvaluationAnswer = evaluated
     postMessage(answer)
   }

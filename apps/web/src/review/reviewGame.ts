@@ -60,7 +60,7 @@ export function tableAt(game: ReviewGame, ply: number): { game: TableGame; clock
     game: {
       ...{ fen, ply, turn: turnOfPly(ply), lastMove: move?.uci ?? null },
       san: steps.slice(1, ply + 1).map((step) => step.move?.san ?? ''),
-      ...{ opponent, color, players, ending, isAbortable: false },
+      ...{ opponent, color, players, ending, isAbortable: false, stake: null },
     },
     clocks: { at: () => ({ ...clocks, running: null }), sinceMs: 0, isDaily },
   }

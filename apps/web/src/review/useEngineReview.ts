@@ -2,28 +2,66 @@ import { useCallback, useEffect, useState } from 'react'
 import { type EngineReview, startEngineReview, takeEvaluated } from './engineReview.ts'
 import type { EvaluationAnswer, EvaluationQuestion } from './evaluationMessages.ts'
 import type { ReviewGame } from './reviewGame.ts'
+import { readStoredReview, recordOfReview, reviewOfRecord, storeReview } from './storedReview.ts'
 
-/** The engine's review of a game, as far as it is; null where it is not wanted. It ends with the screen. */
+/**
+ * The engine's review of a game, as far as it is; null where it is not wanted. The server's, where it has one of a game
+ * of two people; else it is worked out here, ends with the screen, and is stored once it is done.
+ */
 export function useEngineReview(
-  { steps }: ReviewGame,
+  { id, opponent, steps }: ReviewGame,
   { isWanted }: { isWanted: boolean },
 ): { engine: EngineReview | null; retry: () => void } {
   const [engine, setEngine] = useState(() => (isWanted ? startEngineReview(steps.length - 1) : null))
   const [attempt, setAttempt] = useState(0)
+  const isKept = opponent === 'person'
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another worker
   useEffect(() => {
     if (!isWanted) return setEngine(null)
     const ucis = steps.flatMap(({ move }) => (move === null ? [] : [move.uci]))
     setEngine(startEngineReview(ucis.length))
-    const worker = new Worker(new URL('./evaluationWorker.ts', import.meta.url), { type: 'module' })
-    worker.onmessage = ({ data }: MessageEvent<EvaluationAnswer>) => {
-      setEngine((was) => was && takeEvaluated(was, ucis, data))
-      if (data.done === data.total) worker.terminate()
-    }
-    worker.onerror = () => setEngine((was) => was && { ...was, status: 'failed' })
-    worker.postMessage({ ucis } satisfies EvaluationQuestion)
-    return () => worker.terminate()
-  }, [steps, isWanted, attempt])
+    const leave = new AbortController()
+    const workOut = () =>
+      evaluateInWorker(ucis, { signal: leave.signal, onState: setEngine }, (done) => {
+        const record = isKept ? recordOfReview(done) : null
+        if (record !== null) void storeReview(id, record)
+      })
+    if (isKept) {
+      readStoredReview(id, leave.signal).then(
+        (stored) => {
+          const shown = stored && reviewOfRecord(ucis, stored)
+          if (leave.signal.aborted) return
+          if (shown === null) workOut()
+          else setEngine(shown)
+        },
+        () => {},
+      )
+    } else workOut()
+    return () => leave.abort()
+  }, [id, isKept, steps, isWanted, attempt])
   const retry = useCallback(() => setAttempt((was) => was + 1), [])
   return { engine, retry }
+}
+
+/** Has every position of a game judged by a worker, which ends when it is done or left. */
+function evaluateInWorker(
+  ucis: readonly string[],
+  { signal, onState }: { signal: AbortSignal; onState: (state: EngineReview) => void },
+  onDone: (state: EngineReview) => void,
+): void {
+  let state = startEngineReview(ucis.length)
+  const worker = new Worker(new URL('./evaluationWorker.ts', import.meta.url), { type: 'module' })
+  const tell = (next: EngineReview) => {
+    state = next
+    onState(next)
+  }
+  worker.onmessage = ({ data }: MessageEvent<EvaluationAnswer>) => {
+    tell(takeEvaluated(state, ucis, data))
+    if (state.status !== 'done') return
+    worker.terminate()
+    onDone(state)
+  }
+  worker.onerror = () => tell({ ...state, status: 'failed' })
+  worker.postMessage({ ucis } satisfies EvaluationQuestion)
+  signal.addEventListener('abort', () => worker.terminate())
 }

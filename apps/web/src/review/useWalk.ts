@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { openWheel, stepsOfKey } from './walkKeys.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Walk } from '../game/useWheel.ts'
+import { stepsOfKey } from '../game/walkKeys.ts'
 
 /** The address follows the walk once it rests: browsers refuse addresses that change many times a second. */
 const ADDRESS_AFTER_MS = 300
-
-export type Walk = { ply: number; last: number; go: (ply: number) => void }
 
 /** Where one is in a game, led by keys and by whoever calls `go`; the address says it too. */
 export function useWalk({ from, last }: { from: number; last: number }): Walk {
@@ -38,27 +37,4 @@ function useAddress(ply: number, from: number) {
     }, ADDRESS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [ply, navigate])
-}
-
-/** The wheel over an element walks too, as far as there is somewhere to go. */
-export function useWheel(element: RefObject<HTMLElement | null>, { ply, last, go }: Walk): void {
-  const walk = useRef({ ply, last, go })
-  useEffect(() => {
-    walk.current = { ply, last, go }
-  })
-  useEffect(() => {
-    const turned = element.current
-    if (turned === null) return
-    const pliesOf = openWheel()
-    const turn = (event: WheelEvent) => {
-      const { ply, last, go } = walk.current
-      const isPast = event.deltaY < 0 ? ply === 0 : ply === last
-      if (event.ctrlKey || event.deltaY === 0 || isPast) return
-      event.preventDefault()
-      const by = pliesOf(event)
-      if (by !== 0) go(ply + by)
-    }
-    turned.addEventListener('wheel', turn, { passive: false })
-    return () => turned.removeEventListener('wheel', turn)
-  }, [element])
 }

@@ -192,3 +192,38 @@ describe('leaving', () => {
     await comesTo(tab.session(), 'guest')
   })
 })
+
+describe('a stake that the server has not taken yet', () => {
+  async function signIn() {
+    server = await startServerDouble(() => ({ status: 200, json: { user: { ...ANA, balance: 30 } } }))
+    const session = openTab({ server, timers: timersByHand() }).session()
+    session.enter({ ...answerFor('t1'), user: { ...ANA, balance: 30 } })
+    const balance = () => {
+      const state = session.state()
+      return state.status === 'user' ? state.user.balance : null
+    }
+    return { session, balance }
+  }
+
+  it('is shown as gone, to the centavo, until it is taken back', async () => {
+    const { session, balance } = await signIn()
+    session.changeUser({ balance: 10.1 })
+    session.debit(3)
+    session.changeUser({ status: 'searching' })
+    expect(balance()).toBe(7.1)
+    session.undoDebit()
+    expect(balance()).toBe(10.1)
+  })
+
+  it.each([
+    ['a message', async (session: Session) => session.changeUser({ balance: 20 }), 20],
+    ['a call', (session: Session) => session.reload(), 30],
+  ])('is forgotten once %s says what the balance is', async (_by, hear, told) => {
+    const { session, balance } = await signIn()
+    session.debit(10)
+    await hear(session)
+    expect(balance()).toBe(told)
+    session.undoDebit()
+    expect(balance()).toBe(told)
+  })
+})

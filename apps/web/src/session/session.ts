@@ -33,6 +33,10 @@ export type Session = {
   replaceUser: (user: User) => void
   /** What a live message says of the user. */
   changeUser: (change: Partial<User>) => void
+  /** Shows the balance less this much, until the server next says what it is: nothing has been taken yet. */
+  debit: (amountReais: number) => void
+  /** Shows the balance that the server said last. */
+  undoDebit: () => void
   /** Forgets credential and user. */
   end: () => void
 }
@@ -50,6 +54,8 @@ class KeptSession implements Session {
   #state: SessionState
   #checkTimer: TimerHandle | null = null
   #presenceTimer: TimerHandle | null = null
+  /** What the server said of the balance, while another one is shown. */
+  #toldBalance: number | null = null
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -105,15 +111,29 @@ class KeptSession implements Session {
   enter({ token, user, expiresInS }: SessionAnswer) {
     const { credential, timers } = this.#parts
     credential.keep(token, timers.nowMs() + expiresInS * 1000)
-    this.#set({ status: 'user', user })
+    this.replaceUser(user)
   }
 
   replaceUser(user: User) {
-    if (this.#parts.credential.token() !== null) this.#set({ status: 'user', user })
+    this.#toldBalance = null
+    this.#show(user)
   }
 
   changeUser(change: Partial<User>) {
-    if (this.#state.status === 'user') this.replaceUser({ ...this.#state.user, ...change })
+    if (this.#state.status !== 'user') return
+    if (change.balance !== undefined) this.#toldBalance = null
+    this.#show({ ...this.#state.user, ...change })
+  }
+
+  debit(amountReais: number) {
+    if (this.#state.status !== 'user') return
+    const { user } = this.#state
+    this.#toldBalance ??= user.balance
+    this.#show({ ...user, balance: Math.round((user.balance - amountReais) * 100) / 100 })
+  }
+
+  undoDebit() {
+    if (this.#toldBalance !== null) this.changeUser({ balance: this.#toldBalance })
   }
 
   end() {
@@ -122,10 +142,10 @@ class KeptSession implements Session {
   }
 
   async #load(): Promise<'done' | 'again'> {
-    const { callApi, credential } = this.#parts
+    const { callApi } = this.#parts
     try {
       const { user } = await callApi<{ user: User }>({ method: 'GET', path: '/auth/me' })
-      if (credential.token() !== null) this.#set({ status: 'user', user })
+      this.replaceUser(user)
       return 'done'
     } catch (error) {
       const isServers = error instanceof ApiError && error.status < 500 && error.status !== 429
@@ -162,6 +182,10 @@ class KeptSession implements Session {
 
   #sleep(delayMs: number) {
     return new Promise<void>((resolve) => this.#parts.timers.set(resolve, delayMs))
+  }
+
+  #show(user: User) {
+    if (this.#parts.credential.token() !== null) this.#set({ status: 'user', user })
   }
 
   #set(state: SessionState) {

@@ -11,12 +11,15 @@ function storageOf(stored: Record<string, string> = {}) {
 
 describe('the settings of this browser', () => {
   it('begin with the modern theme, Burnett’s pieces and sounds', () => {
-    expect(readSettings(storageOf())).toEqual({ boardTheme: 'modern', pieceSet: 'burnett', sound: 'on' })
+    expect(readSettings(storageOf())).toEqual({
+      ...{ boardTheme: 'modern', pieceSet: 'burnett', sound: 'on', speech: 'off', autoQueen: 'off' },
+      ...{ confirmResign: 'on', zen: 'off', turnNotice: 'off' },
+    })
   })
 
   it('are what was stored, and where that is unknown what they began with', () => {
     const settings = readSettings(storageOf({ boardTheme: 'glass3d', pieceSet: 'of-another-version' }))
-    expect(settings).toEqual({ boardTheme: 'glass3d', pieceSet: 'burnett', sound: 'on' })
+    expect(settings).toMatchObject({ boardTheme: 'glass3d', pieceSet: 'burnett', sound: 'on' })
   })
 
   it('are stored when they are chosen, and told to whoever listens', () => {

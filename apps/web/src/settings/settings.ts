@@ -15,6 +15,16 @@ export const CHOICES = {
   ],
   pieceSet: ['burnett', 'neo', 'facets', 'tokens'],
   sound: ['on', 'off'],
+  /** Each move is said aloud. */
+  speech: ['off', 'on'],
+  /** A pawn becomes a queen with nobody asked. */
+  autoQueen: ['off', 'on'],
+  /** Resigning is asked about once more. */
+  confirmResign: ['on', 'off'],
+  /** Nothing is shown at the table but board, clocks and what must be. */
+  zen: ['off', 'on'],
+  /** The browser tells whose tab is hidden that it is his turn. */
+  turnNotice: ['off', 'on'],
 } as const
 
 export type SettingName = keyof typeof CHOICES

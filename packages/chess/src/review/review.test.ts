@@ -5,7 +5,8 @@ import { judgeMove } from './judgeMove.ts'
 import { summarizeGame } from './summarizeGame.ts'
 import { verdictOf, verdictOfEnd, whiteChances } from './verdict.ts'
 
-const OPTIONS = { depthsPlies: [1, 3], maxNodes: 50_000 }
+const passOf = (depthPlies: number) => ({ depthPlies, maxNodes: 50_000 })
+const OPTIONS = { passes: [1, 3].map(passOf) }
 const foolsMate = ['f2f3', 'e7e5', 'g2g4', 'd8h4']
 
 describe('White’s chances', () => {
@@ -13,7 +14,7 @@ describe('White’s chances', () => {
     expect(whiteChances({ kind: 'centipawns', value: 0 })).toBe(50)
     const [up, down] = [300, -300].map((value) => whiteChances({ kind: 'centipawns', value }))
     expect(up! + down!).toBeCloseTo(100)
-    expect(up).toBeCloseTo(75.1, 1)
+    expect(up).toBeCloseTo(80.8, 1)
   })
 
   it('are no greater for twenty pawns than for ten, and whole for a mate', () => {
@@ -38,8 +39,8 @@ describe('White’s chances', () => {
 
 describe('judging a move', () => {
   it('calls it by what it threw away', () => {
-    const after = [60, 55.1, 55, 50.1, 50, 45.1, 45, 0, 70]
-    expect(after.map((chances) => judgeMove({ before: 60, after: chances }))).toEqual([
+    const lost = [0, 4.9, 5, 9.9, 10, 14.9, 15, 60]
+    expect(lost.map(judgeMove)).toEqual([
       null,
       null,
       'inaccuracy',
@@ -48,7 +49,6 @@ describe('judging a move', () => {
       'mistake',
       'blunder',
       'blunder',
-      null,
     ])
   })
 
@@ -75,21 +75,24 @@ describe('judging a move', () => {
 })
 
 describe('evaluating a game', () => {
-  it('looks at every position once a depth, shallow first, and says how far it is', () => {
+  it('looks at every position once a pass, from the end, shallow first, and says how far it is', () => {
     const steps = [...evaluateGame({ ucis: foolsMate }, OPTIONS)]
-    expect(steps.map(({ ply }) => ply)).toEqual([0, 1, 2, 3, 4, 0, 1, 2, 3, 4])
+    expect(steps.map(({ ply }) => ply)).toEqual([4, 3, 2, 1, 0, 4, 3, 2, 1, 0])
+    expect(steps.map(({ isPassOver }) => isPassOver)).toEqual(steps.map(({ ply }) => ply === 0))
     expect(steps.map(({ done }) => done)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(steps.every(({ total }) => total === 10)).toBe(true)
-    expect(steps[3]?.evaluation).toMatchObject({
+    expect(steps[1]?.evaluation).toMatchObject({
       verdict: { kind: 'mate', winner: 'black', moves: 1 },
       best: 'd8h4',
       line: ['d8h4'],
+      lost: 0,
       depthPlies: 1,
     })
-    expect(steps[9]?.evaluation).toEqual({
+    expect(steps[5]?.evaluation).toEqual({
       verdict: { kind: 'mate', winner: 'black', moves: 0 },
       best: null,
       line: [],
+      lost: null,
       depthPlies: 0,
     })
   })
@@ -106,16 +109,16 @@ describe('evaluating a game', () => {
 })
 
 describe('summarizing a game', () => {
-  const review = (ucis: string[], depthsPlies: number[]) => {
+  const review = (ucis: string[], depthPlies: number) => {
     const evaluations: Evaluation[] = []
-    for (const { ply, evaluation } of evaluateGame({ ucis }, { ...OPTIONS, depthsPlies })) {
+    for (const { ply, evaluation } of evaluateGame({ ucis }, { passes: [passOf(depthPlies)] })) {
       evaluations[ply] = evaluation
     }
     return summarizeGame({ ucis, firstMover: 'white' }, evaluations)
   }
 
   it('finds who allowed the mate, and what would have been better', () => {
-    const { moves, white, black, whiteChances: chances } = review(foolsMate, [3])
+    const { moves, white, black, whiteChances: chances } = review(foolsMate, 3)
     expect(moves.slice(1).map(({ judgement }) => judgement)).toEqual([null, 'blunder', null])
     expect(moves[2]?.better?.uci).not.toBe('g2g4')
     expect(moves[2]?.better?.line[0]).toBe(moves[2]?.better?.uci)
@@ -127,7 +130,7 @@ describe('summarizing a game', () => {
   })
 
   it('judges Black’s first move as Black’s where Black begins', () => {
-    const evaluations = [...evaluateGame({ ucis: [] }, { depthsPlies: [1], maxNodes: 100 })]
+    const evaluations = [...evaluateGame({ ucis: [] }, { passes: [{ depthPlies: 1, maxNodes: 100 }] })]
     const one = evaluations[0]!.evaluation
     const { moves } = summarizeGame({ ucis: ['e7e5'], firstMover: 'black' }, [one, one])
     expect(moves[0]).toMatchObject({ ply: 1, color: 'black' })

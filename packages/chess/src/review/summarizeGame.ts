@@ -34,16 +34,14 @@ export function summarizeGame(
   const chances = evaluations.map(({ verdict }) => whiteChances(verdict))
   const moves = ucis.map((uci, index) => {
     const color: Color = (index % 2 === 0) === (firstMover === 'white') ? 'white' : 'black'
-    const [before = 50, after = 50] = [chances[index], chances[index + 1]]
-    const { best, line } = evaluations[index] as Evaluation
+    const { best, line, lost } = evaluations[index] as Evaluation
     const isBest = best === uci || best === null
-    const own = color === 'white' ? { before, after } : { before: 100 - before, after: 100 - after }
     return {
       ply: index + 1,
       color,
       uci,
       // The best there was is no mistake, even when it loses what only a deeper look shows to be lost.
-      judgement: isBest ? null : judgeMove(own),
+      judgement: isBest ? null : judgeMove(lost ?? 0),
       better: isBest ? null : { uci: best, line },
     }
   })

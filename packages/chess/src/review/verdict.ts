@@ -17,8 +17,12 @@ export function verdictOfEnd(outcome: Outcome): Verdict {
   return { kind: 'centipawns', value: 0 }
 }
 
-/** How steeply a hundredth of a pawn turns into chances: fitted by lichess.org to games of its players. */
-const PER_CENTIPAWN = 0.00368208
+/**
+ * How steeply a hundredth of a pawn turns into chances. lichess.org fitted 0.00368208 to games of its players as
+ * Stockfish counts; we count leads smaller than that engine does, by 1.3 (the factor that brings the chances nearest to each
+ * other over 18 games outside the proof's twenty, at 12 plies against its 14).
+ */
+const PER_CENTIPAWN = 0.0048
 /** Beyond ten pawns nothing is decided any more. */
 const CENTIPAWNS_MAX = 1000
 
@@ -27,4 +31,9 @@ export function whiteChances(verdict: Verdict): number {
   if (verdict.kind === 'mate') return verdict.winner === 'white' ? 100 : 0
   const centipawns = Math.max(-CENTIPAWNS_MAX, Math.min(CENTIPAWNS_MAX, verdict.value))
   return 100 / (1 + Math.exp(-PER_CENTIPAWN * centipawns))
+}
+
+/** The chances of the side to move by its own score. */
+export function moverChances(score: Score): number {
+  return whiteChances(verdictOf(score, 'white'))
 }

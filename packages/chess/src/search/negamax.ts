@@ -79,7 +79,12 @@ export function lineFrom(ply: number): Move[] {
   return Array.from(lines.subarray(ply * ROW, lineEnds[ply]))
 }
 
-function extendLine(ply: number, move: Move): void {
+/** Forgets the line from this ply on. */
+export function beginLineAt(ply: number): void {
+  lineEnds[ply] = ply * ROW
+}
+
+export function extendLine(ply: number, move: Move): void {
   const row = ply * ROW
   const next = row + ROW
   const length = lineEnds[ply + 1]! - next
@@ -174,7 +179,7 @@ function searchMoves(
 }
 
 /** Captures and promotions until there are none that pay, and all moves out of check. */
-function quiesce(alpha: number, beta: number, ply: number, start: number, check: boolean): number {
+export function quiesce(alpha: number, beta: number, ply: number, start: number, check: boolean): number {
   if (!count()) return 0
   let best = mated + ply
   let standing = 0
@@ -210,11 +215,11 @@ function quiesce(alpha: number, beta: number, ply: number, start: number, check:
 }
 
 /** Mates are counted from the root; in the table from the position. */
-function fromTable(score: number, ply: number): number {
+export function fromTable(score: number, ply: number): number {
   return score > mateBound ? score - ply : score < -mateBound ? score + ply : score
 }
 
-function toTable(score: number, ply: number): number {
+export function toTable(score: number, ply: number): number {
   return score > mateBound ? score + ply : score < -mateBound ? score - ply : score
 }
 
@@ -222,7 +227,7 @@ function toTable(score: number, ply: number): number {
  * Whether the game is drawn here: too little material, fifty moves, or the position stood there before: once since the
  * root, twice in the game.
  */
-function isDrawn(ply: number, check: boolean): boolean {
+export function isDrawn(ply: number, check: boolean): boolean {
   const at = cells[top]!
   const halfmoves = cells[at + 2]! >> HALFMOVES_SHIFT
   if (fulls[ply]! < 3 && isTooLittle()) return true

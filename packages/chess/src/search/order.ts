@@ -105,6 +105,11 @@ export function losesMaterial(at: number): boolean {
   return urgency[at]! < 0
 }
 
+/** Whether the move that `nextMove` brought to `at` is remembered, a capture that wins, or cut a line short here. */
+export function isUrgent(at: number): boolean {
+  return urgency[at]! >= KILLER
+}
+
 /** A quiet move cut the line short. Those tried before it, from `start` on to `at`, did not. */
 export function rewardQuiet(move: Move, ply: number, depthPlies: number): void {
   const slot = ply << 1

@@ -46,5 +46,9 @@ export const forgotPasswordBody = z.strictObject({ email })
 export const resetPasswordBody = z.strictObject({ token: mailToken, password })
 export const changePasswordBody = z.strictObject({ currentPassword: password, password })
 export const confirmEmailBody = z.strictObject({ token: mailToken })
-export const updateUserBody = z.strictObject({ name: z.string().max(200) })
+/** A country that is left out stays as it is; null takes it away. */
+export const updateUserBody = z.strictObject({
+  name: z.string().max(200),
+  country: z.string().max(200).nullable().optional(),
+})
 export const changeRoleBody = z.strictObject({ role })

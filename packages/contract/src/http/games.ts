@@ -15,6 +15,8 @@ export const ratingChange = z.object({
 })
 export const ratingChanges = z.object({ white: ratingChange, black: ratingChange })
 
+export const points = z.object({ white: z.number().int(), black: z.number().int() })
+
 /** What became of the wish for another game: somebody asks for it until then, or it is there. */
 export const rematch = z.discriminatedUnion('status', [
   z.object({ status: z.literal('asked'), playerId: userId, until: z.number() }),
@@ -69,7 +71,11 @@ export const gameRecord = z.object({
   }),
   ratings: ratingChanges.nullable(),
   /** The points the game brought; null while it runs, where it did not count, or when the pair had its five of the day. */
-  score: z.object({ white: z.number().int(), black: z.number().int() }).nullable(),
+  score: points.nullable(),
+  /** Of `score`, what changed the players' scores, which never fall below 0; null of games that ended before it was kept. */
+  scoreBooked: points.nullable(),
+  /** When the winner of a wagered game is paid, where an operator holds wins back for a while. */
+  payoutDueAt: z.number().nullable(),
   rematch: rematch.nullable(),
   /** For the game's players alone; a record that is told to everybody at the game comes without it. */
   chat: gameChat.optional(),

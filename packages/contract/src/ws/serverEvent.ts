@@ -1,7 +1,8 @@
 import { END_REASONS, GAME_STATUSES } from '@lance/domain'
 import { z } from 'zod'
+import type { ErrorCode } from '../errorCode.ts'
 import { chatMessage } from '../http/chat.ts'
-import { color, gameRecord, ratingChanges } from '../http/games.ts'
+import { color, gameRecord, points, ratingChanges } from '../http/games.ts'
 import { playerOnline } from '../http/matchmaking.ts'
 import { gameId, userId } from '../http/shared.ts'
 
@@ -55,8 +56,11 @@ export const gameEnded = gameEvent(
     whiteMs: z.number().int(),
     blackMs: z.number().int(),
     ratings: ratingChanges.nullable(),
-    score: z.object({ white: z.number().int(), black: z.number().int() }).nullable(),
+    score: points.nullable(),
+    scoreBooked: points.nullable(),
+    /** What the winner of a wagered game takes of both stakes, in R$; when he is paid, where it is held back. */
     payout: z.number().nullable(),
+    payoutDueAt: z.number().nullable(),
   }),
 )
 
@@ -84,7 +88,23 @@ export const gameServerEvent = z.discriminatedUnion('type', [
 ])
 export type GameServerEvent = z.infer<typeof gameServerEvent>
 
-export const NOTICE_CODES = ['MATCH_FOUND', 'SEARCH_ENDED', 'YOUR_TURN', 'REMATCH_ASKED'] as const
+export const NOTICE_CODES = [
+  'MATCH_FOUND',
+  'SEARCH_ENDED',
+  'YOUR_TURN',
+  'REMATCH_ASKED',
+  'STAKE_REFUSED',
+] as const
+
+/** Why a search for a wagered game ended without one: what an error of the same code says. */
+export const STAKE_REFUSALS = [
+  'BALANCE_TOO_LOW',
+  'DEBT_OPEN',
+  'ABORTED_TOO_OFTEN',
+  'ADULT_UNDECLARED',
+  'PLAY_PAUSED',
+  'ACCOUNT_FROZEN',
+] as const satisfies ErrorCode[]
 
 export const playerServerEvent = z.discriminatedUnion('type', [
   event('connection_confirmed', z.object({ at: z.number() })),
@@ -97,6 +117,9 @@ export const playerServerEvent = z.discriminatedUnion('type', [
       code: z.enum(NOTICE_CODES),
       gameId: gameId.optional(),
       timeControl: z.number().int().optional(),
+      /** Of STAKE_REFUSED: the stake in R$, and why it cannot be paid any more. */
+      wager: z.number().optional(),
+      reason: z.enum(STAKE_REFUSALS).optional(),
     }),
   ),
   event('pong', z.object({ at: z.number() })),

@@ -7,6 +7,15 @@ import * as rematch from './0005_rematch.ts'
 import * as chat from './0006_chat.ts'
 import * as watching from './0007_watching.ts'
 import * as invitations from './0008_invitations.ts'
+import * as reviews from './0009_reviews.ts'
+import * as ledger from './0010_ledger.ts'
+import * as bookedScore from './0011_booked_score.ts'
+import * as wagers from './0012_wagers.ts'
+import * as payments from './0013_payments.ts'
+import * as ledgerPlans from './0014_ledger_plans.ts'
+import * as withdrawals from './0015_withdrawals.ts'
+import * as freezes from './0016_freezes.ts'
+import * as reversals from './0017_reversals.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +27,13 @@ export const migrations: Record<string, Migration> = {
   '0006_chat': chat,
   '0007_watching': watching,
   '0008_invitations': invitations,
+  '0009_reviews': reviews,
+  '0010_ledger': ledger,
+  '0011_booked_score': bookedScore,
+  '0012_wagers': wagers,
+  '0013_payments': payments,
+  '0014_ledger_plans': ledgerPlans,
+  '0015_withdrawals': withdrawals,
+  '0016_freezes': freezes,
+  '0017_reversals': reversals,
 }

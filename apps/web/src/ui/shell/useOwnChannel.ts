@@ -10,7 +10,7 @@ import { showToast } from '../toast/toastStore.ts'
 export function useOwnChannel(): void {
   const { user } = useAuth()
   const userId = user.id === '' ? null : user.id
-  const tellOfGame = useTellOfGame()
+  const tellNotice = useTellNotice()
   useEffect(() => {
     if (userId === null) return
     let isWanted = true
@@ -20,8 +20,7 @@ export function useOwnChannel(): void {
       if (!isWanted) return
       const stopListening = playerChannel.onEvent((event) => {
         keepInSession(event)
-        if (event.type === 'notice' && event.data.code === 'MATCH_FOUND')
-          tellOfGame.current(event.data.gameId)
+        if (event.type === 'notice') tellNotice.current(event.data)
       })
       playerChannel.follow(userId)
       stop = () => {
@@ -33,7 +32,7 @@ export function useOwnChannel(): void {
       isWanted = false
       stop()
     }
-  }, [userId, tellOfGame])
+  }, [userId, tellNotice])
 }
 
 function keepInSession(event: PlayerServerEvent) {
@@ -42,21 +41,29 @@ function keepInSession(event: PlayerServerEvent) {
   session.changeUser({ status: event.data.status, currentGameId: event.data.current_game_id })
 }
 
-/** Somebody was found while the player is elsewhere: a daily search, or one of another tab. */
-function useTellOfGame() {
+type Notice = Extract<PlayerServerEvent, { type: 'notice' }>['data']
+
+/** What a player is told wherever he is, unless he is where he would be led. */
+function useTellNotice() {
   const { t } = useTranslation()
   const router = useRouter()
-  const tell = (gameId: string | undefined) => {
+  const tell = ({ code, gameId, timeControl = 0 }: Notice) => {
     const path = router.state.location.pathname
-    const isThere = path === '/matchmaking' || path === '/gameroom' || path === `/game/${gameId}`
-    if (gameId === undefined || isThere) return
+    if (gameId === undefined || path === `/game/${gameId}`) return
+    const open = () => void router.navigate({ to: '/game/$gameId', params: { gameId } })
+    if (code === 'REMATCH_ASKED') {
+      // Few are told so, and its texts are the game's.
+      import('../../game/tellRematch.ts')
+        .then(({ tellRematch }) => tellRematch(timeControl, open))
+        .catch(() => {})
+      return
+    }
+    // Somebody was found while the player is elsewhere: a daily search, or one of another tab.
+    if (code !== 'MATCH_FOUND' || path === '/matchmaking' || path === '/gameroom') return
     showToast({
       title: t('found.title'),
       description: t('found.text'),
-      action: {
-        label: t('found.action'),
-        onPress: () => void router.navigate({ to: '/game/$gameId', params: { gameId } }),
-      },
+      action: { label: t('found.action'), onPress: open },
     })
   }
   const latest = useRef(tell)

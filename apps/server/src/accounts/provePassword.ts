@@ -1,0 +1,25 @@
+import type { Refusal } from '../routing.ts'
+import { findAccount } from './accountStore.ts'
+import type { AccountsContext } from './accountsContext.ts'
+
+/**
+ * Whether this is the user's password now. Guesses count like those at the door: a borrowed session is no way to find
+ * it out. Refuses WRONG_CREDENTIALS, TOO_OFTEN, BUSY.
+ */
+export async function provePassword(
+  ctx: AccountsContext,
+  { userId, password, network }: { userId: string; password: string; network: string },
+): Promise<{ ok: true; hash: string } | Refusal> {
+  const guess = { account: userId, network }
+  const admitted = ctx.limits.guess(guess)
+  if (!admitted.ok) return admitted
+  const account = await findAccount(ctx.db, userId)
+  const compared = await ctx.passwords.verify(password, account?.password_hash ?? null)
+  if (!compared.ok) {
+    ctx.limits.unguess(guess)
+    return compared
+  }
+  if (!account || !compared.matches) return { ok: false, code: 'WRONG_CREDENTIALS' }
+  ctx.limits.guessedRight(guess)
+  return { ok: true, hash: account.password_hash }
+}

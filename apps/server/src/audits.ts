@@ -1,0 +1,8 @@
+import { auditDeposits } from './deposits/index.ts'
+import type { Audit } from './ledger/index.ts'
+import { auditCorrections } from './operator/auditCorrections.ts'
+import { auditStakes } from './wagers/index.ts'
+import { auditWithdrawals } from './withdrawals/index.ts'
+
+/** What each capability proves of its money whenever the ledger is proved. */
+export const audits: readonly Audit[] = [auditDeposits, auditWithdrawals, auditStakes, auditCorrections]

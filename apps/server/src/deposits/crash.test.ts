@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { crashDatabase, openDoomed, surviveAll, survivor } from '../../test/crashKit.ts'
+import { askDeposit, choose, moneyOf, signUpAdult, stateOf } from '../../test/depositKit.ts'
+import { openTestServer, testClient } from '../../test/testServer.ts'
+
+// A server is killed between any two steps of a deposit, as by `kill -9`; another goes on from the database.
+
+surviveAll()
+
+/** Has the survivor do what is due, however long the dead one had taken it for. */
+async function goOn(): Promise<void> {
+  survivor.time.advance(60_000)
+  await survivor.sweep('sandbox webhooks')
+  await survivor.sweep('payment events')
+}
+
+const countOf = async (table: 'deposits' | 'sandbox_checkouts', userId: string) => {
+  const who = table === 'deposits' ? 'user_id::text' : `what ->> 'userId'`
+  const { rows } = await survivor.ctx.pool.query(`select count(*)::int from ${table} where ${who} = $1`, [
+    userId,
+  ])
+  return rows[0].count
+}
+
+describe('a server killed', () => {
+  it.each(['beforeCheckout', 'afterCheckout'] as const)(
+    'at %s: the deposit asked for again is the same one, on one page, paid once',
+    async (killAt) => {
+      const person = await signUpAdult(survivor)
+      const key = randomUUID()
+      const dying = await openDoomed({ killAt })
+      const client = testClient(dying, { token: person.token })
+      await expect(askDeposit(client, 20, key)).rejects.toThrow()
+      await dying.gone
+      expect(await countOf('deposits', person.user.id)).toBe(1)
+      const { body, status } = await askDeposit(person, 20, key)
+      expect(status).toBe(201)
+      expect(await countOf('deposits', person.user.id)).toBe(1)
+      expect(await countOf('sandbox_checkouts', person.user.id)).toBe(1)
+      await choose(survivor, body.url, 'pay_card')
+      await goOn()
+      expect(await stateOf(survivor, body.id)).toBe('paid')
+      expect(await moneyOf(survivor, person)).toEqual({ balance: 20, debt: 0 })
+    },
+  )
+
+  it.each(['afterKept', 'beforeApplied', 'afterApplied'] as const)(
+    'at %s: what was paid is credited, once',
+    async (killAt) => {
+      const person = await signUpAdult(survivor)
+      const dying = await openDoomed({ killAt })
+      const { body } = await askDeposit(testClient(dying, { token: person.token }), 20)
+      // The webhook comes to the door of the server that paid on the page: it dies on the way.
+      await choose(dying, body.url, 'pay_card').catch(() => {})
+      await dying.gone
+      expect((await moneyOf(survivor, person)).balance).toBe(killAt === 'afterApplied' ? 20 : 0)
+      await goOn()
+      expect(await stateOf(survivor, body.id)).toBe('paid')
+      expect(await moneyOf(survivor, person)).toEqual({ balance: 20, debt: 0 })
+      await goOn()
+      expect(await moneyOf(survivor, person)).toEqual({ balance: 20, debt: 0 })
+    },
+  )
+})
+
+describe('a database', () => {
+  it('of play money is refused by a server with real keys', async () => {
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_live_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+      STRIPE_PREMIUM_PRICE_ID: 'price_x',
+    }
+    const connectionString = crashDatabase()
+    await expect(openTestServer({ connectionString, env: keys })).rejects.toThrow(
+      /begun with sandbox money, and the payment provider's is live/,
+    )
+  })
+})

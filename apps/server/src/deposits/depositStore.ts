@@ -1,0 +1,236 @@
+import { asCents, type Cents, NO_CENTS } from '@lance/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+// All SQL of deposits.
+
+type Db = Kysely<Database>
+
+export type DepositStatus = 'open' | 'pending' | 'paid' | 'failed' | 'expired'
+
+export type DepositRow = {
+  id: string
+  userId: string
+  amount: Cents
+  currency: string
+  provider: string
+  isLive: boolean
+  status: DepositStatus
+  checkoutId: string | null
+  checkoutUrl: string | null
+  paymentRef: string | null
+  createdAt: Date
+  expiresAt: Date
+  refunded: Cents
+  reversed: Cents
+  reversals: number
+}
+
+const columns = sql`
+  id, user_id as "userId", amount_cents as amount, currency, provider, is_live as "isLive", status,
+  checkout_id as "checkoutId", checkout_url as "checkoutUrl", payment_ref as "paymentRef",
+  created_at as "createdAt", expires_at as "expiresAt", refunded_cents as refunded, reversed_cents as reversed, reversals`
+
+export type NewDeposit = Pick<
+  DepositRow,
+  'id' | 'userId' | 'amount' | 'provider' | 'isLive' | 'createdAt' | 'expiresAt'
+>
+
+/** `askAt`: when the provider is asked what became of it, should we hear nothing. */
+export async function insertDeposit(trx: Db, deposit: NewDeposit & { askAt: Date }): Promise<void> {
+  const { id, userId, amount, provider, isLive, createdAt, expiresAt, askAt } = deposit
+  await sql`
+    insert into deposits (id, user_id, amount_cents, provider, is_live, created_at, expires_at, ask_at)
+    values (${id}, ${userId}, ${amount}, ${provider}, ${isLive}, ${createdAt}, ${expiresAt}, ${askAt})`.execute(
+    trx,
+  )
+}
+
+export async function selectDeposit(db: Db, id: string): Promise<DepositRow | null> {
+  const { rows } = await sql<DepositRow>`select ${columns} from deposits where id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A deposit, held until the transaction ends. */
+export async function holdDeposit(trx: Db, id: string): Promise<DepositRow | null> {
+  const { rows } = await sql<DepositRow>`
+    select ${columns} from deposits where id = ${id} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+export async function holdDepositOfPayment(
+  trx: Db,
+  { provider, paymentRef }: { provider: string; paymentRef: string },
+): Promise<DepositRow | null> {
+  const { rows } = await sql<DepositRow>`
+    select ${columns} from deposits where provider = ${provider} and payment_ref = ${paymentRef}
+    for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+export async function ownsPayment(
+  db: Db,
+  { provider, paymentRef }: { provider: string; paymentRef: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from deposits where provider = ${provider} and payment_ref = ${paymentRef}`.execute(db)
+  return rows.length > 0
+}
+
+/** The checkout that was opened for it; one that is known already stays. */
+export async function updateCheckout(
+  db: Db,
+  { id, checkoutId, url }: { id: string; checkoutId: string; url: string | null },
+): Promise<void> {
+  await sql`
+    update deposits set checkout_id = coalesce(checkout_id, ${checkoutId}), checkout_url = coalesce(checkout_url, ${url})
+    where id = ${id}`.execute(db)
+}
+
+export async function updatePaymentRef(
+  trx: Db,
+  { id, paymentRef }: { id: string; paymentRef: string },
+): Promise<void> {
+  await sql`update deposits set payment_ref = ${paymentRef} where id = ${id}`.execute(trx)
+}
+
+/** When the provider is asked about it next; null: never again. */
+export async function updateAskAt(db: Db, { id, askAt }: { id: string; askAt: Date | null }): Promise<void> {
+  await sql`update deposits set ask_at = ${askAt} where id = ${id}`.execute(db)
+}
+
+/** What became of it, short of money; `askAt`: null where there is nothing more to ask. */
+export async function updateStatus(
+  trx: Db,
+  { id, status, askAt }: { id: string; status: Exclude<DepositStatus, 'paid'>; askAt: Date | null },
+): Promise<void> {
+  await sql`update deposits set status = ${status}, ask_at = ${askAt} where id = ${id}`.execute(trx)
+}
+
+export async function updateCredited(
+  trx: Db,
+  { id, now, askAt }: { id: string; now: Date; askAt: Date },
+): Promise<void> {
+  await sql`
+    update deposits set status = 'paid', credited_at = ${now}, ask_at = ${askAt} where id = ${id}`.execute(
+    trx,
+  )
+}
+
+export async function updateRefunded(
+  trx: Db,
+  { id, refunded }: { id: string; refunded: Cents },
+): Promise<void> {
+  await sql`
+    update deposits set refunded_cents = greatest(refunded_cents, ${refunded}::bigint) where id = ${id}`.execute(
+    trx,
+  )
+}
+
+export async function updateReversed(
+  trx: Db,
+  { id, reversed }: { id: string; reversed: Cents },
+): Promise<void> {
+  await sql`
+    update deposits set reversed_cents = ${reversed}, reversals = reversals + 1 where id = ${id}`.execute(trx)
+}
+
+export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost'
+
+/** Keeps what a dispute came to. What is older than what we know, or undoes its end, is left and is no news. */
+export async function upsertDispute(
+  trx: Db,
+  dispute: { depositId: string; disputeId: string; amount: Cents; state: DisputeState; saidAt: Date },
+): Promise<boolean> {
+  const { depositId, disputeId, amount, state, saidAt } = dispute
+  const { numAffectedRows } = await sql`
+    insert into deposit_disputes as known (deposit_id, dispute_id, amount_cents, state, said_at)
+    values (${depositId}, ${disputeId}, ${amount}, ${state}, ${saidAt})
+    on conflict (deposit_id, dispute_id) do update
+      set amount_cents = excluded.amount_cents, state = excluded.state, said_at = excluded.said_at
+      where (excluded.state in ('won', 'lost'), excluded.said_at) > (known.state in ('won', 'lost'), known.said_at)
+        or (excluded.state = 'open' and known.state = 'inquiry')`.execute(trx)
+  return numAffectedRows === 1n
+}
+
+/** What the bank holds of it by disputes that are open or lost. */
+export async function sumDisputed(trx: Db, depositId: string): Promise<Cents> {
+  const { rows } = await sql<{ total: bigint | null }>`
+    select sum(amount_cents)::bigint as total from deposit_disputes
+    where deposit_id = ${depositId} and state in ('open', 'lost')`.execute(trx)
+  return asCents(rows[0]?.total ?? NO_CENTS)
+}
+
+/** What counts against a day's limit: whatever may still be paid, and what was credited since then. */
+export async function sumDeposited(
+  trx: Db,
+  { userId, since }: { userId: string; since: Date },
+): Promise<{ total: Cents; open: number }> {
+  const { rows } = await sql<{ total: bigint; open: number }>`
+    select coalesce(sum(amount_cents), 0)::bigint as total,
+      (count(*) filter (where status in ('open', 'pending')))::int as open
+    from deposits
+    where user_id = ${userId} and (status in ('open', 'pending') or credited_at > ${since})`.execute(trx)
+  return { total: asCents(rows[0]?.total ?? NO_CENTS), open: rows[0]?.open ?? 0 }
+}
+
+/** The user's deposits that are under way, and those made since then, the newest first. */
+export async function selectLatest(
+  db: Db,
+  { userId, since, limit }: { userId: string; since: Date; limit: number },
+): Promise<DepositRow[]> {
+  const { rows } = await sql<DepositRow>`
+    select ${columns} from deposits
+    where user_id = ${userId} and (status in ('open', 'pending') or created_at > ${since})
+    order by created_at desc, id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Deposits that are due to be asked about; asked again at `askAgainAt` unless something else is written by then. */
+export async function takeSilentDeposits(
+  db: Db,
+  {
+    provider,
+    now,
+    askAgainAt,
+    atOnceMax,
+  }: { provider: string; now: Date; askAgainAt: Date; atOnceMax: number },
+): Promise<DepositRow[]> {
+  const { rows } = await sql<DepositRow>`
+    update deposits set ask_at = ${askAgainAt} where id in (
+      select id from deposits where ask_at <= ${now} and provider = ${provider}
+      order by ask_at limit ${atOnceMax} for update skip locked
+    ) returning ${columns}`.execute(db)
+  return rows
+}
+
+/** Nothing will come of it any more, as far as anybody knows. Money that comes after all is credited. */
+export async function giveUpDeposit(
+  db: Db,
+  { id, status }: { id: string; status: 'expired' | 'failed' },
+): Promise<void> {
+  await sql`
+    update deposits set status = ${status}, ask_at = null
+    where id = ${id} and status in ('open', 'pending')`.execute(db)
+}
+
+/** Where the provider may write to the payer. */
+export async function selectEmail(db: Db, userId: string): Promise<string> {
+  const { rows } = await sql<{ email: string }>`select email from users where id = ${userId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`the user ${userId} is gone from the database`)
+  return row.email
+}
+
+/** What was deposited since then and not taken back, and when the first of it came; 0 and null where nothing was. */
+export async function sumCreditedSince(
+  db: Db,
+  { userId, since }: { userId: string; since: Date },
+): Promise<{ total: Cents; firstAt: Date | null }> {
+  const { rows } = await sql<{ total: bigint; first_at: Date | null }>`
+    select coalesce(sum(amount_cents - reversed_cents), 0)::bigint as total, min(credited_at) as first_at
+    from deposits where user_id = ${userId} and credited_at > ${since} and reversed_cents < amount_cents`.execute(
+    db,
+  )
+  return { total: asCents(rows[0]?.total ?? NO_CENTS), firstAt: rows[0]?.first_at ?? null }
+}

@@ -1,0 +1,5 @@
+export { auditDeposits } from './auditDeposits.ts'
+export { sumCreditedSince } from './depositStore.ts'
+export { openDeposits } from './openDeposits.ts'
+export { refundDeposit } from './refundDeposit.ts'
+export { methodsOf } from './startDeposit.ts'

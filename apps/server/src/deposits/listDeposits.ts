@@ -1,0 +1,26 @@
+import type { DepositList } from '@lance/contract'
+import { makeReais } from '@lance/domain'
+import type { Context } from '../context.ts'
+import type { Speaker } from '../routing.ts'
+import { selectLatest } from './depositStore.ts'
+
+const LISTED_MAX = 30
+const LISTED_FOR_MS = 86_400_000
+
+/** One's deposits that are under way, and those of the last 24 hours, the newest first. */
+export async function listDeposits(
+  { db, time }: Pick<Context, 'db' | 'time'>,
+  { userId }: Speaker,
+): Promise<DepositList> {
+  const since = new Date(time.nowMs() - LISTED_FOR_MS)
+  const rows = await selectLatest(db, { userId, since, limit: LISTED_MAX })
+  const items = rows.map(({ id, amount, status, checkoutUrl, createdAt, expiresAt }) => ({
+    id,
+    amount: makeReais(amount),
+    status,
+    url: status === 'open' ? checkoutUrl : null,
+    createdAt: createdAt.getTime(),
+    expiresAt: expiresAt.getTime(),
+  }))
+  return { items, nextCursor: null }
+}

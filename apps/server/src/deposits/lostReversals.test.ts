@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  completed,
+  findWrong,
+  moneyOf,
+  type OpenedDeposit,
+  openDeposit,
+  refunded,
+  stripeEnv,
+  tell,
+} from '../../test/depositKit.ts'
+import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
+import { openScratchServer, type TestServer } from '../../test/testServer.ts'
+
+// A refund or a dispute whose webhook was lost is found by asking.
+
+const DAY_MS = 86_400_000
+
+let double: StripeDouble
+let server: TestServer
+beforeAll(async () => {
+  double = await openStripeDouble()
+  server = await openScratchServer({ env: stripeEnv(double) })
+})
+afterAll(async () => {
+  expect(await findWrong(server)).toEqual([])
+  await server?.stop()
+  await double?.close()
+})
+
+async function openPaid(): Promise<OpenedDeposit & { at: { payment_intent: string } & object }> {
+  const opened = await openDeposit(server, double)
+  await tell(server, completed(opened.session))
+  const created = Math.floor(server.time.nowMs() / 1000)
+  const at = { payment_intent: `pi_${opened.session.id}`, currency: 'brl', livemode: false, created }
+  return { ...opened, at }
+}
+
+async function askAfter(ms: number): Promise<void> {
+  server.time.advance(ms)
+  await server.sweep('silent deposits')
+  await server.sweep('payment events')
+}
+
+it('a refund is found within a day, and what a webhook tells of it after that moves nothing', async () => {
+  const opened = await openPaid()
+  double.charges.push({ id: `ch_${opened.session.id}`, amount_refunded: 2000, ...opened.at })
+  await askAfter(DAY_MS - 1)
+  expect((await moneyOf(server, opened.person)).balance).toBe(50)
+  await askAfter(1)
+  expect((await moneyOf(server, opened.person)).balance).toBe(30)
+  await tell(server, refunded(opened, 20))
+  await askAfter(DAY_MS)
+  expect((await moneyOf(server, opened.person)).balance).toBe(30)
+})
+
+it('a dispute is found, and later how it ended', async () => {
+  const { person, session, at } = await openPaid()
+  const dispute = { id: `dp_${session.id}`, amount: 5000, status: 'needs_response', ...at }
+  double.disputes.push(dispute)
+  await askAfter(DAY_MS)
+  expect((await moneyOf(server, person)).balance).toBe(0)
+  dispute.status = 'won'
+  await askAfter(DAY_MS)
+  expect((await moneyOf(server, person)).balance).toBe(50)
+})
+
+it('is asked about again after Stripe was not reached, and no more after 120 days', async () => {
+  const { person, session, depositId, at } = await openPaid()
+  double.charges.push({ id: `ch_${session.id}`, amount_refunded: 1000, ...at })
+  double.fail(500)
+  await askAfter(DAY_MS)
+  double.fail(null)
+  await askAfter(600_000)
+  expect((await moneyOf(server, person)).balance).toBe(40)
+  await askAfter(120 * DAY_MS)
+  const { rows } = await server.ctx.pool.query('select ask_at from deposits where id = $1', [depositId])
+  expect(rows).toEqual([{ ask_at: null }])
+})

@@ -1,0 +1,54 @@
+import type { Cents } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import type { PaymentHandler, PaymentProvider } from '../payments/index.ts'
+import type { App } from '../routing.ts'
+import { applyDepositEvent } from './applyDepositEvent.ts'
+import { askAboutSilent } from './askAboutSilent.ts'
+import { ownsPayment, sumDeposited } from './depositStore.ts'
+import { depositRoutes } from './routes.ts'
+import type { DepositsContext } from './startDeposit.ts'
+
+const ASK_EVERY_MS = 30_000
+const DAY_MS = 86_400_000
+
+export type Deposits = {
+  routes: (app: App) => void
+  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  /** Applies what the provider tells of deposits. */
+  handler: PaymentHandler
+  /** What counts against this user's limit now. */
+  readDeposited(userId: string): Promise<Cents>
+}
+
+/** Opens deposits on a server. */
+export function openDeposits(
+  ctx: Context,
+  {
+    provider,
+    siteUrl,
+    onChargeback,
+    faults,
+  }: {
+    provider: PaymentProvider
+    siteUrl: () => string
+    onChargeback: (trx: Kysely<Database>, user: { userId: string; nowMs: number }) => Promise<void>
+    faults: NonNullable<DepositsContext['faults']>
+  },
+): Deposits {
+  const room: DepositsContext = { ...ctx, provider, siteUrl, faults }
+  return {
+    routes: depositRoutes(room),
+    sweeps: [{ name: 'silent deposits', everyMs: ASK_EVERY_MS, run: () => askAboutSilent(room) }],
+    handler: {
+      cause: 'deposit',
+      owns: ownsPayment,
+      apply: (trx, event) => applyDepositEvent({ ...ctx, onChargeback }, trx, event),
+    },
+    async readDeposited(userId) {
+      const since = new Date(ctx.time.nowMs() - DAY_MS)
+      return (await sumDeposited(ctx.db, { userId, since })).total
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { asCents, type Cents, NO_CENTS } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { debtOf, holdWallets, postTransfers, type Transfer, WORLD, walletOf } from '../ledger/index.ts'
+import { reversalKey } from './depositKeys.ts'
+import { type DepositRow, holdDeposit, sumDisputed, updateReversed } from './depositStore.ts'
+
+const least = (one: Cents, other: Cents) => (one < other ? one : other)
+
+/**
+ * Brings what was taken back of a deposit to what it should be: all that was refunded and all that the bank holds by
+ * disputes, together at most the deposit. A rise is taken from the wallet as far as it reaches, the rest becomes a
+ * debt; a fall (a dispute that was won) goes back to the wallet. The deposit's row is held.
+ */
+export async function settleReversal(trx: Kysely<Database>, id: string, nowMs: number): Promise<void> {
+  const deposit = await holdDeposit(trx, id)
+  if (deposit?.status !== 'paid') return
+  const due = least(asCents(deposit.refunded + (await sumDisputed(trx, id))), deposit.amount)
+  const rise = asCents(due - deposit.reversed)
+  if (rise === NO_CENTS) return
+  if (rise > NO_CENTS) await takeBack(trx, { deposit, amount: rise, nowMs })
+  else await giveBack(trx, { deposit, amount: asCents(-rise), nowMs })
+  await updateReversed(trx, { id, reversed: due })
+}
+
+type Move = { deposit: DepositRow; amount: Cents; nowMs: number }
+
+async function takeBack(trx: Kysely<Database>, { deposit, amount, nowMs }: Move): Promise<void> {
+  const { id, userId, reversals } = deposit
+  const wallet = (await holdWallets(trx, [userId])).get(userId)
+  const fromWallet = least(wallet?.balance ?? NO_CENTS, amount)
+  const transfers = splitReversal({ deposit, fromWallet, owed: asCents(amount - fromWallet) })
+  const posted = await postTransfers(trx, { key: reversalKey(id, reversals), transfers }, { nowMs })
+  if (!posted.ok) throw new Error(`the reversal of ${id} could not be posted: ${posted.code}`)
+}
+
+function splitReversal({
+  deposit: { id, userId },
+  fromWallet,
+  owed,
+}: {
+  deposit: DepositRow
+  fromWallet: Cents
+  owed: Cents
+}): Transfer[] {
+  const common = { to: WORLD, kind: 'deposit_reversed', reference: id } as const
+  return [
+    { ...common, from: walletOf(userId), amountCents: fromWallet },
+    { ...common, from: debtOf(userId), amountCents: owed },
+  ].filter(({ amountCents }) => amountCents > NO_CENTS)
+}
+
+async function giveBack(trx: Kysely<Database>, { deposit, amount, nowMs }: Move): Promise<void> {
+  const { id, userId, reversals } = deposit
+  const key = reversalKey(id, reversals)
+  const transfer = {
+    from: WORLD,
+    to: walletOf(userId),
+    amountCents: amount,
+    kind: 'reversal_undone',
+    reference: id,
+  } as const
+  const posted = await postTransfers(trx, { key, transfers: [transfer] }, { nowMs })
+  if (!posted.ok) throw new Error(`${key} could not be posted: ${posted.code}`)
+}

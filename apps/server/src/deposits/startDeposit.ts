@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { StartedDeposit } from '@lance/contract'
+import {
+  asCents,
+  type Cents,
+  DEPOSIT_MAX_REAIS,
+  DEPOSIT_MIN_REAIS,
+  depositLimitAt,
+  makeReais,
+  NO_CENTS,
+  parseReais,
+} from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import {
+  PAYMENT_METHODS,
+  type PaymentFaults,
+  type PaymentMethod,
+  type PaymentProvider,
+  ProviderFailed,
+} from '../payments/index.ts'
+import { holdPlayers } from '../presence/index.ts'
+import { findRepeated, rememberRequest } from '../requestKeys/index.ts'
+import { findBarred, selectRules } from '../responsiblePlay/index.ts'
+import type { Refusal, Speaker } from '../routing.ts'
+import type { Language } from '../texts/language.ts'
+import {
+  type DepositRow,
+  insertDeposit,
+  selectDeposit,
+  selectEmail,
+  sumDeposited,
+  updateCheckout,
+} from './depositStore.ts'
+import { makeShownReais } from './makeShownReais.ts'
+
+/** How long the provider's page takes a payment. */
+export const DEPOSIT_STANDS_MS = 3_600_000
+/** When we first ask what became of it, should we hear nothing. */
+const FIRST_ASKED_AFTER_MS = 300_000
+/** Pages of one user that may still be paid. */
+const OPEN_MAX = 10
+const DAY_MS = 86_400_000
+/** Specification, part 2, section 7. */
+const PRODUCT_NAME = 'Depósito de Créditos'
+
+export type DepositsContext = Pick<Context, 'db' | 'time' | 'log' | 'config'> & {
+  provider: PaymentProvider
+  siteUrl: () => string
+  faults?: Pick<PaymentFaults, 'beforeCheckout' | 'afterCheckout'>
+}
+
+export type DepositRequest = { amountReais: number; key: string | null; language: Language }
+
+/**
+ * Opens a deposit: its row first, then the provider's page for it. Moves no money. The same key gives the first
+ * answer. Refuses DEPOSITS_OFF, DEPOSIT_AMOUNT, KEY_REUSED, ACCOUNT_FROZEN, ADULT_UNDECLARED, PLAY_PAUSED,
+ * DEPOSIT_LIMIT, DEPOSITS_TOO_MANY, and PAYMENT_UNAVAILABLE where the provider is not reached: the same request may then be sent again.
+ */
+export async function startDeposit(
+  ctx: DepositsContext,
+  speaker: Speaker,
+  request: DepositRequest,
+): Promise<{ ok: true; started: StartedDeposit } | Refusal> {
+  const methods = methodsOf(ctx.config)
+  if (methods.length === 0) return { ok: false, code: 'DEPOSITS_OFF' }
+  const amount = parseAmount(request.amountReais)
+  if (amount === null) {
+    const params = { min: shown(DEPOSIT_MIN_REAIS), max: shown(DEPOSIT_MAX_REAIS) }
+    return { ok: false, code: 'DEPOSIT_AMOUNT', params }
+  }
+  const stored = await ctx.db
+    .transaction()
+    .execute((trx) => storeDeposit(ctx, trx, { userId: speaker.userId, amount, key: request.key }))
+  if (!stored.ok) return stored
+  const { deposit, email } = stored
+  if (deposit.checkoutUrl !== null) return { ok: true, started: { id: deposit.id, url: deposit.checkoutUrl } }
+  return openPage(ctx, { deposit, email, methods, language: request.language })
+}
+
+/** What a payer may choose among here. */
+export function methodsOf({ CARD_ENABLED, PIX_ENABLED }: Context['config']): PaymentMethod[] {
+  return PAYMENT_METHODS.filter((method) => (method === 'card' ? CARD_ENABLED : PIX_ENABLED))
+}
+
+const shown = (reais: number) => makeShownReais(asCents(BigInt(reais) * 100n))
+
+function parseAmount(reais: number): Cents | null {
+  return reais < DEPOSIT_MIN_REAIS || reais > DEPOSIT_MAX_REAIS ? null : parseReais(reais)
+}
+
+type Stored = { ok: true; deposit: DepositRow; email: string }
+
+async function storeDeposit(
+  { time, provider }: DepositsContext,
+  trx: Kysely<Database>,
+  { userId, amount, key }: { userId: string; amount: Cents; key: string | null },
+): Promise<Stored | Refusal> {
+  const nowMs = time.nowMs()
+  const now = new Date(nowMs)
+  // One of his at a time: what counts against his limit stands still until the commit.
+  await holdPlayers(trx, { userIds: [userId], nowMs })
+  const request = { userId, call: 'POST /deposits', key, content: String(amount) }
+  const repeated = await findRepeated(trx, request)
+  if (!repeated.ok) return repeated
+  if (repeated.madeId !== null) return readStored(trx, repeated.madeId)
+  const allowed = await mayDeposit(trx, { userId, amount, nowMs })
+  if (!allowed.ok) return allowed
+  const id = randomUUID()
+  await rememberRequest(trx, request, { madeId: id, now })
+  await insertDeposit(trx, {
+    ...{ id, userId, amount, provider: provider.name, isLive: provider.isLive, createdAt: now },
+    expiresAt: new Date(nowMs + DEPOSIT_STANDS_MS),
+    askAt: new Date(nowMs + FIRST_ASKED_AFTER_MS),
+  })
+  return readStored(trx, id)
+}
+
+async function readStored(trx: Kysely<Database>, id: string): Promise<Stored> {
+  const deposit = await selectDeposit(trx, id)
+  if (!deposit) throw new Error(`the deposit ${id} is gone from the database`)
+  return { ok: true, deposit, email: await selectEmail(trx, deposit.userId) }
+}
+
+async function mayDeposit(
+  trx: Kysely<Database>,
+  { userId, amount, nowMs }: { userId: string; amount: Cents; nowMs: number },
+): Promise<{ ok: true } | Refusal> {
+  const barred = (await findBarred(trx, { userIds: [userId], nowMs })).get(userId)
+  if (barred) return barred
+  const { total, open } = await sumDeposited(trx, { userId, since: new Date(nowMs - DAY_MS) })
+  const { limit } = depositLimitAt((await selectRules(trx, userId)).depositLimit, nowMs)
+  if (limit !== null && total + amount > limit) {
+    const left = limit > total ? asCents(limit - total) : NO_CENTS
+    const params = { left: makeShownReais(left) }
+    return { ok: false, code: 'DEPOSIT_LIMIT', params, extra: { left: makeReais(left) } }
+  }
+  return open >= OPEN_MAX ? { ok: false, code: 'DEPOSITS_TOO_MANY', params: { max: OPEN_MAX } } : { ok: true }
+}
+
+/** The provider's page of a deposit that is stored. Asked for again, the provider gives the same one. */
+async function openPage(
+  ctx: DepositsContext,
+  {
+    deposit: { id, userId, amount, expiresAt },
+    email,
+    methods,
+    language,
+  }: Omit<Stored, 'ok'> & { methods: readonly PaymentMethod[]; language: Language },
+): Promise<{ ok: true; started: StartedDeposit } | Refusal> {
+  ctx.faults?.beforeCheckout?.()
+  try {
+    const { checkoutId, url } = await ctx.provider.createCheckout(
+      {
+        ...{ cause: 'deposit', reference: id, userId, email, language, methods, amount, mode: 'payment' },
+        productName: PRODUCT_NAME,
+        expiresAtMs: expiresAt.getTime(),
+        successUrl: `${ctx.siteUrl()}/wallet?deposit_success=true&amount=${makeReais(amount)}`,
+        cancelUrl: `${ctx.siteUrl()}/deposit`,
+      },
+      { idempotencyKey: id },
+    )
+    ctx.faults?.afterCheckout?.()
+    await updateCheckout(ctx.db, { id, checkoutId, url })
+    return { ok: true, started: { id, url } }
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error
+    ctx.log.error({ err: error, depositId: id }, 'the payment provider opened no page')
+    return { ok: false, code: 'PAYMENT_UNAVAILABLE' }
+  }
+}

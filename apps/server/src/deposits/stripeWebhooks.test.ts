@@ -1,0 +1,365 @@
+import Stripe from 'stripe'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../test/database.ts'
+import {
+  completed,
+  deliver,
+  disputed,
+  findWrong,
+  makeEvent,
+  moneyOf,
+  type OpenedDeposit,
+  openDeposit,
+  parkedFor,
+  pay,
+  refunded,
+  stateOf,
+  stripeEnv,
+  tell,
+} from '../../test/depositKit.ts'
+import { fund } from '../../test/moneyKit.ts'
+import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
+import { openTestServer, type TestServer } from '../../test/testServer.ts'
+
+// Deposits by Stripe: its API is a double, its webhooks are signed by its own SDK. Two servers on one database.
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let double: StripeDouble
+let server: TestServer
+let other: TestServer
+beforeAll(async () => {
+  database = await createTestDatabase()
+  double = await openStripeDouble()
+  const { connectionString } = database
+  server = await openTestServer({ connectionString, env: stripeEnv(double) })
+  other = await openTestServer({ connectionString, env: stripeEnv(double), time: server.time })
+})
+afterEach(async () => {
+  expect(await findWrong(server)).toEqual([])
+})
+afterAll(async () => {
+  await server?.stop()
+  await other?.stop()
+  await double?.close()
+  await database?.drop()
+})
+
+const open = (amount?: number) => openDeposit(server, double, amount === undefined ? {} : { amount })
+async function openPaid(amount = 50): Promise<OpenedDeposit> {
+  const deposit = await open(amount)
+  await tell(server, completed(deposit.session))
+  return deposit
+}
+
+describe('a deposit', () => {
+  it('asks Stripe for what was asked for, once for each deposit, and comes back to the wallet', async () => {
+    const { session, depositId, person } = await open(19.99)
+    expect(session.asked).toMatchObject({
+      mode: 'payment',
+      'line_items[0][price_data][currency]': 'brl',
+      'line_items[0][price_data][unit_amount]': '1999',
+      'line_items[0][price_data][product_data][name]': 'Depósito de Créditos',
+      'line_items[0][quantity]': '1',
+      'allowed_payment_method_types[0]': 'card',
+      'allowed_payment_method_types[1]': 'pix',
+      client_reference_id: person.user.id,
+      customer_email: person.email,
+      success_url: `${server.url}/wallet?deposit_success=true&amount=19.99`,
+    })
+    expect(double.idempotencyKeys).toContain(depositId)
+    expect(await stateOf(server, depositId)).toBe('open')
+  })
+
+  it('is credited by its webhook, and by nothing before', async () => {
+    const { person, session, depositId } = await open(50)
+    expect(await moneyOf(server, person)).toEqual({ balance: 0, debt: 0 })
+    await tell(server, completed(session))
+    expect(await moneyOf(server, person)).toEqual({ balance: 50, debt: 0 })
+    expect(await stateOf(server, depositId)).toBe('paid')
+  })
+
+  it('is credited once by twenty copies at once, at two servers, however they are applied', async () => {
+    const { person, session } = await open(50)
+    const event = completed(session)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => deliver(n % 2 === 0 ? server : other, event)),
+    )
+    expect(new Set(answers.map(([status]) => status))).toEqual(new Set([200]))
+    await Promise.all([server, other, server, other].map((one) => one.sweep('payment events')))
+    expect(await moneyOf(server, person)).toEqual({ balance: 50, debt: 0 })
+  })
+
+  it('is credited once by twenty different events that say the same', async () => {
+    const { person, session } = await open(50)
+    const events = Array.from({ length: 20 }, (_, n) =>
+      n % 2 === 0
+        ? completed(session)
+        : makeEvent('checkout.session.async_payment_succeeded', { ...pay(session) }),
+    )
+    await Promise.all(events.map((event, n) => deliver(n % 2 === 0 ? server : other, event)))
+    await Promise.all([server, other].map((one) => one.sweep('payment events')))
+    await server.sweep('payment events')
+    expect(await moneyOf(server, person)).toEqual({ balance: 50, debt: 0 })
+  })
+
+  it('that is completed but unpaid waits for its money: Pix', async () => {
+    const { person, session, depositId } = await open(50)
+    session.payment_intent = `pi_${session.id}`
+    await tell(server, makeEvent('checkout.session.completed', { ...session, status: 'complete' }))
+    expect(await stateOf(server, depositId)).toBe('pending')
+    expect((await moneyOf(server, person)).balance).toBe(0)
+    await tell(server, makeEvent('checkout.session.async_payment_succeeded', { ...pay(session) }))
+    expect(await stateOf(server, depositId)).toBe('paid')
+    expect((await moneyOf(server, person)).balance).toBe(50)
+  })
+
+  it('told in the wrong order is credited all the same, and stays paid', async () => {
+    const { person, session, depositId } = await open(50)
+    const unpaid = makeEvent('checkout.session.completed', { ...session, status: 'complete' })
+    await tell(server, makeEvent('checkout.session.async_payment_succeeded', { ...pay(session) }))
+    await tell(
+      server,
+      unpaid,
+      makeEvent('checkout.session.async_payment_failed', { ...session, payment_status: 'unpaid' }),
+      makeEvent('checkout.session.expired', { ...session, payment_status: 'unpaid' }),
+    )
+    expect(await stateOf(server, depositId)).toBe('paid')
+    expect((await moneyOf(server, person)).balance).toBe(50)
+  })
+
+  it('whose Pix was not paid has failed; whose page nobody paid on has expired', async () => {
+    const failed = await open()
+    await tell(
+      server,
+      makeEvent('checkout.session.completed', { ...failed.session, status: 'complete' }),
+      makeEvent('checkout.session.async_payment_failed', { ...failed.session }),
+    )
+    const expired = await open()
+    await tell(server, makeEvent('checkout.session.expired', { ...expired.session, status: 'expired' }))
+    expect(await stateOf(server, failed.depositId)).toBe('failed')
+    expect(await stateOf(server, expired.depositId)).toBe('expired')
+    expect((await moneyOf(server, failed.person)).balance).toBe(0)
+    expect((await moneyOf(server, expired.person)).balance).toBe(0)
+  })
+
+  it('whose webhook is lost is found by asking Stripe', async () => {
+    const { person, session, depositId } = await open(50)
+    pay(session)
+    server.time.advance(301_000)
+    await server.sweep('silent deposits')
+    await server.sweep('payment events')
+    expect(await stateOf(server, depositId)).toBe('paid')
+    // The webhook comes after all.
+    await tell(server, completed(session))
+    expect((await moneyOf(server, person)).balance).toBe(50)
+  })
+
+  it('that Stripe calls expired when it is asked has expired', async () => {
+    const { session, depositId } = await open(50)
+    session.status = 'expired'
+    server.time.advance(601_000)
+    await server.sweep('silent deposits')
+    await server.sweep('payment events')
+    expect(await stateOf(server, depositId)).toBe('expired')
+  })
+})
+
+describe('a webhook is refused', () => {
+  it('without a signature, with a wrong one, with another secret, or with a body written anew', async () => {
+    const { person, session } = await open()
+    const event = completed(session)
+    const rewritten = { body: JSON.stringify(JSON.parse(event.body), null, 1) }
+    const timestamp = Math.floor(server.time.nowMs() / 1000)
+    const ofTheOriginal = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
+      payload: event.body,
+      secret: 'whsec_of_tests',
+      timestamp,
+    })
+    const answers = [
+      await deliver(server, event, { signature: null }),
+      await deliver(server, event, { signature: '' }),
+      await deliver(server, event, { signature: `t=${timestamp},v1=${'0'.repeat(64)}` }),
+      await deliver(server, event, { secret: 'whsec_of_somebody_else' }),
+      await deliver(server, rewritten, { signature: ofTheOriginal }),
+    ]
+    for (const answer of answers) expect(answer).toEqual([400, 'WEBHOOK_SIGNATURE'])
+    await server.sweep('payment events')
+    expect((await moneyOf(server, person)).balance).toBe(0)
+    expect(await deliver(server, event, { signature: ofTheOriginal })).toEqual([200, undefined])
+  })
+
+  it('when its signature is older than 300 s', async () => {
+    const { session } = await open()
+    const event = completed(session)
+    expect(await deliver(server, event, { signedMsAgo: 301_000 })).toEqual([400, 'WEBHOOK_SIGNATURE'])
+    expect(await deliver(server, event, { signedMsAgo: 299_000 })).toEqual([200, undefined])
+  })
+
+  it('when it is of the other mode, is no JSON, or names another provider', async () => {
+    const { session } = await open()
+    expect(await deliver(server, completed(session, { livemode: true }))).toEqual([400, 'WEBHOOK_MODE'])
+    expect(await deliver(server, { body: 'not json' })).toEqual([400, 'MALFORMED'])
+    const elsewhere = await fetch(`http://127.0.0.1:${server.port}/webhooks/sandbox`, { method: 'POST' })
+    expect(elsewhere.status).toBe(404)
+  })
+})
+
+describe('an event is parked for an operator, and credits nothing', () => {
+  it.each([
+    ['WRONG_AMOUNT', { amount_total: 500_000 }],
+    ['WRONG_AMOUNT', { amount_total: null }],
+    ['WRONG_CURRENCY', { currency: 'usd' }],
+    ['WRONG_CUSTOMER', { client_reference_id: 'somebody else' }],
+    ['WRONG_CHECKOUT', { id: 'cs_test_another' }],
+    ['UNKNOWN_REFERENCE', { metadata: { cause: 'deposit', reference: crypto.randomUUID() } }],
+    ['UNKNOWN_REFERENCE', { metadata: { cause: 'deposit', reference: 'not an id' } }],
+    ['UNKNOWN_REFERENCE', { metadata: { cause: 'deposit' } }],
+    ['UNREADABLE', { payment_status: 17 }],
+  ])('%s, when it says %j', async (reason, over) => {
+    const { person, session, depositId } = await open()
+    const event = makeEvent('checkout.session.completed', { ...pay(session), ...over })
+    await tell(server, event)
+    expect(await parkedFor(server, event)).toBe(reason)
+    expect(await stateOf(server, depositId)).toBe('open')
+    expect((await moneyOf(server, person)).balance).toBe(0)
+  })
+
+  it('WRONG_MODE, when the deposit was opened in the other mode', async () => {
+    const { person, session, depositId } = await open()
+    await server.ctx.pool.query('update deposits set is_live = true where id = $1', [depositId])
+    const event = completed(session)
+    await tell(server, event)
+    expect(await parkedFor(server, event)).toBe('WRONG_MODE')
+    expect((await moneyOf(server, person)).balance).toBe(0)
+  })
+
+  it('UNKNOWN_PAYMENT, when a refund is of a payment that nobody hears of for an hour', async () => {
+    const event = makeEvent('charge.refunded', {
+      id: 'ch_x',
+      payment_intent: 'pi_of_nobody',
+      amount_refunded: 100,
+      currency: 'brl',
+    })
+    await tell(server, event)
+    expect(await parkedFor(server, event)).toBeNull()
+    server.time.advance(3_700_000)
+    await server.sweep('payment events')
+    expect(await parkedFor(server, event)).toBe('UNKNOWN_PAYMENT')
+  })
+})
+
+describe('an event that is not about a deposit', () => {
+  it('is kept and left alone: subscriptions, invoices, and whatever else Stripe sends', async () => {
+    const events = [
+      makeEvent('invoice.paid', { id: 'in_1', amount_paid: 1499, currency: 'brl' }),
+      makeEvent('invoice.payment_failed', { id: 'in_2', amount_paid: 0, currency: 'brl' }),
+      makeEvent('customer.subscription.updated', {
+        id: 'sub_1',
+        status: 'active',
+        cancel_at_period_end: false,
+      }),
+      makeEvent('customer.subscription.deleted', {
+        id: 'sub_1',
+        status: 'canceled',
+        cancel_at_period_end: false,
+      }),
+      makeEvent('payment_method.attached', { id: 'pm_1' }),
+    ]
+    await tell(server, ...events)
+    const { rows } = await server.ctx.pool.query(
+      'select status, count(*)::int from payment_events where event_id = any($1) group by status',
+      [events.map(({ id }) => id)],
+    )
+    expect(rows).toEqual([{ status: 'ignored', count: 5 }])
+  })
+})
+
+describe('a refund', () => {
+  it('in parts takes the rise of the greatest sum from the wallet, in any order, each once', async () => {
+    const deposit = await openPaid(50)
+    await tell(server, refunded(deposit, 10))
+    expect(await moneyOf(server, deposit.person)).toEqual({ balance: 40, debt: 0 })
+    await tell(server, refunded(deposit, 30), refunded(deposit, 20), refunded(deposit, 30))
+    expect(await moneyOf(server, deposit.person)).toEqual({ balance: 20, debt: 0 })
+    await tell(server, refunded(deposit, 50))
+    expect(await moneyOf(server, deposit.person)).toEqual({ balance: 0, debt: 0 })
+  })
+
+  it('told before the payment itself is taken as soon as that is credited', async () => {
+    const deposit = await open(50)
+    await tell(server, refunded(deposit, 20))
+    expect(await moneyOf(server, deposit.person)).toEqual({ balance: 0, debt: 0 })
+    await tell(server, completed(deposit.session))
+    await server.sweep('payment events')
+    expect(await moneyOf(server, deposit.person)).toEqual({ balance: 30, debt: 0 })
+  })
+
+  it('of more than the deposit, or in another currency, is parked', async () => {
+    const deposit = await openPaid(50)
+    const [tooMuch, dollars] = [refunded(deposit, 51), refunded(deposit, 10, { currency: 'usd' })]
+    await tell(server, tooMuch, dollars)
+    expect(await parkedFor(server, tooMuch)).toBe('WRONG_AMOUNT')
+    expect(await parkedFor(server, dollars)).toBe('WRONG_CURRENCY')
+    expect((await moneyOf(server, deposit.person)).balance).toBe(50)
+  })
+})
+
+describe('a dispute', () => {
+  const opened = (deposit: OpenedDeposit, amount = 50) =>
+    disputed(deposit, { type: 'created', status: 'needs_response', amount, created: 1000 })
+  const closed = (deposit: OpenedDeposit, status: 'won' | 'lost', amount = 50) =>
+    disputed(deposit, { type: 'closed', status, amount, created: 2000 })
+
+  it('takes the money; won, it is given back; lost, it is gone', async () => {
+    const [won, lost] = [await openPaid(50), await openPaid(50)]
+    await tell(server, opened(won), opened(lost))
+    expect(await moneyOf(server, won.person)).toEqual({ balance: 0, debt: 0 })
+    await tell(server, closed(won, 'won'), closed(lost, 'lost'))
+    expect(await moneyOf(server, won.person)).toEqual({ balance: 50, debt: 0 })
+    expect(await moneyOf(server, lost.person)).toEqual({ balance: 0, debt: 0 })
+  })
+
+  it('told the wrong way round, or again and again, comes to the same', async () => {
+    const deposit = await openPaid(50)
+    await tell(server, closed(deposit, 'won'), opened(deposit), closed(deposit, 'won'), opened(deposit))
+    expect(await moneyOf(server, deposit.person)).toEqual({ balance: 50, debt: 0 })
+  })
+
+  it('that is but an inquiry takes nothing', async () => {
+    const deposit = await openPaid(50)
+    await tell(server, disputed(deposit, { type: 'created', status: 'warning_needs_response', amount: 50 }))
+    expect(await moneyOf(server, deposit.person)).toEqual({ balance: 50, debt: 0 })
+  })
+
+  it('and a refund take together at most the deposit', async () => {
+    const deposit = await openPaid(50)
+    await tell(server, refunded(deposit, 30), opened(deposit, 50))
+    expect(await moneyOf(server, deposit.person)).toEqual({ balance: 0, debt: 0 })
+    await tell(server, closed(deposit, 'won'))
+    expect(await moneyOf(server, deposit.person)).toEqual({ balance: 20, debt: 0 })
+  })
+
+  it('of money that was wagered away leaves a debt, which the next deposit pays first', async () => {
+    const deposit = await openPaid(50)
+    await loseInWagers(deposit, 40)
+    await tell(server, opened(deposit))
+    expect(await moneyOf(server, deposit.person)).toEqual({ balance: 0, debt: 40 })
+    const next = await openDeposit(server, double, { amount: 100, person: deposit.person })
+    await tell(server, completed(next.session))
+    expect(await moneyOf(server, deposit.person)).toEqual({ balance: 60, debt: 0 })
+    await tell(server, closed(deposit, 'won'))
+    expect(await moneyOf(server, deposit.person)).toEqual({ balance: 110, debt: 0 })
+  })
+
+  it('that is won while the debt stands pays the debt first', async () => {
+    const deposit = await openPaid(50)
+    await loseInWagers(deposit, 40)
+    await tell(server, opened(deposit))
+    await tell(server, closed(deposit, 'won'))
+    expect(await moneyOf(server, deposit.person)).toEqual({ balance: 10, debt: 0 })
+  })
+})
+
+/** The money is gone to somebody else, as far as the wallet sees it. */
+const loseInWagers = ({ person }: OpenedDeposit, lostReais: number) =>
+  fund(server.ctx, person.user.id, -lostReais)

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+// All SQL of frozen accounts.
+
+type Db = Kysely<Database>
+
+/** Which of these users are frozen. */
+export async function selectFrozen(db: Db, userIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ userId: string }>`
+    select user_id as "userId" from frozen_accounts where user_id = any(${userIds}::uuid[])`.execute(db)
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+/** Whose account an id or an e-mail address names; null: nobody's. */
+export async function selectNamed(db: Db, named: string): Promise<{ id: string; email: string } | null> {
+  const { rows } = await sql<{ id: string; email: string }>`
+    select id, email from users where id::text = ${named} or email = ${named.toLowerCase()}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Gives whether it was not frozen before. */
+export async function insertFrozen(
+  trx: Db,
+  { userId, actId, now }: { userId: string; actId: string; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into frozen_accounts (user_id, act_id, frozen_at) values (${userId}, ${actId}, ${now})
+    on conflict (user_id) do nothing`.execute(trx)
+  return numAffectedRows === 1n
+}
+
+/** Gives whether it was frozen before. */
+export async function deleteFrozen(trx: Db, userId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from frozen_accounts where user_id = ${userId}`.execute(trx)
+  return numAffectedRows === 1n
+}

@@ -1,0 +1,2 @@
+export { freezeAccount } from './freezeAccount.ts'
+export { selectFrozen } from './freezeStore.ts'

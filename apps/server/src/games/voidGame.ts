@@ -1,0 +1,19 @@
+import type { Context } from '../context.ts'
+import { writeEnd } from './endGame.ts'
+import type { EndStep } from './endStep.ts'
+import { selectGame } from './gamesStore.ts'
+
+/**
+ * An operator makes a running game void: nobody has won, nothing is rated, stakes go back. The servers find out by
+ * the game's version, as of anything that happens elsewhere.
+ */
+export async function voidGame(
+  ctx: Context,
+  { gameId, endSteps }: { gameId: string; endSteps: readonly EndStep[] },
+): Promise<{ ok: true } | { ok: false; code: 'GAME_NOT_FOUND' | 'GAME_OVER' }> {
+  const loaded = await selectGame(ctx.db, gameId)
+  if (!loaded) return { ok: false, code: 'GAME_NOT_FOUND' }
+  const desk = { ctx, endSteps, firstMoveMs: ctx.config.FIRST_MOVE_S * 1000, faults: {} }
+  const ended = await writeEnd(desk, loaded.facts, { kind: 'void' })
+  return ended.ok ? { ok: true } : { ok: false, code: 'GAME_OVER' }
+}

@@ -1,0 +1,46 @@
+import { asCents, type Cents, NO_CENTS } from '@lance/domain'
+import { type Account, accountName, debtOf } from './account.ts'
+import type { Transfer } from './transfer.ts'
+
+/** Balances by account name, as they stand under the lock; accounts that keep none are missing. */
+export type Balances = ReadonlyMap<string, Cents>
+
+/** Accounts that may fall below 0 by themselves: what a user owes is a balance below 0. */
+const mayFall = ({ kind }: Account) => kind === 'debt'
+
+/** The first account that these transfers would take below 0 once all of them have moved; null: all are covered. */
+export function findShort(transfers: readonly Transfer[], balances: Balances): Account | null {
+  const after = new Map(balances)
+  const touched = new Map<string, Account>()
+  for (const { from, to, amountCents } of transfers) {
+    for (const [account, change] of [
+      [from, -amountCents],
+      [to, amountCents],
+    ] as const) {
+      const name = accountName(account)
+      const balance = after.get(name)
+      if (balance === undefined) continue
+      after.set(name, asCents(balance + change))
+      touched.set(name, account)
+    }
+  }
+  for (const [name, account] of touched) {
+    if (!mayFall(account) && (after.get(name) ?? NO_CENTS) < NO_CENTS) return account
+  }
+  return null
+}
+
+/** What the credits among these transfers pay of their owners' debts: debts come first. */
+export function payDebts(transfers: readonly Transfer[], balances: Balances): Transfer[] {
+  const owed = new Map<string, Cents>()
+  return transfers.flatMap(({ to, amountCents, reference }) => {
+    if (to.kind !== 'wallet') return []
+    const debt = debtOf(to.ownerId)
+    const name = accountName(debt)
+    const owes = owed.get(name) ?? asCents(-(balances.get(name) ?? NO_CENTS))
+    const pays = asCents(owes < amountCents ? owes : amountCents)
+    owed.set(name, asCents(owes - pays))
+    if (pays <= NO_CENTS) return []
+    return [{ from: to, to: debt, amountCents: pays, kind: 'debt_paid' as const, reference }]
+  })
+}

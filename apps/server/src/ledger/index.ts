@@ -1,0 +1,25 @@
+export {
+  type Account,
+  accountName,
+  debtOf,
+  escrowOf,
+  FEES,
+  HOUSE,
+  holdOf,
+  REVENUE,
+  WORLD,
+  walletOf,
+} from './account.ts'
+export { openNightlyProof } from './nightlyProof.ts'
+export { postTransfers } from './postTransfers.ts'
+export {
+  holdWallets,
+  readBalance,
+  readDebt,
+  readWallet,
+  readWallets,
+} from './readBalance.ts'
+export { type Audit, FINDINGS_MAX, type Finding, reconcile } from './reconcile.ts'
+export { type MoneyMode, stampDatabase } from './stampDatabase.ts'
+export { readMoves, sumWinnings, type WalletMove } from './statementStore.ts'
+export type { Posting, Transfer } from './transfer.ts'

@@ -1,0 +1,128 @@
+import { type Cents, NO_CENTS } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { type Account, accountName, debtOf } from './account.ts'
+import { findShort, payDebts } from './decidePosting.ts'
+import { type HeldAccount, holdAccounts, insertTransfers, selectPosted } from './ledgerStore.ts'
+import { type Posting, type Transfer, transferKey } from './transfer.ts'
+
+/** `isReplay`: it was posted before, and nothing moved now. */
+export type Posted = { ok: true; isReplay: boolean }
+
+export type PostingRefused =
+  /** The account does not hold as much. */
+  | { ok: false; code: 'INSUFFICIENT_BALANCE'; account: Account }
+  /** The key was used for something else: for a refund where this is a win. */
+  | { ok: false; code: 'KEY_REUSED' }
+
+/**
+ * Moves money inside the caller's transaction: all transfers of the posting or none. A refusal leaves no trace; a
+ * posting that was posted before is a success and moves nothing. Credits to a wallet pay its owner's debt first.
+ * Holds all accounts it touches, in order of id, until the transaction ends: a transaction that posts twice may
+ * deadlock with another, so what belongs together is one posting. Throws where an account's owner does not exist.
+ */
+export async function postTransfers(
+  trx: Kysely<Database>,
+  posting: Posting,
+  { nowMs }: { nowMs: number },
+): Promise<Posted | PostingRefused> {
+  if (!trx.isTransaction) throw new Error('money moves in a transaction')
+  const { key, transfers } = posting
+  const { held, isPosted } = await holdAccounts(trx, { accounts: touchedBy(transfers), key })
+  if (isPosted) return compareWithPosted(trx, posting)
+  const opened = findOpened(transfers, held)
+  const balances = balancesOf(held, opened)
+  const short = findShort(transfers, balances)
+  if (short)
+    return (await isPostedByNow(trx, posting)) ?? { ok: false, code: 'INSUFFICIENT_BALANCE', account: short }
+  const written = await write(trx, { key, transfers, held, opened, nowMs })
+  if (written === 0) return compareWithPosted(trx, posting)
+  if (written !== transfers.length) throw new Error(`a part of ${key} was posted by somebody else`)
+  const payments = payDebts(transfers, balances)
+  if (payments.length > 0)
+    await write(trx, { key: `${key}/debt`, transfers: payments, held, opened: null, nowMs })
+  return { ok: true, isReplay: false }
+}
+
+/** Every account of these transfers, and the debts of those who are credited. */
+function touchedBy(transfers: readonly Transfer[]): Account[] {
+  const accounts = new Map<string, Account>()
+  for (const { from, to } of transfers) {
+    const debts = to.kind === 'wallet' ? [debtOf(to.ownerId)] : []
+    for (const account of [from, to, ...debts]) accounts.set(accountName(account), account)
+  }
+  return [...accounts.values()]
+}
+
+/** The one account that does not exist yet: an escrow is opened by the first transfer to it. */
+function findOpened(transfers: readonly Transfer[], held: ReadonlyMap<string, HeldAccount>): Account | null {
+  const missing = touchedBy(transfers).filter((account) => !held.has(accountName(account)))
+  const [opened, ...others] = missing
+  if (others.length > 0 || (opened && opened.kind !== 'escrow')) {
+    throw new Error(`no such accounts: ${missing.map(accountName).join(', ')}`)
+  }
+  return opened ?? null
+}
+
+function balancesOf(held: ReadonlyMap<string, HeldAccount>, opened: Account | null): Map<string, Cents> {
+  const balances = new Map<string, Cents>()
+  for (const [name, { balance }] of held) if (balance !== null) balances.set(name, balance)
+  if (opened) balances.set(accountName(opened), NO_CENTS)
+  return balances
+}
+
+async function write(
+  trx: Kysely<Database>,
+  {
+    key,
+    transfers,
+    held,
+    opened,
+    nowMs,
+  }: {
+    key: string
+    transfers: readonly Transfer[]
+    held: ReadonlyMap<string, HeldAccount>
+    opened: Account | null
+    nowMs: number
+  },
+): Promise<number> {
+  const idOf = (account: Account) => held.get(accountName(account))?.id ?? null
+  const stored = transfers.map((transfer, index) => ({
+    ...transfer,
+    key: transferKey(key, index),
+    debit: idOf(transfer.from),
+    credit: idOf(transfer.to),
+  }))
+  return insertTransfers(trx, { transfers: stored, opened, nowMs })
+}
+
+/** What the balance does not cover any more may be what was posted while we waited for the locks. */
+async function isPostedByNow(
+  trx: Kysely<Database>,
+  posting: Posting,
+): Promise<Posted | PostingRefused | null> {
+  const stored = await selectPosted(trx, posting)
+  return stored.length === 0 ? null : compare(stored, posting)
+}
+
+async function compareWithPosted(trx: Kysely<Database>, posting: Posting): Promise<Posted | PostingRefused> {
+  return compare(await selectPosted(trx, posting), posting)
+}
+
+function compare(stored: readonly Transfer[], { transfers }: Posting): Posted | PostingRefused {
+  const isSame =
+    stored.length === transfers.length && stored.every((one, index) => isEqual(one, transfers[index]))
+  return isSame ? { ok: true, isReplay: true } : { ok: false, code: 'KEY_REUSED' }
+}
+
+function isEqual(one: Transfer, other: Transfer | undefined): boolean {
+  return (
+    other !== undefined &&
+    accountName(one.from) === accountName(other.from) &&
+    accountName(one.to) === accountName(other.to) &&
+    one.amountCents === other.amountCents &&
+    one.kind === other.kind &&
+    one.reference === other.reference
+  )
+}

@@ -1,0 +1,89 @@
+import { TRANSFER_KINDS } from '@lance/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+type Db = Kysely<Database>
+
+/** Something that must not be. `check` names what was proved wrong, `about` whom it concerns. */
+export type Finding = { check: string; about: string; detail: string }
+
+/** What another capability proves of its own money, on the snapshot it is given: escrows, causes of transfers. */
+export type Audit = (snapshot: Db) => Promise<Finding[]>
+
+/** What was looked at, and what is wrong: nothing, or somebody has to be told. */
+export type Proof = { accounts: number; transfers: number; findings: Finding[] }
+
+/** More findings of one check than this tell nobody more. */
+export const FINDINGS_MAX = 100
+
+/**
+ * Proves the ledger, on one snapshot, while the service goes on: every balance is the sum of its transfers, all
+ * balances add up to zero, nothing is below its floor; then what each audit proves.
+ */
+export async function reconcile(db: Db, audits: readonly Audit[]): Promise<Proof> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      // A proof of everything takes as long as there is.
+      await sql`set local statement_timeout = 0`.execute(snapshot)
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(snapshot)
+      const findings: Finding[] = []
+      for (const audit of [auditBalances, auditSum, auditBounds, auditTransfers, ...audits])
+        findings.push(...(await audit(snapshot)))
+      const { rows } = await sql<{ accounts: number; transfers: number }>`
+        select (select count(*) from accounts)::int as accounts,
+          (select count(*) from transfers)::int as transfers`.execute(snapshot)
+      return { accounts: 0, transfers: 0, ...rows[0], findings }
+    })
+}
+
+/** The sum of each account's transfers. */
+const sums = sql`(
+  select account, sum(amount) as total from (
+    select credit_account as account, amount from transfers
+    union all
+    select debit_account, -amount from transfers
+  ) as moved group by account
+)`
+
+const nameOf = sql`concat_ws(' ', accounts.kind, accounts.owner_id)`
+
+async function auditBalances(db: Db): Promise<Finding[]> {
+  const { rows } = await sql<Finding>`
+    select 'balance is the sum of its transfers' as check, ${nameOf} as about,
+      format('balance %s, transfers %s', balance, coalesce(total, 0)) as detail
+    from accounts left join ${sums} as sums on account = accounts.id
+    where balance is not null and balance <> coalesce(total, 0) limit ${FINDINGS_MAX}`.execute(db)
+  return rows
+}
+
+async function auditSum(db: Db): Promise<Finding[]> {
+  const { rows } = await sql<Finding>`
+    select 'all balances add up to zero' as check, 'everything' as about, format('%s left over', total) as detail
+    from (
+      select sum(coalesce(balance, total, 0)) as total
+      from accounts left join ${sums} as sums on account = accounts.id
+    ) as everything where total <> 0`.execute(db)
+  return rows
+}
+
+async function auditBounds(db: Db): Promise<Finding[]> {
+  const { rows } = await sql<Finding>`
+    select 'no balance is out of its bounds' as check, ${nameOf} as about, format('balance %s', balance) as detail
+    from accounts where balance < floor or (kind = 'debt' and balance > 0) limit ${FINDINGS_MAX}`.execute(db)
+  return rows
+}
+
+async function auditTransfers(db: Db): Promise<Finding[]> {
+  const { rows } = await sql<Finding>`
+    select 'every transfer is one of ours, between two accounts' as check, 'transfer ' || transfers.id as about,
+      format('%s from %s to %s', kind, debit_account, credit_account) as detail
+    from transfers
+    where not exists (select from accounts where id = debit_account)
+      or not exists (select from accounts where id = credit_account)
+      or debit_account = credit_account or amount <= 0 or kind <> all(${[...TRANSFER_KINDS]}::text[])
+    limit ${FINDINGS_MAX}`.execute(db)
+  return rows
+}

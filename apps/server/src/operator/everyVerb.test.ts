@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askDeposit, choose, findWrong, signUpAdult } from '../../test/depositKit.ts'
+import { openTestGame } from '../../test/gameKit.ts'
+import { reais } from '../../test/moneyKit.ts'
+import { operate } from '../../test/operate.ts'
+import { openScratchServer, signUp, type TestServer } from '../../test/testServer.ts'
+import { askWithdrawal, signUpPayee } from '../../test/withdrawalKit.ts'
+import { VERBS } from './verbs.ts'
+
+// What is true of every verb that there is: a new one needs a row here.
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openScratchServer()
+})
+afterAll(async () => {
+  expect(await findWrong(server)).toEqual([])
+  await server?.stop()
+})
+
+const BY = ['--who', 'Carla', '--why', 'ticket 12']
+
+async function askedWithdrawal(): Promise<string[]> {
+  const { person, cpf } = await signUpPayee(server)
+  return ['--withdrawal', (await askWithdrawal(person, { pixKey: cpf })).body.id]
+}
+
+async function parkedEvent(): Promise<string[]> {
+  const id = randomUUID()
+  await server.ctx.pool.query(
+    `insert into payment_events (provider, event_id, payload, received_at, status, reason, settled_at)
+     values ('sandbox', $1, '{}', $2, 'parked', 'UNREADABLE', $2)`,
+    [id, new Date(server.time.nowMs())],
+  )
+  return ['--event', id]
+}
+
+async function paidDeposit(): Promise<string[]> {
+  const { body } = await askDeposit(await signUpAdult(server), 50)
+  await choose(server, body.url, 'pay_card')
+  await server.sweep('sandbox webhooks')
+  await server.sweep('payment events')
+  return ['--deposit', body.id, '--amount', '20']
+}
+
+const account = async () => ['--account', (await signUp(server)).user.id]
+
+type Row = {
+  verb: string
+  /** Makes what it can be done to. */
+  make: () => Promise<string[]>
+  /** Arguments that name nothing. */
+  unknown: string[]
+  /** Whether another act of the same on the same is well too. */
+  again: boolean
+}
+
+const NOBODY = randomUUID()
+const ROWS: Row[] = [
+  {
+    verb: 'void-game',
+    make: async () => ['--game', (await openTestGame(server, { stake: reais(10) })).gameId],
+    unknown: ['--game', 'nothing1'],
+    again: false,
+  },
+  {
+    verb: 'correct',
+    make: async () => ['--from', 'world', '--to', 'fees', '--amount', '1'],
+    unknown: ['--from', 'world', '--to', 'nowhere:1', '--amount', '1'],
+    again: true,
+  },
+  { verb: 'retry-payment', make: parkedEvent, unknown: ['--event', NOBODY], again: false },
+  {
+    verb: 'refund-deposit',
+    make: paidDeposit,
+    unknown: ['--deposit', NOBODY, '--amount', '20'],
+    again: true,
+  },
+  { verb: 'approve-withdrawal', make: askedWithdrawal, unknown: ['--withdrawal', NOBODY], again: true },
+  { verb: 'refuse-withdrawal', make: askedWithdrawal, unknown: ['--withdrawal', NOBODY], again: true },
+  { verb: 'freeze-account', make: account, unknown: ['--account', NOBODY], again: true },
+  { verb: 'unfreeze-account', make: account, unknown: ['--account', 'x@lance.test'], again: true },
+]
+
+async function actsOf(verb: string) {
+  const { rows } = await server.ctx.pool.query(
+    'select who, why, given, done_at is not null as done from operator_acts where verb = $1 order by begun_at',
+    [verb],
+  )
+  return rows as { who: string; why: string; given: Record<string, string>; done: boolean }[]
+}
+
+const asGiven = (args: string[]) =>
+  Object.fromEntries(
+    args.flatMap((name, index) => (index % 2 === 0 ? [[name.slice(2), args[index + 1]]] : [])),
+  )
+
+it('has a row for every verb that changes something', () => {
+  const changing = Object.entries(VERBS).flatMap(([name, verb]) => (verb.changes ? [name] : []))
+  expect(ROWS.map(({ verb }) => verb).sort()).toEqual(changing.sort())
+})
+
+it.each(Object.entries(VERBS).flatMap(([name, verb]) => (verb.changes ? [] : [name])))(
+  '%s changes nothing: it needs neither who nor why, and is not written down',
+  async (verb) => {
+    expect((await operate(server, verb)).ok).toBe(true)
+    expect((await operate(server, verb, ...BY)).ok).toBe(false)
+    expect(await actsOf(verb)).toEqual([])
+  },
+)
+
+describe.each(ROWS)('$verb', ({ verb, make, unknown, again }) => {
+  it('is not begun without who and why, or with an act that is no id', async () => {
+    const before = await actsOf(verb)
+    expect((await operate(server, verb, ...unknown)).lines[0]).toBe(`${verb} also needs --who, --why.`)
+    expect((await operate(server, verb, ...BY)).lines[0]).toMatch(new RegExp(`^${verb} also needs --`))
+    expect((await operate(server, verb, ...unknown, ...BY, '--act', 'x')).ok).toBe(false)
+    expect(await actsOf(verb)).toEqual(before)
+  })
+
+  it('of what is not there is written down, and not done', async () => {
+    const { ok, lines } = await operate(server, verb, ...unknown, ...BY)
+    expect(ok).toBe(false)
+    expect(lines.at(-1)).toMatch(/changed nothing\.$/)
+    const acts = await actsOf(verb)
+    expect(acts).toContainEqual({ who: 'Carla', why: 'ticket 12', given: asGiven(unknown), done: false })
+  })
+
+  it('is written down with who and why, and done twice it is done once or said again', async () => {
+    const args = await make()
+    expect((await operate(server, verb, ...args, ...BY)).ok).toBe(true)
+    const acts = await actsOf(verb)
+    expect(acts).toContainEqual({ who: 'Carla', why: 'ticket 12', given: asGiven(args), done: true })
+    expect((await operate(server, verb, ...args, ...BY)).ok).toBe(again)
+    expect(await actsOf(verb)).toHaveLength(acts.length + 1)
+  })
+})

@@ -1,0 +1,31 @@
+import type { Context } from '../context.ts'
+import { freezeAccount } from '../freezes/index.ts'
+import type { Given, Outcome, Verb } from './verb.ts'
+
+async function change(
+  ctx: Context,
+  { account: named = '', actId }: Given & { actId: string },
+  to: 'freeze' | 'unfreeze',
+): Promise<Outcome> {
+  const done = await freezeAccount(ctx, { named, change: to, actId })
+  if (!done.ok) return { ok: false, lines: [`No account is named ${named}.`] }
+  const { userId, email, isChanged } = done
+  const was = isChanged ? 'is now' : 'was already'
+  return { ok: true, lines: [`${email} (${userId}) ${was} ${to === 'freeze' ? 'frozen' : 'free'}.`] }
+}
+
+const takes = [{ name: 'account', says: 'the account, by its id or its e-mail address' }]
+
+export const freezeAccountVerb: Verb = {
+  says: 'Freezes an account: its money stays, and no stake, deposit, paid entry or withdrawal is taken from it.',
+  takes,
+  changes: true,
+  run: (ctx, given) => change(ctx, given, 'freeze'),
+}
+
+export const unfreezeAccountVerb: Verb = {
+  says: 'Sets a frozen account free.',
+  takes,
+  changes: true,
+  run: (ctx, given) => change(ctx, given, 'unfreeze'),
+}

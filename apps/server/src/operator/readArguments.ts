@@ -1,0 +1,48 @@
+import type { Given, Taken, Verb } from './verb.ts'
+
+/** What every act that changes something is asked for. */
+const OF_ACTS: readonly Taken[] = [
+  { name: 'who', says: 'who does it' },
+  { name: 'why', says: 'why' },
+  { name: 'act', says: 'the act to be tried again, by its id', optional: true },
+]
+
+export function takenBy(verb: Verb): readonly Taken[] {
+  return verb.changes ? [...verb.takes, ...OF_ACTS] : verb.takes
+}
+
+/** Reads `VERB --name value …`. Whatever is missing, unknown or said twice is named. */
+export function readArguments(
+  args: readonly string[],
+  verbs: Readonly<Record<string, Verb>>,
+): { ok: true; name: string; verb: Verb; given: Given } | { ok: false; problem: string } {
+  const [name = '', ...rest] = args
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
+  if (!verb) return { ok: false, problem: name === '' ? 'What is to be done?' : `There is no "${name}".` }
+  const taken = takenBy(verb)
+  const given: Record<string, string> = {}
+  for (let index = 0; index < rest.length; index += 2) {
+    const option = rest[index]?.replace(/^--/, '') ?? ''
+    const value = rest[index + 1]?.trim() ?? ''
+    if (!rest[index]?.startsWith('--') || !taken.some((one) => one.name === option))
+      return { ok: false, problem: `${name} does not take "${rest[index]}".` }
+    if (option in given) return { ok: false, problem: `--${option} is said twice.` }
+    if (value === '' || value.startsWith('--')) return { ok: false, problem: `--${option} says nothing.` }
+    given[option] = value
+  }
+  const missing = taken.filter((one) => !one.optional && !(one.name in given))
+  if (missing.length > 0)
+    return { ok: false, problem: `${name} also needs ${missing.map((one) => `--${one.name}`).join(', ')}.` }
+  return { ok: true, name, verb, given }
+}
+
+/** The verbs and what each takes, for whoever asks. */
+export function describeVerbs(verbs: Readonly<Record<string, Verb>>): string[] {
+  return Object.entries(verbs).flatMap(([name, verb]) => [
+    `  ${name}`,
+    `      ${verb.says}`,
+    ...takenBy(verb).map(
+      (one) => `      --${one.name}${one.optional ? ' (may be left out)' : ''}: ${one.says}`,
+    ),
+  ])
+}

@@ -1,0 +1,23 @@
+import { correct } from './correct.ts'
+import { freezeAccountVerb, unfreezeAccountVerb } from './freezeVerbs.ts'
+import { parkedPaymentsVerb, retryPaymentVerb } from './parkedPaymentsVerb.ts'
+import { reconcileVerb } from './reconcileVerb.ts'
+import { refundDepositVerb } from './refundDepositVerb.ts'
+import type { Verb } from './verb.ts'
+import { voidGameVerb } from './voidGameVerb.ts'
+import { approveWithdrawalVerb, refuseWithdrawalVerb, withdrawalsVerb } from './withdrawalVerbs.ts'
+
+/** Everything an operator can do by `npm run operator -- VERB`. */
+export const VERBS: Readonly<Record<string, Verb>> = {
+  reconcile: reconcileVerb,
+  'void-game': voidGameVerb,
+  correct,
+  'parked-payments': parkedPaymentsVerb,
+  'retry-payment': retryPaymentVerb,
+  'refund-deposit': refundDepositVerb,
+  withdrawals: withdrawalsVerb,
+  'approve-withdrawal': approveWithdrawalVerb,
+  'refuse-withdrawal': refuseWithdrawalVerb,
+  'freeze-account': freezeAccountVerb,
+  'unfreeze-account': unfreezeAccountVerb,
+}

@@ -1,0 +1,17 @@
+import { voidGame } from '../games/index.ts'
+import { openWagers, undoPayout } from '../wagers/index.ts'
+import type { Verb } from './verb.ts'
+
+export const voidGameVerb: Verb = {
+  says: 'Makes a running game void: nobody wins, nothing is rated, both stakes go back. Of an ended one the stakes go back while its win is held (PAYOUT_HOLD_H); its result stays.',
+  takes: [{ name: 'game', says: 'the game, by its id' }],
+  changes: true,
+  async run(ctx, { game: gameId = '', actId }) {
+    const voided = await voidGame(ctx, { gameId, endSteps: [openWagers(ctx).endStep] })
+    if (voided.ok) return { ok: true, lines: [`Game ${gameId} is void.`] }
+    if (voided.code === 'GAME_OVER' && (await undoPayout(ctx, { gameId, actId })))
+      return { ok: true, lines: [`Game ${gameId} is over; its win was still held: both stakes went back.`] }
+    const whyNot = voided.code === 'GAME_OVER' ? 'is over: an ended game never changes' : 'does not exist'
+    return { ok: false, lines: [`Game ${gameId} ${whyNot}.`] }
+  },
+}

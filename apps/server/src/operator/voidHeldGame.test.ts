@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findWrong } from '../../test/depositKit.ts'
+import { openTestGame, playOut } from '../../test/gameKit.ts'
+import { reais, wallets } from '../../test/moneyKit.ts'
+import { operate } from '../../test/operate.ts'
+import { openScratchServer, type TestServer } from '../../test/testServer.ts'
+import { FEES, holdOf, readBalance } from '../ledger/index.ts'
+
+const BY = ['--who', 'Carla', '--why', 'an engine played']
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openScratchServer({ env: { PAYOUT_HOLD_H: '2' } })
+})
+afterAll(() => server?.stop())
+
+/** White resigns for a stake of R$ 10,00; the win of Black is held. */
+async function openHeldGame() {
+  const game = await openTestGame(server, { stake: reais(10) })
+  await playOut(game, '1. e4 e5')
+  game.white.send({ type: 'resign' })
+  await game.black.next('game_end')
+  return { ...game, ids: [game.white.userId, game.black.userId] }
+}
+
+const voidGame = (gameId: string) => operate(server, 'void-game', '--game', gameId, ...BY)
+
+it('gives both stakes of a game back whose win is held, once, also when its time comes', async () => {
+  const { gameId, ids, black } = await openHeldGame()
+  expect(await wallets(server.ctx, ids)).toEqual([0n, 0n])
+  const fees = await readBalance(server.ctx.db, FEES)
+  expect((await voidGame(gameId)).lines[0]).toBe(
+    `Game ${gameId} is over; its win was still held: both stakes went back.`,
+  )
+  expect(await wallets(server.ctx, ids)).toEqual([1000n, 1000n])
+  expect(await readBalance(server.ctx.db, holdOf(black.userId))).toBe(0n)
+  expect(await readBalance(server.ctx.db, FEES)).toBe(fees - 400n)
+  server.time.advance(2 * 3_600_000)
+  await server.sweep('held payouts')
+  expect((await voidGame(gameId)).ok).toBe(false)
+  expect(await wallets(server.ctx, ids)).toEqual([1000n, 1000n])
+  expect(await findWrong(server)).toEqual([])
+})
+
+it('undone and due at once, the win goes one way', async () => {
+  const { gameId, ids } = await openHeldGame()
+  server.time.advance(2 * 3_600_000)
+  const [undone] = await Promise.all([voidGame(gameId), server.sweep('held payouts')])
+  await server.sweep('held payouts')
+  expect(await wallets(server.ctx, ids)).toEqual(undone.ok ? [1000n, 1000n] : [0n, 1600n])
+  expect(await findWrong(server)).toEqual([])
+})

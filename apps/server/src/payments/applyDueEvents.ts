@@ -1,0 +1,153 @@
+import type { Kysely } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import type { PaymentEvent, PaymentNews } from './paymentEvent.ts'
+import { holdDueEvent, putOffEvent, settleEvent, type WaitingEvent } from './paymentEventStore.ts'
+import type { PaymentHandler } from './paymentHandler.ts'
+import type { PaymentProvider } from './paymentProvider.ts'
+
+/** Events of one run; the next run takes the rest. */
+const AT_ONCE_MAX = 200
+/** A refund or a dispute may be told before the payment it is of. After this long it is the operator's. */
+const UNKNOWN_PAYMENT_WAITS_MS = 3_600_000
+const UNKNOWN_PAYMENT_AGAIN_MS = 60_000
+/** After a failure of ours an event is tried again, ever later. */
+const AGAIN_FIRST_MS = 2000
+const AGAIN_LAST_MS = 600_000
+
+export type EventsContext = Pick<Context, 'db' | 'time' | 'log'> & {
+  provider: PaymentProvider
+  handlers: readonly PaymentHandler[]
+  faults?: PaymentFaults
+}
+
+/** Tests stop the way of a payment between two of its steps. */
+export type PaymentFaults = {
+  beforeCheckout?: () => void
+  afterCheckout?: () => void
+  afterKept?: () => void
+  beforeApplied?: () => void
+  afterApplied?: () => void
+}
+
+/** What one event came to; null: none was due. */
+type Outcome = { afterCommit?: (() => void) | undefined; failed?: { event: WaitingEvent; error: unknown } }
+
+/**
+ * Applies what is due, one transaction an event: its effect and its being settled are committed together, so that it
+ * happens once on whichever servers, and nothing is lost where one of them dies in between.
+ */
+export async function applyDueEvents(ctx: EventsContext): Promise<void> {
+  for (let applied = 0; applied < AT_ONCE_MAX; applied++) {
+    const outcome = await applyNext(ctx)
+    if (!outcome) return
+    if (outcome.failed) await putOffFailed(ctx, outcome.failed)
+    ctx.faults?.afterApplied?.()
+    outcome.afterCommit?.()
+  }
+}
+
+async function applyNext(ctx: EventsContext): Promise<Outcome | null> {
+  let held: WaitingEvent | null = null
+  try {
+    return await ctx.db.transaction().execute(async (trx) => {
+      const now = new Date(ctx.time.nowMs())
+      held = await holdDueEvent(trx, { provider: ctx.provider.name, now })
+      if (!held) return null
+      const outcome = await settle(ctx, trx, { event: held, now })
+      ctx.faults?.beforeApplied?.()
+      return outcome
+    })
+  } catch (error) {
+    if (held) return { failed: { event: held, error } }
+    throw error
+  }
+}
+
+async function settle(
+  { provider, handlers }: EventsContext,
+  trx: Kysely<Database>,
+  { event, now }: { event: WaitingEvent; now: Date },
+): Promise<Outcome> {
+  const { name } = provider
+  const key = { provider: name, eventId: event.eventId }
+  const read = readOrNull(provider, event.payload)
+  if (!read) {
+    await settleEvent(trx, { ...key, settled: { status: 'parked', reason: 'UNREADABLE' }, now })
+    return {}
+  }
+  const handler = await findHandler(trx, handlers, { provider: name, news: read.news })
+  if (handler === 'unknown payment') {
+    await awaitPayment(trx, { ...key, event, paymentRef: refOf(read.news) ?? '', now })
+    return {}
+  }
+  if (!handler) {
+    await settleEvent(trx, { ...key, settled: { status: 'ignored' }, now })
+    return {}
+  }
+  const handled = await handler.apply(trx, { ...read, provider: name })
+  const settled =
+    handled.verdict === 'applied'
+      ? ({ status: 'applied' } as const)
+      : ({ status: 'parked', reason: handled.reason } as const)
+  await settleEvent(trx, { ...key, settled, now })
+  return { afterCommit: handled.verdict === 'applied' ? handled.afterCommit : undefined }
+}
+
+function readOrNull(provider: PaymentProvider, payload: string): PaymentEvent | null {
+  try {
+    return provider.readEvent(payload)
+  } catch {
+    return null
+  }
+}
+
+/** The payment that a refund or dispute is of. */
+function refOf(news: PaymentNews): string | null {
+  return news.kind === 'refund' || news.kind === 'dispute' ? news.paymentRef : null
+}
+
+/** Whose event it is: by what we wrote on the checkout, or by the payment it names. Null: nobody's. */
+async function findHandler(
+  trx: Kysely<Database>,
+  handlers: readonly PaymentHandler[],
+  { provider, news }: { provider: string; news: PaymentNews },
+): Promise<PaymentHandler | 'unknown payment' | null> {
+  const byCause = (wanted: string | null) => handlers.find(({ cause }) => cause === wanted) ?? null
+  if (news.kind === 'other') return null
+  if (news.kind === 'checkout') return byCause(news.cause)
+  if (news.kind === 'invoice' || news.kind === 'subscription') return byCause('premium')
+  const { paymentRef } = news
+  for (const handler of handlers) if (await handler.owns(trx, { provider, paymentRef })) return handler
+  return 'unknown payment'
+}
+
+async function awaitPayment(
+  trx: Kysely<Database>,
+  {
+    provider,
+    eventId,
+    event,
+    paymentRef,
+    now,
+  }: { provider: string; eventId: string; event: WaitingEvent; paymentRef: string; now: Date },
+): Promise<void> {
+  const waitedMs = now.getTime() - event.receivedAt.getTime()
+  if (waitedMs < UNKNOWN_PAYMENT_WAITS_MS) {
+    const dueAt = new Date(now.getTime() + UNKNOWN_PAYMENT_AGAIN_MS)
+    await putOffEvent(trx, { provider, eventId, dueAt, awaitsPayment: paymentRef })
+    return
+  }
+  const settled = { status: 'parked', reason: 'UNKNOWN_PAYMENT', awaitsPayment: paymentRef } as const
+  await settleEvent(trx, { provider, eventId, settled, now })
+}
+
+async function putOffFailed(
+  { db, time, log, provider }: EventsContext,
+  { event, error }: { event: WaitingEvent; error: unknown },
+): Promise<void> {
+  const { eventId, attempts } = event
+  log.error({ err: error, provider: provider.name, eventId }, 'a payment event could not be applied')
+  const waitMs = Math.min(AGAIN_FIRST_MS * 2 ** attempts, AGAIN_LAST_MS)
+  await putOffEvent(db, { provider: provider.name, eventId, dueAt: new Date(time.nowMs() + waitMs) })
+}

@@ -1,0 +1,13 @@
+export type { PaymentFaults } from './applyDueEvents.ts'
+export { keepAnswer } from './keepAnswer.ts'
+export { openPayments } from './openPayments.ts'
+export { openProvider } from './openProvider.ts'
+export type { CheckoutNews, DisputeNews, PaymentEvent, RefundNews } from './paymentEvent.ts'
+export { readParked, retryParked, wakeEventsOf } from './paymentEventStore.ts'
+export type { Handled, PaymentHandler } from './paymentHandler.ts'
+export {
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type PaymentProvider,
+  ProviderFailed,
+} from './paymentProvider.ts'

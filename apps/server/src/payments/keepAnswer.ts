@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { insertEvent } from './paymentEventStore.ts'
+import type { RawEvent } from './paymentProvider.ts'
+
+/** Keeps what a provider told when he was asked, to be applied like what his webhooks tell. */
+export async function keepAnswer(
+  db: Kysely<Database>,
+  { provider, event, nowMs }: { provider: string; event: RawEvent; nowMs: number },
+): Promise<void> {
+  await insertEvent(db, { provider, ...event, now: new Date(nowMs) })
+}

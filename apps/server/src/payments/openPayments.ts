@@ -1,0 +1,62 @@
+import type { Context } from '../context.ts'
+import type { App } from '../routing.ts'
+import { applyDueEvents, type EventsContext, type PaymentFaults } from './applyDueEvents.ts'
+import { deleteSettled } from './paymentEventStore.ts'
+import type { PaymentHandler } from './paymentHandler.ts'
+import type { PaymentProvider } from './paymentProvider.ts'
+import { webhookRoutes } from './routes.ts'
+import { openSharedRun } from './sharedRun.ts'
+
+const SWEEP_EVERY_MS = 1000
+const HOUR_MS = 3_600_000
+/** An event that was applied is kept for so long, should somebody ask; no provider tells one again so late. */
+const SETTLED_KEPT_MS = 90 * 24 * HOUR_MS
+const PRUNED_AT_ONCE_MAX = 5000
+
+export type Payments = {
+  routes: (app: App) => void
+  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  /** Of the provider's money. */
+  mode: 'sandbox' | 'live'
+  stop(): Promise<void>
+}
+
+/** Opens the provider's door on a server, and the desk where what came through it is applied. */
+export function openPayments(
+  ctx: Context,
+  {
+    provider,
+    handlers,
+    faults = {},
+  }: { provider: PaymentProvider; handlers: readonly PaymentHandler[]; faults?: PaymentFaults },
+): Payments {
+  const events: EventsContext = { ...ctx, provider, handlers, faults }
+  const runner = openSharedRun(() => applyDueEvents(events), {
+    onError: (error) => ctx.log.error({ err: error }, 'payment events could not be applied'),
+  })
+  const onKept = () => {
+    faults.afterKept?.()
+    runner.nudge()
+  }
+  const prune = () => {
+    const before = new Date(ctx.time.nowMs() - SETTLED_KEPT_MS)
+    return deleteSettled(ctx.db, { before, max: PRUNED_AT_ONCE_MAX })
+  }
+  const door = webhookRoutes(events, { onKept })
+  return {
+    mode: provider.isLive ? 'live' : 'sandbox',
+    routes: (app) => {
+      app.register(async (scope) => door(scope as unknown as App))
+      if (provider.routes) app.register(async (scope) => provider.routes?.(scope as unknown as App))
+    },
+    sweeps: [
+      { name: 'payment events', everyMs: SWEEP_EVERY_MS, run: runner.run },
+      { name: 'old payment events', everyMs: HOUR_MS, run: prune },
+      ...(provider.sweeps ?? []),
+    ],
+    async stop() {
+      await provider.close?.()
+      await runner.stop()
+    },
+  }
+}

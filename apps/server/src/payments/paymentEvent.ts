@@ -1,0 +1,64 @@
+import type { Cents } from '@lance/domain'
+
+/** What a provider tells, in words of no provider. Currencies are ISO codes in capitals. */
+export type PaymentEvent = {
+  eventId: string
+  /** The provider's own name for its kind, for whoever looks at it. */
+  type: string
+  isLive: boolean
+  /** When the provider says that it happened. */
+  atMs: number
+  news: PaymentNews
+}
+
+export type PaymentNews =
+  | CheckoutNews
+  | RefundNews
+  | DisputeNews
+  | InvoiceNews
+  | SubscriptionNews
+  | { kind: 'other' }
+
+export type CheckoutNews = {
+  kind: 'checkout'
+  cause: string | null
+  reference: string | null
+  checkoutId: string
+  /** The payment behind it, by which refunds and disputes name it. */
+  paymentRef: string | null
+  subscriptionRef: string | null
+  /** `pending`: the buyer is done, the money is not there yet (Pix). */
+  state: 'paid' | 'pending' | 'failed' | 'expired'
+  amount: Cents | null
+  currency: string | null
+  userId: string | null
+}
+
+/** `refundedTotal`: all that was given back of this payment so far. */
+export type RefundNews = { kind: 'refund'; paymentRef: string; refundedTotal: Cents; currency: string }
+
+/** `inquiry`: the bank asks, and has taken nothing. */
+export type DisputeNews = {
+  kind: 'dispute'
+  paymentRef: string
+  disputeId: string
+  amount: Cents
+  currency: string
+  state: 'inquiry' | 'open' | 'won' | 'lost'
+}
+
+export type InvoiceNews = {
+  kind: 'invoice'
+  invoiceId: string
+  subscriptionRef: string | null
+  state: 'paid' | 'failed'
+  amount: Cents
+  currency: string
+}
+
+export type SubscriptionNews = {
+  kind: 'subscription'
+  subscriptionRef: string
+  status: string
+  endsAtPeriodEnd: boolean
+}

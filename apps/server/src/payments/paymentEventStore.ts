@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { RawEvent } from './paymentProvider.ts'
+
+// All SQL of the events that providers tell.
+
+type Db = Kysely<Database>
+
+export type WaitingEvent = RawEvent & { attempts: number; receivedAt: Date }
+
+/** Keeps an event, to be applied at once; one that is there already stays as it is. Gives whether it is new. */
+export async function insertEvent(
+  db: Db,
+  { provider, eventId, payload, now }: RawEvent & { provider: string; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into payment_events (provider, event_id, payload, received_at, due_at)
+    values (${provider}, ${eventId}, ${payload}, ${now}, ${now})
+    on conflict do nothing`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** The event that waits longest, held until the transaction ends; those that somebody else holds are passed over. */
+export async function holdDueEvent(
+  trx: Db,
+  { provider, now }: { provider: string; now: Date },
+): Promise<WaitingEvent | null> {
+  const { rows } = await sql<WaitingEvent>`
+    select event_id as "eventId", payload, attempts, received_at as "receivedAt" from payment_events
+    where due_at <= ${now} and provider = ${provider}
+    order by due_at, received_at, event_id limit 1 for update skip locked`.execute(trx)
+  return rows[0] ?? null
+}
+
+export type Settled =
+  | { status: 'applied' | 'ignored' }
+  | { status: 'parked'; reason: string; awaitsPayment?: string | undefined }
+
+export async function settleEvent(
+  trx: Db,
+  { provider, eventId, settled, now }: { provider: string; eventId: string; settled: Settled; now: Date },
+): Promise<void> {
+  const { reason = null, awaitsPayment = null } = settled.status === 'parked' ? settled : {}
+  await sql`
+    update payment_events set status = ${settled.status}, reason = ${reason}, awaits_payment = ${awaitsPayment},
+      due_at = null, settled_at = ${now}
+    where provider = ${provider} and event_id = ${eventId}`.execute(trx)
+}
+
+/** Puts an event off. `awaitsPayment`: the payment that it waits to hear of. */
+export async function putOffEvent(
+  db: Db,
+  {
+    provider,
+    eventId,
+    dueAt,
+    awaitsPayment = null,
+  }: { provider: string; eventId: string; dueAt: Date; awaitsPayment?: string | null },
+): Promise<void> {
+  await sql`
+    update payment_events set due_at = ${dueAt}, attempts = attempts + 1, awaits_payment = ${awaitsPayment}
+    where provider = ${provider} and event_id = ${eventId} and status = 'waiting'`.execute(db)
+}
+
+/** This payment is known from now on: what waited to hear of it, or was parked for it, is tried again. */
+export async function wakeEventsOf(
+  trx: Db,
+  { provider, paymentRef, now }: { provider: string; paymentRef: string; now: Date },
+): Promise<void> {
+  await sql`
+    update payment_events
+    set status = 'waiting', reason = null, awaits_payment = null, due_at = ${now}, settled_at = null
+    where provider = ${provider} and awaits_payment = ${paymentRef}`.execute(trx)
+}
+
+export type ParkedEvent = RawEvent & { provider: string; reason: string; receivedAt: Date }
+
+/** The operator reads so many at once. */
+const PARKED_SHOWN_MAX = 100
+
+/** What is parked, the oldest first. */
+export async function readParked(db: Db): Promise<ParkedEvent[]> {
+  const { rows } = await sql<ParkedEvent>`
+    select provider, event_id as "eventId", payload, reason, received_at as "receivedAt" from payment_events
+    where status = 'parked' order by received_at, event_id limit ${PARKED_SHOWN_MAX}`.execute(db)
+  return rows
+}
+
+/** Has a parked event tried again. Gives whether there was one. */
+export async function retryParked(
+  db: Db,
+  { eventId, now }: { eventId: string; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update payment_events
+    set status = 'waiting', reason = null, awaits_payment = null, due_at = ${now}, settled_at = null
+    where event_id = ${eventId} and status = 'parked'`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/** What was parked stays for good: it is an operator's. */
+export async function deleteSettled(db: Db, { before, max }: { before: Date; max: number }): Promise<void> {
+  await sql`
+    delete from payment_events where (provider, event_id) in (
+      select provider, event_id from payment_events
+      where status in ('applied', 'ignored') and settled_at < ${before}
+      order by settled_at limit ${max} for update skip locked
+    )`.execute(db)
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import type { SandboxEvent } from './sandboxEvent.ts'
+import { insertWebhook, type SandboxCheckout, updateDue, updateOpen } from './sandboxStore.ts'
+
+/** How long a Pix takes to come, or to be known not to. */
+export const PIX_TAKES_MS = 8000
+
+/** What a visitor of the page may do with an open checkout. */
+export const SANDBOX_ACTIONS = ['pay_card', 'pay_pix', 'lapse_pix'] as const
+export type SandboxAction = (typeof SANDBOX_ACTIONS)[number]
+
+type Room = Pick<Context, 'db' | 'time'>
+
+/** Its type as Stripe would name it, so that both read alike in the books. */
+const typeOf = {
+  paid: 'checkout.completed',
+  pending: 'checkout.completed',
+  failed: 'checkout.payment_failed',
+  expired: 'checkout.expired',
+} as const
+
+/** Does what the visitor chose, and writes the webhook of it in the same transaction. Null: too late. */
+export async function payCheckout(
+  { db, time }: Room,
+  { id, action }: { id: string; action: SandboxAction },
+): Promise<SandboxCheckout | null> {
+  return db.transaction().execute(async (trx) => {
+    const nowMs = time.nowMs()
+    const now = new Date(nowMs)
+    const resolves =
+      action === 'pay_card'
+        ? null
+        : ({ at: new Date(nowMs + PIX_TAKES_MS), to: action === 'pay_pix' ? 'paid' : 'failed' } as const)
+    const status = action === 'pay_card' ? 'paid' : 'pending'
+    const checkout = await updateOpen(trx, { id, status, resolves, now })
+    if (checkout) await tell(trx, { checkout, now })
+    return checkout
+  })
+}
+
+/** Ends what is due by itself: pages nobody paid on, and Pix payments on their way. */
+export async function endDueCheckouts({ db, time }: Room): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const now = new Date(time.nowMs())
+    for (const checkout of await updateDue(trx, now)) await tell(trx, { checkout, now })
+  })
+}
+
+async function tell(
+  trx: Parameters<typeof insertWebhook>[0],
+  { checkout, now }: { checkout: SandboxCheckout; now: Date },
+): Promise<void> {
+  const { id, paymentRef, order, status } = checkout
+  if (status === 'open') return
+  const event: SandboxEvent = {
+    id: `evt_sandbox_${randomUUID()}`,
+    type: typeOf[status],
+    live: false,
+    atMs: now.getTime(),
+    news: {
+      kind: 'checkout',
+      cause: order.cause,
+      reference: order.reference,
+      checkoutId: id,
+      paymentRef: status === 'expired' ? null : paymentRef,
+      subscriptionRef: order.mode === 'subscription' ? `sub_${id}` : null,
+      state: status,
+      amount: order.amount,
+      currency: 'BRL',
+      userId: order.userId,
+    },
+  }
+  await insertWebhook(trx, { event, checkoutId: id, now })
+}

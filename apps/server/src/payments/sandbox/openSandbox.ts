@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import {
+  type CheckoutOrder,
+  PAYMENT_METHODS,
+  type PaymentProvider,
+  ProviderFailed,
+} from '../paymentProvider.ts'
+import { openSharedRun } from '../sharedRun.ts'
+import { deliverWebhooks } from './deliverWebhooks.ts'
+import { endDueCheckouts } from './movePayment.ts'
+import { sandboxRoutes } from './routes.ts'
+import { readSandboxEvent } from './sandboxEvent.ts'
+import {
+  hurryWebhooks,
+  insertCheckout,
+  insertWebhook,
+  type KeptOrder,
+  readSecret,
+  updateRefunded,
+} from './sandboxStore.ts'
+import { isSignedBody, SIGNATURE_HEADER } from './signature.ts'
+
+const SWEEP_EVERY_MS = 1000
+const SUBSCRIPTION_STANDS_MS = 86_400_000
+
+/**
+ * Stands in for a provider where no keys are set: a page of its own, and signed webhooks over HTTP through the same
+ * door. It knows of no wallet, and credits none.
+ */
+export function openSandbox(
+  ctx: Context,
+  { siteUrl, ownUrl }: { siteUrl: () => string; ownUrl: () => string },
+): PaymentProvider {
+  const { db, time } = ctx
+  let kept: Promise<Buffer> | null = null
+  const secret = () => {
+    kept ??= readSecret(db, randomBytes(32)).catch((error: unknown) => {
+      kept = null
+      throw error
+    })
+    return kept
+  }
+  const work = async () => {
+    await endDueCheckouts(ctx)
+    await deliverWebhooks({ ...ctx, secret, ownUrl })
+  }
+  const runner = openSharedRun(work, {
+    onError: (error) => ctx.log.error({ err: error }, 'the sandbox could not deliver its webhooks'),
+  })
+  return {
+    name: 'sandbox',
+    isLive: false,
+    async createCheckout(order, { idempotencyKey }) {
+      const id = await openCheckout(ctx, order, idempotencyKey)
+      return { checkoutId: id, url: `${siteUrl()}/dev/sandbox/${id}` }
+    },
+    async readCheckout(checkoutId) {
+      // Its own webhook brings it: the sandbox is heard through that door alone.
+      await hurryWebhooks(db, { checkoutId, now: new Date(time.nowMs()) })
+      runner.nudge()
+      return null
+    },
+    // Its webhooks are sent until they are taken: none is ever lost.
+    readReversals: async () => [],
+    refund: (refund, { idempotencyKey }) => giveBack(ctx, { ...refund, idempotencyKey }),
+    async verifyWebhook({ rawBody, header, nowMs }) {
+      const payload = rawBody.toString('utf8')
+      const proof = { signature: header(SIGNATURE_HEADER), secret: await secret(), nowMs }
+      if (!isSignedBody(payload, proof)) return { ok: false, code: 'WEBHOOK_SIGNATURE' }
+      try {
+        return { ok: true, eventId: readSandboxEvent(payload).eventId, payload }
+      } catch {
+        return { ok: false, code: 'MALFORMED' }
+      }
+    },
+    readEvent: readSandboxEvent,
+    routes: sandboxRoutes(ctx, { onPaid: runner.nudge }),
+    sweeps: [{ name: 'sandbox webhooks', everyMs: SWEEP_EVERY_MS, run: runner.run }],
+    close: runner.stop,
+  }
+}
+
+function openCheckout(
+  { db, time }: Pick<Context, 'db' | 'time'>,
+  order: CheckoutOrder,
+  idempotencyKey: string,
+): Promise<string> {
+  const expiresAtMs = order.mode === 'payment' ? order.expiresAtMs : time.nowMs() + SUBSCRIPTION_STANDS_MS
+  const methods = order.mode === 'payment' ? order.methods : PAYMENT_METHODS.slice(0, 1)
+  const keptOrder: KeptOrder = { ...order, amount: Number(order.amount), methods }
+  return insertCheckout(db, {
+    id: `cs_sandbox_${randomBytes(16).toString('hex')}`,
+    idempotencyKey,
+    paymentRef: `pi_sandbox_${randomUUID()}`,
+    order: keptOrder,
+    expiresAt: new Date(expiresAtMs),
+  })
+}
+
+async function giveBack(
+  { db, time }: Pick<Context, 'db' | 'time'>,
+  refund: { paymentRef: string; amount: bigint; idempotencyKey: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const now = new Date(time.nowMs())
+    const refunded = await updateRefunded(trx, refund)
+    if (refunded === 'repeated') return
+    if (!refunded) throw new ProviderFailed('there is not so much to give back of this payment')
+    await insertWebhook(trx, {
+      event: {
+        id: `evt_sandbox_${randomUUID()}`,
+        type: 'payment.refunded',
+        live: false,
+        atMs: now.getTime(),
+        news: {
+          kind: 'refund',
+          paymentRef: refund.paymentRef,
+          refundedTotal: Number(refunded.refunded),
+          currency: 'BRL',
+        },
+      },
+      checkoutId: refunded.id,
+      now,
+    })
+  })
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { type App, Refused } from '../../routing.ts'
+import { payCheckout, SANDBOX_ACTIONS } from './movePayment.ts'
+import { SANDBOX_STYLE, sandboxPage } from './page.ts'
+import { selectCheckout } from './sandboxStore.ts'
+
+const config = { auth: 'anyone' } as const
+const params = z.object({ id: z.string().max(64) })
+const choice = z.strictObject({ action: z.enum([...SANDBOX_ACTIONS, 'decline', 'leave']) })
+const querystring = z.object({ declined: z.string().optional() })
+
+/** The sandbox's own page. What is chosen there is told to the rest of the server by webhook alone. */
+export function sandboxRoutes(
+  ctx: Pick<Context, 'db' | 'time'>,
+  { onPaid }: { onPaid: () => void },
+): (app: App) => void {
+  return (app) => {
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    app.get('/dev/sandbox.css', { config, schema: { hide: true } }, (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(SANDBOX_STYLE),
+    )
+    app.get(
+      '/dev/sandbox/:id',
+      { config, schema: { hide: true, params, querystring } },
+      async (request, reply) => {
+        const checkout = await selectCheckout(ctx.db, request.params.id)
+        if (!checkout) throw new Refused({ ok: false, code: 'NOT_FOUND' })
+        const declined = request.query.declined !== undefined
+        return reply
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(sandboxPage(checkout, { declined }))
+      },
+    )
+    app.post(
+      '/dev/sandbox/:id',
+      { config, schema: { hide: true, params, body: choice } },
+      async (request, reply) => {
+        const { id } = request.params
+        const { action } = request.body
+        const checkout = await selectCheckout(ctx.db, id)
+        if (!checkout) throw new Refused({ ok: false, code: 'NOT_FOUND' })
+        if (action === 'leave') return reply.redirect(checkout.order.cancelUrl, 303)
+        if (action === 'decline') return reply.redirect(`/dev/sandbox/${id}?declined`, 303)
+        const paid = await payCheckout(ctx, { id, action })
+        if (!paid) return reply.redirect(`/dev/sandbox/${id}`, 303)
+        onPaid()
+        return reply.redirect(paid.order.successUrl, 303)
+      },
+    )
+  }
+}

@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { choose, findWrong, moneyOf, signUpAdult, stateOf } from '../../../test/depositKit.ts'
+import { openScratchServer, type TestServer, testClient } from '../../../test/testServer.ts'
+import { parseConfig } from '../../config.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openScratchServer()
+})
+afterAll(async () => {
+  expect(await findWrong(server)).toEqual([])
+  await server?.stop()
+})
+
+const readPage = (url: string, language?: string) =>
+  testClient(server).call<string>('GET', `${new URL(url).pathname}${new URL(url).search}`, {
+    ...(language !== undefined && { language }),
+  })
+
+/** Has everything that is on its way arrive. */
+async function settle(): Promise<void> {
+  await server.sweep('sandbox webhooks')
+  await server.sweep('payment events')
+}
+
+async function start(amount = 20, over: { language?: string } = {}) {
+  const person = await signUpAdult(server)
+  const { body } = await person.call<{ id: string; url: string }>('POST', '/deposits', {
+    body: { amount },
+    ...over,
+  })
+  return { person, depositId: body.id, url: body.url }
+}
+
+describe('the page of the sandbox', () => {
+  it('is plainly a test, says what is paid for how much, and needs nothing but our own files', async () => {
+    const { url } = await start(1234.5)
+    const page = await readPage(url)
+    expect(page.body).toContain('<html lang="pt-BR">')
+    expect(page.body).toContain('Ambiente de teste')
+    expect(page.body).toContain('Nenhum dinheiro de verdade')
+    expect(page.body).toContain('Depósito de Créditos')
+    expect(page.body).toContain('R$ 1.234,50')
+    expect(page.body).not.toMatch(/<script|style=|https?:\/\/(?!localhost)/)
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect((await testClient(server).call('GET', '/dev/sandbox.css')).status).toBe(200)
+  })
+
+  it('speaks the language of whoever opened it', async () => {
+    const { url } = await start(20, { language: 'en' })
+    const page = await readPage(url)
+    expect(page.body).toContain('<html lang="en">')
+    expect(page.body).toContain('Test environment')
+  })
+
+  it('paid by card credits at once and goes back to the wallet', async () => {
+    const { person, depositId, url } = await start(20)
+    const next = await choose(server, url, 'pay_card')
+    expect(next).toEqual({
+      status: 303,
+      location: `${server.url}/wallet?deposit_success=true&amount=20`,
+    })
+    await settle()
+    expect(await stateOf(server, depositId)).toBe('paid')
+    expect(await moneyOf(server, person)).toEqual({ balance: 20, debt: 0 })
+    expect((await readPage(url)).body).toContain('Este pagamento já foi feito.')
+  })
+
+  it('paid twice at once is paid once', async () => {
+    const { person, url } = await start(20)
+    await Promise.all(Array.from({ length: 6 }, () => choose(server, url, 'pay_card')))
+    await settle()
+    expect(await moneyOf(server, person)).toEqual({ balance: 20, debt: 0 })
+  })
+
+  it('paid by Pix credits some seconds later', async () => {
+    const { person, depositId, url } = await start(20)
+    await choose(server, url, 'pay_pix')
+    await settle()
+    expect(await stateOf(server, depositId)).toBe('pending')
+    expect((await moneyOf(server, person)).balance).toBe(0)
+    server.time.advance(8000)
+    await settle()
+    expect(await stateOf(server, depositId)).toBe('paid')
+    expect((await moneyOf(server, person)).balance).toBe(20)
+  })
+
+  it('with a Pix that lapses credits nothing', async () => {
+    const { person, depositId, url } = await start(20)
+    await choose(server, url, 'lapse_pix')
+    server.time.advance(8000)
+    await settle()
+    expect(await stateOf(server, depositId)).toBe('failed')
+    expect((await moneyOf(server, person)).balance).toBe(0)
+    expect((await readPage(url)).body).toContain('O Pix venceu sem ser pago. Nada foi cobrado.')
+  })
+
+  it('declined says so and can be tried again; left, it expires after an hour', async () => {
+    const { person, depositId, url } = await start(20)
+    const { location } = await choose(server, url, 'decline')
+    expect((await readPage(new URL(location ?? '', server.url).href)).body).toContain(
+      'O cartão foi recusado.',
+    )
+    expect(await choose(server, url, 'leave')).toEqual({ status: 303, location: `${server.url}/deposit` })
+    await settle()
+    expect(await stateOf(server, depositId)).toBe('open')
+    server.time.advance(3_600_000)
+    await settle()
+    expect(await stateOf(server, depositId)).toBe('expired')
+    await choose(server, url, 'pay_card')
+    await settle()
+    expect((await moneyOf(server, person)).balance).toBe(0)
+  })
+
+  it('of no checkout, or with no such choice, is refused', async () => {
+    const { url } = await start()
+    expect((await choose(server, `${server.url}/dev/sandbox/cs_none`, 'pay_card')).status).toBe(404)
+    expect((await choose(server, url, 'pay_double')).status).toBe(400)
+  })
+})
+
+describe('the sandbox credits through the door of webhooks alone', () => {
+  it('pays nobody while the door takes none of its webhooks, and everybody once it does', async () => {
+    const { person, depositId, url } = await start(20)
+    const shut = await server.ctx.pool.connect()
+    let body = ''
+    try {
+      await shut.query('begin; lock table payment_events in access exclusive mode')
+      expect((await choose(server, url, 'pay_card')).status).toBe(303)
+      await server.sweep('sandbox webhooks')
+      const { rows } = await shut.query('select body, attempts from sandbox_webhooks')
+      expect(rows).toEqual([{ body: expect.any(String), attempts: 1 }])
+      body = rows[0].body
+    } finally {
+      await shut.query('rollback')
+      shut.release()
+    }
+    expect(await stateOf(server, depositId)).toBe('open')
+    expect((await moneyOf(server, person)).balance).toBe(0)
+    // Whoever knows what it would send can't send it in its place.
+    for (const signature of ['', `t=${Math.floor(server.time.nowMs() / 1000)},v1=${'0'.repeat(64)}`]) {
+      const headers = { 'sandbox-signature': signature }
+      const forged = await testClient(server).call('POST', '/webhooks/sandbox', { body, headers })
+      expect([forged.status, forged.body.code]).toEqual([400, 'WEBHOOK_SIGNATURE'])
+    }
+    server.time.advance(5000)
+    await settle()
+    expect(await stateOf(server, depositId)).toBe('paid')
+    expect((await moneyOf(server, person)).balance).toBe(20)
+  })
+
+  it('has no other code that could: nothing of it knows the ledger, a wallet or a deposit', () => {
+    const folder = fileURLToPath(new URL('.', import.meta.url))
+    const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    expect(sources.length).toBeGreaterThan(5)
+    for (const name of sources) {
+      const imports = readFileSync(join(folder, name), 'utf8').match(/from '[^']+'/g) ?? []
+      expect(
+        imports.filter((line) => /ledger|wallet|deposits|paymentEventStore|keepAnswer/.test(line)),
+      ).toEqual([])
+    }
+  })
+
+  it('is the one of many that credits: one file posts deposits, and it is called when an event is applied', () => {
+    const root = fileURLToPath(new URL('../../', import.meta.url))
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+    )
+    const textOf = (name: string) => readFileSync(join(root, name), 'utf8')
+    expect(files.filter((name) => textOf(name).includes(`kind: 'deposit',`))).toEqual([
+      'deposits/applyDepositEvent.ts',
+    ])
+    expect(files.filter((name) => /\bapplyDepositEvent\(/.test(textOf(name))).sort()).toEqual([
+      'deposits/applyDepositEvent.ts',
+      'deposits/openDeposits.ts',
+    ])
+    expect(files.filter((name) => /handler\.apply\(/.test(textOf(name)))).toEqual([
+      'payments/applyDueEvents.ts',
+    ])
+  })
+})
+
+describe('a published server', () => {
+  it('has no sandbox: it is refused without the keys of a provider', () => {
+    const parsed = parseConfig({ PUBLIC_URL: 'https://lance.example', SMTP_URL: 'smtp://x' })
+    expect(parsed.ok === false && parsed.problems.map(({ name }) => name)).toEqual([
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'STRIPE_PREMIUM_PRICE_ID',
+    ])
+  })
+})

@@ -1,0 +1,47 @@
+import { asCents } from '@lance/domain'
+import { z } from 'zod'
+import type { PaymentEvent } from '../paymentEvent.ts'
+
+const amount = z
+  .number()
+  .int()
+  .transform((units) => asCents(BigInt(units)))
+
+const news = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('checkout'),
+    cause: z.string(),
+    reference: z.string(),
+    checkoutId: z.string(),
+    paymentRef: z.string().nullable(),
+    subscriptionRef: z.string().nullable(),
+    state: z.enum(['paid', 'pending', 'failed', 'expired']),
+    amount,
+    currency: z.string(),
+    userId: z.string(),
+  }),
+  z.object({
+    kind: z.literal('refund'),
+    paymentRef: z.string(),
+    refundedTotal: amount,
+    currency: z.string(),
+  }),
+])
+
+const sandboxEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  live: z.literal(false),
+  atMs: z.number(),
+  news,
+})
+
+export type SandboxEvent = z.input<typeof sandboxEvent>
+
+export const makeSandboxEvent = (event: SandboxEvent): string => JSON.stringify(event)
+
+/** Reads an event as the sandbox sends it. Throws where it is not one. */
+export function readSandboxEvent(payload: string): PaymentEvent {
+  const { id, live, ...event } = sandboxEvent.parse(JSON.parse(payload))
+  return { eventId: id, isLive: live, ...event }
+}

@@ -1,0 +1,141 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { CheckoutOrder } from '../paymentProvider.ts'
+import { makeSandboxEvent, type SandboxEvent } from './sandboxEvent.ts'
+
+// All SQL of the sandbox: the books of somebody who is not us.
+
+type Db = Kysely<Database>
+
+/** What was ordered, as JSON keeps it: amounts are numbers of centavos. */
+export type KeptOrder = Omit<CheckoutOrder, 'amount' | 'methods'> & {
+  amount: number
+  methods: readonly string[]
+}
+
+export type SandboxStatus = 'open' | 'pending' | 'paid' | 'failed' | 'expired'
+
+export type SandboxCheckout = {
+  id: string
+  paymentRef: string
+  order: KeptOrder
+  status: SandboxStatus
+  expiresAt: Date
+}
+
+const columns = sql`id, payment_ref as "paymentRef", what as "order", status, expires_at as "expiresAt"`
+
+/** The secret of its webhooks, made at the first need; one for all servers on a database. */
+export async function readSecret(db: Db, offered: Buffer): Promise<Buffer> {
+  await sql`insert into sandbox_secret (secret) values (${offered}) on conflict do nothing`.execute(db)
+  const { rows } = await sql<{ secret: Buffer }>`select secret from sandbox_secret`.execute(db)
+  return rows[0]?.secret ?? offered
+}
+
+/** Opens a checkout; the same key gives the first one. */
+export async function insertCheckout(
+  db: Db,
+  checkout: Omit<SandboxCheckout, 'status'> & { idempotencyKey: string },
+): Promise<string> {
+  const { id, idempotencyKey, paymentRef, order, expiresAt } = checkout
+  await sql`
+    insert into sandbox_checkouts (id, idempotency_key, payment_ref, what, expires_at)
+    values (${id}, ${idempotencyKey}, ${paymentRef}, ${JSON.stringify(order)}, ${expiresAt})
+    on conflict do nothing`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    select id from sandbox_checkouts where idempotency_key = ${idempotencyKey}`.execute(db)
+  return rows[0]?.id ?? id
+}
+
+export async function selectCheckout(db: Db, id: string): Promise<SandboxCheckout | null> {
+  const { rows } = await sql<SandboxCheckout>`
+    select ${columns} from sandbox_checkouts where id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Moves an open checkout on. Null where it is not open any more. */
+export async function updateOpen(
+  trx: Db,
+  {
+    id,
+    status,
+    resolves = null,
+    now,
+  }: { id: string; status: SandboxStatus; resolves?: { at: Date; to: 'paid' | 'failed' } | null; now: Date },
+): Promise<SandboxCheckout | null> {
+  const { rows } = await sql<SandboxCheckout>`
+    update sandbox_checkouts
+    set status = ${status}, resolves_at = ${resolves?.at ?? null}, resolves_to = ${resolves?.to ?? null}
+    where id = ${id} and status = 'open' and expires_at > ${now} returning ${columns}`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** Ends the checkouts whose time has come: open ones expire, begun Pix payments come or don't. */
+export async function updateDue(trx: Db, now: Date): Promise<SandboxCheckout[]> {
+  const { rows } = await sql<SandboxCheckout>`
+    update sandbox_checkouts set status = case status when 'open' then 'expired' else resolves_to end
+    where id in (
+      select id from sandbox_checkouts
+      where (status = 'open' and expires_at <= ${now}) or (status = 'pending' and resolves_at <= ${now})
+      order by id limit 100 for update skip locked
+    ) returning ${columns}`.execute(trx)
+  return rows
+}
+
+/** Gives back a part of a paid checkout. Null where it is more than is left. */
+export async function updateRefunded(
+  trx: Db,
+  { idempotencyKey, paymentRef, amount }: { idempotencyKey: string; paymentRef: string; amount: bigint },
+): Promise<(SandboxCheckout & { refunded: bigint }) | 'repeated' | null> {
+  const { numAffectedRows } = await sql`
+    insert into sandbox_refunds (idempotency_key, payment_ref, amount_cents)
+    values (${idempotencyKey}, ${paymentRef}, ${amount}) on conflict do nothing`.execute(trx)
+  if (numAffectedRows !== 1n) return 'repeated'
+  const { rows } = await sql<SandboxCheckout & { refunded: bigint }>`
+    update sandbox_checkouts set refunded_cents = refunded_cents + ${amount}
+    where payment_ref = ${paymentRef} and status = 'paid'
+      and refunded_cents + ${amount} <= (what ->> 'amount')::bigint
+    returning ${columns}, refunded_cents as refunded`.execute(trx)
+  return rows[0] ?? null
+}
+
+export async function insertWebhook(
+  trx: Db,
+  { event, checkoutId, now }: { event: SandboxEvent; checkoutId: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into sandbox_webhooks (event_id, checkout_id, body, due_at)
+    values (${event.id}, ${checkoutId}, ${makeSandboxEvent(event)}, ${now})`.execute(trx)
+}
+
+export type DueWebhook = { eventId: string; body: string; attempts: number }
+
+/** Takes webhooks to deliver; until `until` nobody else takes them. */
+export async function takeDueWebhooks(
+  db: Db,
+  { now, until, atOnceMax }: { now: Date; until: Date; atOnceMax: number },
+): Promise<DueWebhook[]> {
+  const { rows } = await sql<DueWebhook>`
+    update sandbox_webhooks set due_at = ${until}, attempts = attempts + 1
+    where event_id in (
+      select event_id from sandbox_webhooks where due_at <= ${now}
+      order by due_at limit ${atOnceMax} for update skip locked
+    ) returning event_id as "eventId", body, attempts`.execute(db)
+  return rows
+}
+
+export async function deleteWebhook(db: Db, eventId: string): Promise<void> {
+  await sql`delete from sandbox_webhooks where event_id = ${eventId}`.execute(db)
+}
+
+export async function updateWebhookDue(db: Db, { eventId, dueAt }: { eventId: string; dueAt: Date }) {
+  await sql`update sandbox_webhooks set due_at = ${dueAt} where event_id = ${eventId}`.execute(db)
+}
+
+/** What was not taken yet of this checkout is sent again now. */
+export async function hurryWebhooks(db: Db, { checkoutId, now }: { checkoutId: string; now: Date }) {
+  await sql`
+    update sandbox_webhooks set due_at = ${now} where checkout_id = ${checkoutId} and due_at > ${now}`.execute(
+    db,
+  )
+}

@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** How old a signature may be. */
+const GOOD_FOR_S = 300
+
+export const SIGNATURE_HEADER = 'sandbox-signature'
+
+function macOf(body: string, { secret, atS }: { secret: Buffer; atS: number }): Buffer {
+  return createHmac('sha256', secret).update(`${atS}.${body}`).digest()
+}
+
+/** `t=…,v1=…`: when it was sent, and the proof that the sandbox wrote these very bytes. */
+export function signBody(body: string, { secret, nowMs }: { secret: Buffer; nowMs: number }): string {
+  const atS = Math.floor(nowMs / 1000)
+  return `t=${atS},v1=${macOf(body, { secret, atS }).toString('hex')}`
+}
+
+export function isSignedBody(
+  body: string,
+  { signature, secret, nowMs }: { signature: string | undefined; secret: Buffer; nowMs: number },
+): boolean {
+  const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '')
+  if (!match) return false
+  const [, at = '', mac = ''] = match
+  const atS = Number(at)
+  if (nowMs / 1000 - atS > GOOD_FOR_S) return false
+  return timingSafeEqual(Buffer.from(mac, 'hex'), macOf(body, { secret, atS }))
+}

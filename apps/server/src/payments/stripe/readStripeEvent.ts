@@ -1,0 +1,140 @@
+import { asCents } from '@lance/domain'
+import { z } from 'zod'
+import type { DisputeNews, PaymentEvent, PaymentNews } from '../paymentEvent.ts'
+
+// The fields of Stripe's objects that we read. A field that is missing where we need it makes the event unreadable,
+// and an unreadable event is kept for the operator.
+
+/** An amount in the currency's smallest unit. */
+const amount = z
+  .number()
+  .int()
+  .min(0)
+  .transform((units) => asCents(BigInt(units)))
+const currency = z.string().transform((code) => code.toUpperCase())
+/** A reference, or the object itself where Stripe was asked to expand it. */
+const idOf = z
+  .union([z.string(), z.object({ id: z.string() })])
+  .transform((given) => (typeof given === 'string' ? given : given.id))
+const metadata = z.record(z.string(), z.string()).nullish()
+
+const session = z.object({
+  id: z.string(),
+  amount_total: amount.nullish(),
+  currency: currency.nullish(),
+  client_reference_id: z.string().nullish(),
+  metadata,
+  payment_intent: idOf.nullish(),
+  subscription: idOf.nullish(),
+  payment_status: z.string(),
+})
+
+const charge = z.object({ payment_intent: idOf.nullish(), amount_refunded: amount, currency })
+
+const dispute = z.object({
+  id: z.string(),
+  payment_intent: idOf.nullish(),
+  amount,
+  currency,
+  status: z.string(),
+})
+
+const invoice = z.object({
+  id: z.string(),
+  amount_paid: amount,
+  currency,
+  parent: z.object({ subscription_details: z.object({ subscription: idOf }).nullish() }).nullish(),
+})
+
+const subscription = z.object({
+  id: z.string(),
+  status: z.string(),
+  cancel_at_period_end: z.boolean(),
+})
+
+const envelope = z.object({
+  id: z.string(),
+  type: z.string(),
+  livemode: z.boolean(),
+  created: z.number(),
+  data: z.object({ object: z.unknown() }),
+})
+
+type CheckoutState = Extract<PaymentNews, { kind: 'checkout' }>['state']
+
+function readSession(object: unknown, stateOf: (paymentStatus: string) => CheckoutState): PaymentNews {
+  const read = session.parse(object)
+  return {
+    kind: 'checkout',
+    cause: read.metadata?.cause ?? null,
+    reference: read.metadata?.reference ?? null,
+    checkoutId: read.id,
+    paymentRef: read.payment_intent ?? null,
+    subscriptionRef: read.subscription ?? null,
+    state: stateOf(read.payment_status),
+    amount: read.amount_total ?? null,
+    currency: read.currency ?? null,
+    userId: read.client_reference_id ?? null,
+  }
+}
+
+function readCharge(object: unknown): PaymentNews {
+  const { payment_intent: paymentRef, amount_refunded: refundedTotal, ...rest } = charge.parse(object)
+  if (!paymentRef) return { kind: 'other' }
+  return { kind: 'refund', paymentRef, refundedTotal, currency: rest.currency }
+}
+
+/** What a dispute's status says of the money: `prevented` and inquiries have taken none. */
+function disputeStateOf(status: string): DisputeNews['state'] {
+  if (status === 'won' || status === 'lost') return status
+  return status.startsWith('warning_') || status === 'prevented' ? 'inquiry' : 'open'
+}
+
+function readDispute(object: unknown): PaymentNews {
+  const { id: disputeId, payment_intent: paymentRef, status, ...rest } = dispute.parse(object)
+  if (!paymentRef) return { kind: 'other' }
+  return { kind: 'dispute', paymentRef, disputeId, ...rest, state: disputeStateOf(status) }
+}
+
+function readInvoice(object: unknown, state: 'paid' | 'failed'): PaymentNews {
+  const read = invoice.parse(object)
+  const subscriptionRef = read.parent?.subscription_details?.subscription ?? null
+  return {
+    kind: 'invoice',
+    invoiceId: read.id,
+    subscriptionRef,
+    state,
+    amount: read.amount_paid,
+    currency: read.currency,
+  }
+}
+
+function readSubscription(object: unknown): PaymentNews {
+  const { id, status, cancel_at_period_end: endsAtPeriodEnd } = subscription.parse(object)
+  return { kind: 'subscription', subscriptionRef: id, status, endsAtPeriodEnd }
+}
+
+const readers: Readonly<Record<string, (object: unknown) => PaymentNews>> = {
+  'checkout.session.completed': (object) =>
+    readSession(object, (status) => (status === 'unpaid' ? 'pending' : 'paid')),
+  'checkout.session.async_payment_succeeded': (object) => readSession(object, () => 'paid'),
+  'checkout.session.async_payment_failed': (object) => readSession(object, () => 'failed'),
+  'checkout.session.expired': (object) => readSession(object, () => 'expired'),
+  'charge.refunded': readCharge,
+  'charge.dispute.created': readDispute,
+  'charge.dispute.updated': readDispute,
+  'charge.dispute.closed': readDispute,
+  'charge.dispute.funds_withdrawn': readDispute,
+  'charge.dispute.funds_reinstated': readDispute,
+  'invoice.paid': (object) => readInvoice(object, 'paid'),
+  'invoice.payment_failed': (object) => readInvoice(object, 'failed'),
+  'customer.subscription.updated': readSubscription,
+  'customer.subscription.deleted': readSubscription,
+}
+
+/** Reads one of Stripe's events, as its webhook brought it. Throws where it is not one. */
+export function readStripeEvent(payload: string): PaymentEvent {
+  const { id, type, livemode, created, data } = envelope.parse(JSON.parse(payload))
+  const news = readers[type]?.(data.object) ?? { kind: 'other' as const }
+  return { eventId: id, type, isLive: livemode, atMs: created * 1000, news }
+}

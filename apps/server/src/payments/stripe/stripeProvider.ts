@@ -1,0 +1,198 @@
+import Stripe from 'stripe'
+import type { Language } from '../../texts/language.ts'
+import {
+  type CheckoutOrder,
+  type PaymentProvider,
+  ProviderFailed,
+  type RawEvent,
+} from '../paymentProvider.ts'
+import { readStripeEvent } from './readStripeEvent.ts'
+
+const TIMEOUT_MS = 10_000
+const RETRIES_MAX = 2
+/** How old a webhook's signature may be. */
+const SIGNATURE_GOOD_FOR_S = 300
+/** How long a Pix code can be paid, within its checkout's life. */
+const PIX_STANDS_S = 1800
+/** Of one payment's charges, or disputes: there are a few. */
+const LISTED_MAX = 100
+
+export type StripeKeys = {
+  secretKey: string
+  webhookSecret: string
+  premiumPriceId: string
+  /** A local double of Stripe's API. */
+  apiUrl?: string | undefined
+}
+
+/** Stripe, by its own SDK. The secret key never leaves this file. */
+export function openStripeProvider({
+  secretKey,
+  webhookSecret,
+  premiumPriceId,
+  apiUrl,
+}: StripeKeys): PaymentProvider {
+  const stripe = new Stripe(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES_MAX,
+    telemetry: false,
+    ...(apiUrl !== undefined && addressOf(apiUrl)),
+  })
+  const isLive = /^[sr]k_live_/.test(secretKey)
+  return {
+    name: 'stripe',
+    isLive,
+    async createCheckout(order, { idempotencyKey }) {
+      const session = await ask(() =>
+        stripe.checkout.sessions.create(makeSessionParams(order, premiumPriceId), { idempotencyKey }),
+      )
+      if (!session.url) throw new ProviderFailed('Stripe gave a checkout without an address')
+      return { checkoutId: session.id, url: session.url }
+    },
+    async readCheckout(checkoutId) {
+      const session = await ask(() => stripe.checkout.sessions.retrieve(checkoutId))
+      return eventOfSession(session)
+    },
+    async readReversals(paymentRef) {
+      const payment = { payment_intent: paymentRef, limit: LISTED_MAX }
+      const charges = await ask(() => stripe.charges.list(payment))
+      const disputes = await ask(() => stripe.disputes.list(payment))
+      return [
+        ...charges.data.filter((charge) => charge.amount_refunded > 0).map(eventOfCharge),
+        ...disputes.data.map(eventOfDispute),
+      ]
+    },
+    async refund({ paymentRef, amount }, { idempotencyKey }) {
+      await ask(() =>
+        stripe.refunds.create({ payment_intent: paymentRef, amount: Number(amount) }, { idempotencyKey }),
+      )
+    },
+    async verifyWebhook({ rawBody, header, nowMs }) {
+      const signature = header('stripe-signature')
+      if (signature === undefined) return { ok: false, code: 'WEBHOOK_SIGNATURE' }
+      let event: Stripe.Event
+      try {
+        event = stripe.webhooks.constructEvent(
+          rawBody,
+          signature,
+          webhookSecret,
+          SIGNATURE_GOOD_FOR_S,
+          undefined,
+          nowMs,
+        )
+      } catch (error) {
+        const isSigned = !(error instanceof Stripe.errors.StripeSignatureVerificationError)
+        return { ok: false, code: isSigned ? 'MALFORMED' : 'WEBHOOK_SIGNATURE' }
+      }
+      if (event.livemode !== isLive) return { ok: false, code: 'WEBHOOK_MODE' }
+      return { ok: true, eventId: event.id, payload: rawBody.toString('utf8') }
+    },
+    readEvent: readStripeEvent,
+  }
+}
+
+function addressOf(apiUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  const { hostname, port, protocol } = new URL(apiUrl)
+  const isSecure = protocol === 'https:'
+  return {
+    host: hostname,
+    port: port === '' ? (isSecure ? 443 : 80) : Number(port),
+    protocol: isSecure ? 'https' : 'http',
+  }
+}
+
+/** One call; whatever Stripe or the way to it refuses is one kind of failure to us. */
+async function ask<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) {
+      throw new ProviderFailed(`Stripe: ${error.type} ${error.code ?? ''} ${error.message}`, { cause: error })
+    }
+    throw error
+  }
+}
+
+/** Stripe's page speaks most of our languages; for the others it looks at the browser. */
+function localeOf(language: Language): Stripe.Checkout.SessionCreateParams.Locale {
+  if (language === 'hi') return 'hi-IN'
+  return language === 'ar' || language === 'bn' ? 'auto' : language
+}
+
+function makeSessionParams(
+  order: CheckoutOrder,
+  premiumPriceId: string,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { cause: order.cause, reference: order.reference }
+  const common = {
+    client_reference_id: order.userId,
+    customer_email: order.email,
+    locale: localeOf(order.language),
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+    metadata,
+  } as const
+  if (order.mode === 'subscription') {
+    return {
+      ...common,
+      mode: 'subscription',
+      line_items: [{ price: premiumPriceId, quantity: 1 }],
+      subscription_data: { metadata: { ...metadata, userId: order.userId } },
+    }
+  }
+  return {
+    ...common,
+    mode: 'payment',
+    allowed_payment_method_types: [...order.methods],
+    // What is paid is what was asked for, in the currency it was asked in.
+    adaptive_pricing: { enabled: false },
+    ...(order.methods.includes('pix') && {
+      payment_method_options: { pix: { expires_after_seconds: PIX_STANDS_S } },
+    }),
+    expires_at: Math.floor(order.expiresAtMs / 1000),
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'brl',
+          unit_amount: Number(order.amount),
+          product_data: { name: order.productName },
+        },
+      },
+    ],
+    payment_intent_data: { metadata },
+  }
+}
+
+/** The event that its webhook would have brought, for a session that is over; the same state, the same id. */
+function eventOfSession(session: Stripe.Checkout.Session): RawEvent | null {
+  if (session.status === 'open' || session.status === null) return null
+  const type = session.status === 'expired' ? 'checkout.session.expired' : 'checkout.session.completed'
+  const eventId = `asked_${session.id}_${session.status}_${session.payment_status}`
+  return makeAsked({ eventId, type, object: session })
+}
+
+function eventOfCharge(charge: Stripe.Charge): RawEvent {
+  const eventId = `asked_${charge.id}_refunded_${charge.amount_refunded}`
+  return makeAsked({ eventId, type: 'charge.refunded', object: charge })
+}
+
+/** It is as old as the dispute: what a webhook has told of it since then stays. */
+function eventOfDispute(dispute: Stripe.Dispute): RawEvent {
+  const eventId = `asked_${dispute.id}_${dispute.status}_${dispute.amount}`
+  return makeAsked({ eventId, type: 'charge.dispute.updated', object: dispute })
+}
+
+function makeAsked({
+  eventId,
+  type,
+  object,
+}: {
+  eventId: string
+  type: string
+  object: Stripe.Checkout.Session | Stripe.Charge | Stripe.Dispute
+}): RawEvent {
+  const { livemode, created } = object
+  const event = { id: eventId, object: 'event', type, livemode, created, data: { object } }
+  return { eventId, payload: JSON.stringify(event) }
+}

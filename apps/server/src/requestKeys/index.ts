@@ -1,0 +1,2 @@
+export { openRequestKeys } from './openRequestKeys.ts'
+export { findRepeated, rememberRequest } from './repeatedRequest.ts'

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { selectFrozen } from '../freezes/index.ts'
+import type { Refusal } from '../routing.ts'
+import { type PlayRulesRow, selectRulesOf } from './playRulesStore.ts'
+
+export type PlayRefused = Refusal & { code: 'ADULT_UNDECLARED' | 'PLAY_PAUSED' | 'ACCOUNT_FROZEN' }
+
+const FROZEN: PlayRefused = { ok: false, code: 'ACCOUNT_FROZEN' }
+
+/**
+ * Which of these users may put no money in (a deposit, a stake, a paid entry), and why: ACCOUNT_FROZEN, PLAY_PAUSED
+ * (with `until`, in ms), ADULT_UNDECLARED. Of these a withdrawal is barred by a freeze alone, and asks for that itself.
+ * Asked under the users' locks, it holds until the commit.
+ */
+export async function findBarred(
+  db: Kysely<Database>,
+  { userIds, nowMs }: { userIds: readonly string[]; nowMs: number },
+): Promise<Map<string, PlayRefused>> {
+  const barred = new Map<string, PlayRefused>()
+  const frozen = await selectFrozen(db, userIds)
+  for (const [userId, rules] of await selectRulesOf(db, userIds)) {
+    const refusal = frozen.has(userId) ? FROZEN : refuse(rules, nowMs)
+    if (refusal) barred.set(userId, refusal)
+  }
+  return barred
+}
+
+function refuse({ adultDeclaredAt, pausedUntil }: PlayRulesRow, nowMs: number): PlayRefused | null {
+  if (pausedUntil && pausedUntil.getTime() > nowMs) {
+    const until = makeShownTime(pausedUntil)
+    return { ok: false, code: 'PLAY_PAUSED', params: { until }, extra: { until: pausedUntil.getTime() } }
+  }
+  return adultDeclaredAt ? null : { ok: false, code: 'ADULT_UNDECLARED' }
+}
+
+/** Brazil's day and hour: where the product's money lives. */
+function makeShownTime(at: Date): string {
+  return new Intl.DateTimeFormat('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+    .format(at)
+    .replace(',', '')
+}

@@ -1,0 +1,3 @@
+export { findBarred, type PlayRefused } from './findBarred.ts'
+export { openResponsiblePlay } from './openResponsiblePlay.ts'
+export { selectRules } from './playRulesStore.ts'

@@ -1,0 +1,29 @@
+import { type Cents, changeDepositLimit, NO_CENTS, parseReais } from '@lance/domain'
+import type { Context } from '../context.ts'
+import { holdPlayers } from '../presence/index.ts'
+import type { Refusal, Speaker } from '../routing.ts'
+import { selectRules, upsertDepositLimit } from './playRulesStore.ts'
+
+const LIMIT_MAX_REAIS = 1_000_000
+
+/** Sets one's own limit of deposits within 24 hours; null: none. A raise waits. Refuses LIMIT_AMOUNT. */
+export async function limitDeposits(
+  { db, time }: Pick<Context, 'db' | 'time'>,
+  { userId }: Speaker,
+  dailyReais: number | null,
+): Promise<{ ok: true } | Refusal> {
+  const wanted = dailyReais === null ? null : parseLimit(dailyReais)
+  if (wanted === 'refused') return { ok: false, code: 'LIMIT_AMOUNT', params: { max: 'R$ 1.000.000,00' } }
+  await db.transaction().execute(async (trx) => {
+    const nowMs = time.nowMs()
+    await holdPlayers(trx, { userIds: [userId], nowMs })
+    const { depositLimit } = await selectRules(trx, userId)
+    await upsertDepositLimit(trx, { userId, depositLimit: changeDepositLimit(depositLimit, wanted, nowMs) })
+  })
+  return { ok: true }
+}
+
+function parseLimit(reais: number): Cents | 'refused' {
+  const amount = parseReais(reais)
+  return amount === null || amount < NO_CENTS || reais > LIMIT_MAX_REAIS ? 'refused' : amount
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../context.ts'
+import { holdPlayers } from '../presence/index.ts'
+import type { Refusal, Speaker } from '../routing.ts'
+import { upsertPause } from './playRulesStore.ts'
+
+const DAY_MS = 86_400_000
+const PAUSE_MIN_DAYS = 1
+const PAUSE_MAX_DAYS = 3650
+
+/** Stops somebody's play for money by his own wish. A pause that stands ends no sooner by it. Refuses PAUSE_DAYS. */
+export async function pausePlay(
+  { db, time }: Pick<Context, 'db' | 'time'>,
+  { userId }: Speaker,
+  days: number,
+): Promise<{ ok: true } | Refusal> {
+  if (!Number.isInteger(days) || days < PAUSE_MIN_DAYS || days > PAUSE_MAX_DAYS)
+    return { ok: false, code: 'PAUSE_DAYS', params: { min: PAUSE_MIN_DAYS, max: PAUSE_MAX_DAYS } }
+  await db.transaction().execute(async (trx) => {
+    const nowMs = time.nowMs()
+    // Whoever takes his stake or opens a deposit now has looked before, or looks after.
+    await holdPlayers(trx, { userIds: [userId], nowMs })
+    await upsertPause(trx, { userId, until: new Date(nowMs + days * DAY_MS) })
+  })
+  return { ok: true }
+}

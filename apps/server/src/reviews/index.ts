@@ -1,0 +1,1 @@
+export { openReviews } from './openReviews.ts'

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { Refusal } from '../routing.ts'
+import { type ReviewedGame, selectReviewedGame } from './reviewStore.ts'
+
+/** The game, where this user may have the engine's review of it: he played it, it is over, and he is a member. */
+export async function mayReview(
+  db: Kysely<Database>,
+  asked: { gameId: string; userId: string },
+): Promise<{ ok: true; game: ReviewedGame } | Refusal> {
+  const game = await selectReviewedGame(db, asked)
+  if (!game) return { ok: false, code: 'GAME_NOT_FOUND' }
+  if (!game.isPlayer) return { ok: false, code: 'FORBIDDEN' }
+  if (!game.isMember) return { ok: false, code: 'REVIEW_PREMIUM_ONLY' }
+  return game.isOver ? { ok: true, game } : { ok: false, code: 'GAME_RUNNING' }
+}

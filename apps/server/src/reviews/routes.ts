@@ -1,0 +1,46 @@
+import { gameId, gameReviewRecord } from '@lance/contract'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { type App, orRefuse, speakerOf } from '../routing.ts'
+import { readReview } from './readReview.ts'
+import { storeReview } from './storeReview.ts'
+
+const tags = ['reviews']
+const params = z.object({ id: gameId })
+
+/** The largest review, in bytes: some 200 for a position. */
+const REVIEW_MAX_BYTES = 262_144
+
+/** The calls about the engine's review of one's own games. The browser's engine makes it; the server keeps it. */
+export function reviewRoutes(ctx: Context): (app: App) => void {
+  return (app) => {
+    app.get(
+      '/api/game/:id/review',
+      {
+        config: { auth: 'user', perMinute: 60 },
+        schema: { tags, params, response: { 200: gameReviewRecord } },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        return orRefuse(await readReview(ctx, speakerOf(request), request.params.id)).review
+      },
+    )
+    app.put(
+      '/api/game/:id/review',
+      {
+        bodyLimit: REVIEW_MAX_BYTES,
+        config: { auth: 'user', perMinute: 20 },
+        schema: {
+          tags,
+          params,
+          body: gameReviewRecord,
+          response: { 204: z.null().describe('No content') },
+        },
+      },
+      async (request, reply) => {
+        orRefuse(await storeReview(ctx, speakerOf(request), request.params.id, request.body))
+        return reply.status(204).send(null)
+      },
+    )
+  }
+}

@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { FINDINGS_MAX, type Finding } from '../ledger/index.ts'
+
+/**
+ * What must be true of wagered games at any time: both stakes lie in the escrow while a game is played and nothing
+ * once it has ended, no transfer of stakes is without its game, and every win that is held back is in its
+ * winner's hold.
+ */
+export async function auditStakes(snapshot: Kysely<Database>): Promise<Finding[]> {
+  const { rows } = await sql<Finding>`
+    (select 'an escrow holds both stakes while the game is played, then nothing' as check, 'game ' || games.id as about,
+      format('%s, stake %s, escrow %s', status, wager_cents, coalesce(balance, 0)) as detail
+    from games left join accounts on kind = 'escrow' and owner_id = games.id
+    where coalesce(balance, 0) <> case when status = 'playing' then 2 * wager_cents else 0 end
+    limit ${FINDINGS_MAX})
+    union all
+    (select 'no transfer of stakes is without its game', 'transfer ' || transfers.id,
+      format('%s of %s', transfers.kind, reference)
+    from transfers left join games on games.id = reference
+    where transfers.kind in ('stake', 'stake_back', 'win', 'win_held', 'fee') and coalesce(wager_cents, 0) = 0
+    limit ${FINDINGS_MAX})
+    union all
+    (select 'a hold covers the wins that are held back', 'user ' || user_id,
+      format('held back %s, hold %s', held, coalesce(balance, 0))
+    from (select user_id, sum(amount) as held from held_payouts where paid_at is null group by user_id) as h
+    left join accounts on kind = 'hold' and owner_id = user_id::text
+    where coalesce(balance, 0) < held limit ${FINDINGS_MAX})`.execute(snapshot)
+  return rows
+}

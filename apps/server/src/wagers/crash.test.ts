@@ -1,0 +1,108 @@
+import type { GameRecord } from '@lance/contract'
+import { describe, expect, it } from 'vitest'
+import { killEverywhere, killedAt, openDoomed, surviveAll, survivor } from '../../test/crashKit.ts'
+import { findWrong } from '../../test/depositKit.ts'
+import { insertGame, joinGame, playOut, type TestGame } from '../../test/gameKit.ts'
+import { fund, reais, wallets } from '../../test/moneyKit.ts'
+import { PROOF_TIMEOUT_MS, runsOf } from '../../test/proofKit.ts'
+import type { SpawnedServer } from '../../test/spawnServer.ts'
+import { signUp } from '../../test/testServer.ts'
+import { escrowOf, readBalance } from '../ledger/index.ts'
+
+// A server is killed before its nth statement while it pairs two for a stake, or ends their game, as by `kill -9`;
+// another goes on from the database. Whatever n: nothing is lost, nothing is paid twice.
+
+surviveAll()
+
+const STAKE = reais(10)
+
+async function expectRight(): Promise<void> {
+  expect(await findWrong(survivor)).toEqual([])
+}
+
+/** Two who search for a wagered game; the doomed server sweeps their pool. */
+async function dieWhilePairing(statement: number): Promise<{ died: boolean; paired: boolean }> {
+  const people = await Promise.all([signUp(survivor), signUp(survivor)])
+  const ids = people.map(({ user }) => user.id)
+  await fund(survivor.ctx, ids, 10)
+  const server = await openDoomed()
+  // They enter as if nobody had swept yet.
+  const at = new Date(survivor.time.nowMs())
+  for (const id of ids)
+    await survivor.ctx.pool.query(
+      `with online as (insert into players_online (id, status, changed_at) values ($1, 'searching', $2)
+         on conflict (id) do update set status = 'searching', gone_at = null)
+       insert into matchmaking_queue (player_id, time_control_s, wager_cents, rating, entered_at, lease_until)
+       values ($1, 600, 1000, 1500, $2, $3)`,
+      [id, at, new Date(at.getTime() + 15_000)],
+    )
+  const died = await killedAt(server, statement, () => server.order({ sweep: 'searches' }))
+  await server.kill()
+  await expectRight()
+  const found = await wallets(survivor.ctx, ids)
+  const paired = found[0] === 0n
+  expect(found).toEqual(paired ? [0n, 0n] : [STAKE, STAKE])
+  // The next server goes on: whoever was not paired is, and nobody pays twice.
+  await survivor.sweep('searches')
+  expect(await wallets(survivor.ctx, ids)).toEqual([0n, 0n])
+  const { rows } = await survivor.ctx.pool.query(
+    'select game_id from live_seat where user_id = any($1) group by game_id',
+    [ids],
+  )
+  expect(rows).toHaveLength(1)
+  expect(await readBalance(survivor.ctx.db, escrowOf(rows[0].game_id))).toBe(2n * STAKE)
+  await expectRight()
+  return { died, paired }
+}
+
+/** A wagered game whose sockets are at the doomed server. */
+async function openGameAt(server: SpawnedServer): Promise<TestGame> {
+  const [whiteClient, blackClient] = await Promise.all([signUp(survivor), signUp(survivor)])
+  const pair = { whiteId: whiteClient.user.id, blackId: blackClient.user.id }
+  const gameId = await insertGame(survivor, { ...pair, stake: STAKE })
+  const white = await joinGame(server, whiteClient, gameId)
+  const black = await joinGame(server, blackClient, gameId)
+  await white.next('presence')
+  const game = { gameId, white, black }
+  await playOut(game, '1. e4 e5')
+  return game
+}
+
+/** White resigns at the doomed server. */
+async function dieWhileEnding(statement: number): Promise<{ died: boolean; ended: boolean }> {
+  const server = await openDoomed()
+  const game = await openGameAt(server)
+  const { white, black, gameId } = game
+  const died = await killedAt(server, statement, async () => {
+    white.send({ type: 'resign' })
+    await black.next('game_end')
+  })
+  await server.kill()
+  await expectRight()
+  const ids = [white.userId, black.userId]
+  const found = await wallets(survivor.ctx, ids)
+  const ended = found[1] !== 0n
+  expect(found).toEqual(ended ? [0n, 1600n] : [0n, 0n])
+  // He resigns once more, elsewhere.
+  const path = `/api/game/${gameId}`
+  const again = await white.client.call('PUT', `${path}/end`, { body: { reason: 'resignation' } })
+  expect(again.status).toBe(ended ? 409 : 200)
+  const { body } = await white.client.call<GameRecord>('GET', `${path}/state`)
+  expect(body).toMatchObject({ status: 'resignation', winner_id: black.userId })
+  expect(await wallets(survivor.ctx, ids)).toEqual([0n, 1600n])
+  await expectRight()
+  return { died, ended }
+}
+
+// Each takes the start of a process.
+describe('a server killed', { timeout: PROOF_TIMEOUT_MS }, () => {
+  it('between any two statements of a pairing: both stakes are in the escrow, or neither', async () => {
+    const statements = await killEverywhere(dieWhilePairing, runsOf({ few: 6, many: 1 }))
+    expect(statements).toBeGreaterThan(8)
+  })
+
+  it('between any two statements of an end: the winner is paid once', async () => {
+    const statements = await killEverywhere(dieWhileEnding, runsOf({ few: 5, many: 1 }))
+    expect(statements).toBeGreaterThan(5)
+  })
+})

@@ -1,0 +1,5 @@
+export { auditStakes } from './auditStakes.ts'
+export { mayStake, type StakeRefused } from './mayStake.ts'
+export { openWagers } from './openWagers.ts'
+export { stakeGame } from './stakeGame.ts'
+export { undoPayout } from './undoPayout.ts'

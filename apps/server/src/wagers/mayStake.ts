@@ -1,0 +1,52 @@
+import { ABORTS_COUNT_MS, abortWaitMs, type Cents, NO_CENTS } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { holdWallets } from '../ledger/index.ts'
+import { findBarred, type PlayRefused } from '../responsiblePlay/index.ts'
+import type { Refusal } from '../routing.ts'
+import { type Aborts, selectAborts } from './wagerStore.ts'
+
+type StakeCode = 'BALANCE_TOO_LOW' | 'DEBT_OPEN' | 'ABORTED_TOO_OFTEN' | PlayRefused['code']
+
+/** Who may not stake, and why. */
+export type StakeRefused = { userId: string; refusal: Refusal & { code: StakeCode } }
+
+/**
+ * The one gate of wagered play: whether each of these users may stake this much now. Gives those who may not; a
+ * balance that is just enough plays. Holds their wallets until the transaction ends, so who may stake can pay.
+ */
+export async function mayStake(
+  trx: Kysely<Database>,
+  { userIds, stake, nowMs }: { userIds: readonly string[]; stake: Cents; nowMs: number },
+): Promise<StakeRefused[]> {
+  if (stake === NO_CENTS) return []
+  const aborts = await selectAborts(trx, { userIds, since: new Date(nowMs - ABORTS_COUNT_MS) })
+  const barred = await findBarred(trx, { userIds, nowMs })
+  const wallets = await holdWallets(trx, userIds)
+  return userIds.flatMap((userId) => {
+    const bars = barred.get(userId)
+    // What nothing he does can mend comes first.
+    if (bars?.code === 'ACCOUNT_FROZEN') return { userId, refusal: bars }
+    const { balance, debt } = wallets.get(userId) ?? { balance: NO_CENTS, debt: NO_CENTS }
+    if (debt > NO_CENTS) return { userId, refusal: { ok: false, code: 'DEBT_OPEN' } }
+    const waits = refuseAborter(
+      aborts.find((one) => one.userId === userId),
+      nowMs,
+    )
+    if (waits) return { userId, refusal: waits }
+    if (balance < stake) return { userId, refusal: { ok: false, code: 'BALANCE_TOO_LOW' } }
+    return bars ? { userId, refusal: bars } : []
+  })
+}
+
+function refuseAborter(aborts: Aborts | undefined, nowMs: number): StakeRefused['refusal'] | null {
+  if (!aborts) return null
+  const leftMs = aborts.latestAtMs + abortWaitMs(aborts.count) - nowMs
+  if (leftMs <= 0) return null
+  return {
+    ok: false,
+    code: 'ABORTED_TOO_OFTEN',
+    params: { count: aborts.count, minutes: Math.ceil(leftMs / 60_000) },
+    retryAfterS: Math.ceil(leftMs / 1000),
+  }
+}

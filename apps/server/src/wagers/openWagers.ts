@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { publishBalances } from '../wallet/index.ts'
+import { releasePayouts } from './releasePayouts.ts'
+import { type EndedWager, settleStakes } from './settleStakes.ts'
+
+const HOUR_MS = 3_600_000
+
+type Wagers = {
+  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  /** What the end of a game does with its stakes, inside that transaction. */
+  endStep: {
+    settle(
+      trx: Kysely<Database>,
+      game: EndedWager,
+    ): Promise<{ afterCommit?: () => void; payoutDueAtMs?: number }>
+  }
+}
+
+/** Opens wagered play on a server: what becomes of the stakes. */
+export function openWagers(ctx: Context): Wagers {
+  const holdMs = ctx.config.PAYOUT_HOLD_H * HOUR_MS
+  return {
+    sweeps: [{ name: 'held payouts', everyMs: 10_000, run: () => releasePayouts(ctx) }],
+    endStep: {
+      async settle(trx, game) {
+        const settled = await settleStakes(trx, game, { holdMs })
+        if (!settled) return {}
+        return { ...settled, afterCommit: () => publishBalances(ctx, [game.whiteId, game.blackId]) }
+      },
+    },
+  }
+}

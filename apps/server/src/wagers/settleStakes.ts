@@ -1,0 +1,67 @@
+import { asCents, type Cents, NO_CENTS, splitStakes } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { escrowOf, FEES, holdOf, postTransfers, type Transfer, walletOf } from '../ledger/index.ts'
+import { insertAbort, insertHeldPayout } from './wagerStore.ts'
+
+/** A wagered game that ends. */
+export type EndedWager = {
+  gameId: string
+  whiteId: string
+  blackId: string
+  winnerId: string | null
+  /** Who let it be aborted, where it was. */
+  abortedById: string | null
+  wagerCents: bigint
+  endedAtMs: number
+}
+
+/**
+ * Pays the stakes of a game out, inside the transaction that ends it: to the winner and the platform, or back to
+ * both. A win and a refund have one key, so no game ever has both. Gives when a win that is held back is paid; null where
+ * no money moved.
+ */
+export async function settleStakes(
+  trx: Kysely<Database>,
+  game: EndedWager,
+  { holdMs }: { holdMs: number },
+): Promise<{ payoutDueAtMs?: number } | null> {
+  const stake = asCents(game.wagerCents)
+  if (stake === NO_CENTS) return null
+  const { gameId, winnerId, abortedById, endedAtMs } = game
+  const transfers =
+    winnerId === null ? giveBack(game, stake) : payOut(game, { winnerId, stake, isHeld: holdMs > 0 })
+  const posted = await postTransfers(trx, { key: `game ${gameId} end`, transfers }, { nowMs: endedAtMs })
+  if (!posted.ok) throw new Error(`game ${gameId} could not be settled: ${posted.code}`)
+  if (abortedById !== null) await insertAbort(trx, { gameId, userId: abortedById, at: new Date(endedAtMs) })
+  if (winnerId === null || holdMs === 0) return {}
+  const payoutDueAtMs = endedAtMs + holdMs
+  const amountCents = splitStakes(stake).payout
+  await insertHeldPayout(trx, { gameId, userId: winnerId, amountCents, dueAt: new Date(payoutDueAtMs) })
+  return { payoutDueAtMs }
+}
+
+function giveBack({ gameId, whiteId, blackId }: EndedWager, stake: Cents): Transfer[] {
+  return [whiteId, blackId].map((userId) => ({
+    from: escrowOf(gameId),
+    to: walletOf(userId),
+    amountCents: stake,
+    kind: 'stake_back',
+    reference: gameId,
+  }))
+}
+
+function payOut(
+  { gameId }: EndedWager,
+  { winnerId, stake, isHeld }: { winnerId: string; stake: Cents; isHeld: boolean },
+): Transfer[] {
+  const { payout, fee } = splitStakes(stake)
+  const from = escrowOf(gameId)
+  const win = isHeld
+    ? ({ to: holdOf(winnerId), kind: 'win_held' } as const)
+    : ({ to: walletOf(winnerId), kind: 'win' } as const)
+  return [
+    { from, ...win, amountCents: payout, reference: gameId },
+    { from, to: FEES, amountCents: fee, kind: 'fee', reference: gameId },
+  ]
+}

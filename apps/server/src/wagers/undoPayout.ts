@@ -1,0 +1,41 @@
+import { asCents, type Cents, splitStakes } from '@lance/domain'
+import type { Context } from '../context.ts'
+import { FEES, holdOf, postTransfers, type Transfer, walletOf } from '../ledger/index.ts'
+import { publishBalances } from '../wallet/index.ts'
+import { takeHeldPayout, type UndonePayout } from './wagerStore.ts'
+
+/**
+ * An operator undoes a win that is still held back: both stakes go back, the fee too; the game's result stays. It has
+ * the key of the payout, so no game has both. Gives whether there was one.
+ */
+export async function undoPayout(
+  ctx: Context,
+  { gameId, actId }: { gameId: string; actId: string },
+): Promise<boolean> {
+  const undone = await ctx.db.transaction().execute(async (trx) => {
+    const nowMs = ctx.time.nowMs()
+    const payout = await takeHeldPayout(trx, { gameId, actId, now: new Date(nowMs) })
+    if (!payout) return null
+    const posting = { key: `game ${gameId} payout`, transfers: giveBack(gameId, payout) }
+    const posted = await postTransfers(trx, posting, { nowMs })
+    if (!posted.ok) throw new Error(`the held win of game ${gameId} could not be undone: ${posted.code}`)
+    return payout
+  })
+  if (undone) publishBalances(ctx, [undone.winnerId, undone.loserId])
+  return undone !== null
+}
+
+/** The loser's stake and a part of the winner's are in the winner's hold, the rest of his is the platform's fee. */
+function giveBack(gameId: string, { winnerId, loserId, stake }: UndonePayout): Transfer[] {
+  const { payout, fee } = splitStakes(stake)
+  const back = (from: Transfer['from'], userId: string, amountCents: Cents): Transfer => ({
+    ...{ from, to: walletOf(userId), amountCents, kind: 'stake_back' },
+    reference: gameId,
+  })
+  const hold = holdOf(winnerId)
+  return [
+    back(hold, loserId, stake),
+    back(hold, winnerId, asCents(payout - stake)),
+    back(FEES, winnerId, fee),
+  ]
+}

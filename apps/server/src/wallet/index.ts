@@ -1,0 +1,2 @@
+export { openWallet, type Wallet } from './openWallet.ts'
+export { publishBalances } from './publishBalances.ts'

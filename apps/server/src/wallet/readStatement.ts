@@ -1,0 +1,32 @@
+import type { Statement, StatementItem, StatementKind } from '@lance/contract'
+import { makeReais } from '@lance/domain'
+import type { Context } from '../context.ts'
+import { readMoves, type WalletMove } from '../ledger/index.ts'
+import { statementKindOf, transfersOf } from './statementKind.ts'
+
+const PAGE_MAX = 50
+
+type Wanted = { userId: string; kind: StatementKind | undefined; cursor: string | undefined }
+
+function makeItem({ id, at, kind, reference, change, balanceAfter }: WalletMove): StatementItem {
+  return {
+    id: String(id),
+    at: at.getTime(),
+    kind: statementKindOf(kind),
+    transfer: kind,
+    reference,
+    amount: makeReais(change),
+    balanceAfter: makeReais(balanceAfter),
+  }
+}
+
+/** A page of everything that came into a wallet and left it, the newest first. */
+export async function readStatement(
+  { db }: Pick<Context, 'db'>,
+  { userId, kind, cursor }: Wanted,
+): Promise<Statement> {
+  const before = cursor === undefined ? null : BigInt(cursor)
+  const moves = await readMoves(db, { userId, kinds: transfersOf(kind), before, limit: PAGE_MAX + 1 })
+  const items = moves.slice(0, PAGE_MAX).map(makeItem)
+  return { items, nextCursor: moves.length > PAGE_MAX ? (items.at(-1)?.id ?? null) : null }
+}

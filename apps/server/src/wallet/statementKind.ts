@@ -1,0 +1,35 @@
+import type { StatementKind } from '@lance/contract'
+import type { TransferKind } from '@lance/domain'
+
+/** The group that each transfer is listed under. */
+const groupOf = {
+  deposit: 'deposit',
+  deposit_reversed: 'deposit',
+  reversal_undone: 'deposit',
+  stake: 'wager',
+  win: 'wager',
+  win_held: 'wager',
+  stake_back: 'wager',
+  fee: 'wager',
+  entry: 'tournament',
+  entry_free: 'tournament',
+  entry_back: 'tournament',
+  entry_free_back: 'tournament',
+  prize: 'tournament',
+  tournament_fee: 'tournament',
+  withdrawal: 'withdrawal',
+  withdrawal_paid: 'withdrawal',
+  withdrawal_refused: 'withdrawal',
+  premium: 'other',
+  premium_reversed: 'other',
+  debt_paid: 'other',
+  correction: 'other',
+} as const satisfies Record<TransferKind, StatementKind>
+
+export const statementKindOf = (kind: TransferKind): StatementKind => groupOf[kind]
+
+/** The transfers of a group; null: of all. */
+export function transfersOf(wanted: StatementKind | undefined): TransferKind[] | null {
+  if (wanted === undefined) return null
+  return (Object.keys(groupOf) as TransferKind[]).filter((kind) => groupOf[kind] === wanted)
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import type { Withdrawal, WithdrawalBody } from '@lance/contract'
+import {
+  asCents,
+  type Cents,
+  type Cpf,
+  makeReais,
+  type PixKey,
+  parseCpf,
+  parsePixKey,
+  parseReais,
+} from '@lance/domain'
+import type { Kysely } from 'kysely'
+import { readTrust } from '../accounts/index.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { selectFrozen } from '../freezes/index.ts'
+import { holdOf, postTransfers, readDebt, walletOf } from '../ledger/index.ts'
+import { holdPlayers } from '../presence/index.ts'
+import { findRepeated, rememberRequest } from '../requestKeys/index.ts'
+import type { Refusal, Speaker } from '../routing.ts'
+import { publishBalances } from '../wallet/index.ts'
+import { makeWithdrawal } from './makeWithdrawal.ts'
+import { readWithdrawable } from './readWithdrawable.ts'
+import {
+  holdWithdrawal,
+  insertWithdrawal,
+  lockCpf,
+  selectPayee,
+  sumWithdrawnSince,
+  upsertPayee,
+} from './withdrawalStore.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const WITHDRAWAL_MIN = asCents(100n)
+/** An account is new for so long, and may withdraw so much a day. */
+const NEW_FOR_MS = 30 * DAY_MS
+const NEW_DAILY_MAX = asCents(20_000n)
+/** After a password reset or a change of key nothing leaves for so long: who it was has time to notice. */
+const RESTS_MS = 48 * HOUR_MS
+
+/** Whether this is the account's password; guesses are counted. */
+export type ProvePassword = (guess: {
+  userId: string
+  password: string
+  network: string
+}) => Promise<{ ok: true } | Refusal>
+
+export type WithdrawalsContext = Context & { provePassword: ProvePassword }
+type Asked = { userId: string; amount: Cents; pixKey: PixKey; cpf: Cpf | null; key: string | null }
+type Stored = { ok: true; withdrawal: Withdrawal }
+
+/**
+ * Asks for money to be paid out: it goes into the user's hold until an operator has decided. The same key gives the
+ * first answer. Refuses WITHDRAWALS_OFF, WITHDRAWAL_AMOUNT, PIX_KEY_INVALID, CPF_INVALID, what the password refuses,
+ * KEY_REUSED, ACCOUNT_FROZEN, EMAIL_UNCONFIRMED, CPF_OTHER, CPF_TAKEN, WITHDRAWAL_DEBT, WITHDRAWAL_RESTS, WITHDRAWAL_DAILY,
+ * WITHDRAWABLE_TOO_LOW.
+ */
+export async function askWithdrawal(
+  ctx: WithdrawalsContext,
+  { userId }: Speaker,
+  { body, key, network }: { body: WithdrawalBody; key: string | null; network: string },
+): Promise<Stored | Refusal> {
+  if (!ctx.config.WITHDRAWALS_ENABLED) return { ok: false, code: 'WITHDRAWALS_OFF' }
+  const amount = parseReais(body.amount)
+  if (amount === null || amount < WITHDRAWAL_MIN)
+    return { ok: false, code: 'WITHDRAWAL_AMOUNT', params: { min: shown(WITHDRAWAL_MIN) } }
+  const pixKey = parsePixKey(body.pixKey)
+  if (!pixKey) return { ok: false, code: 'PIX_KEY_INVALID' }
+  const cpf = body.cpf === undefined ? null : parseCpf(body.cpf)
+  if (body.cpf !== undefined && !cpf) return { ok: false, code: 'CPF_INVALID' }
+  const proved = await ctx.provePassword({ userId, password: body.password, network })
+  if (!proved.ok) return proved
+  const asked = { userId, amount, pixKey, cpf, key }
+  const stored = await ctx.db.transaction().execute((trx) => store(ctx, trx, asked))
+  if (stored.ok) publishBalances(ctx, [userId])
+  return stored
+}
+
+const shown = (amount: Cents) => `R$ ${makeReais(amount).toFixed(2).replace('.', ',')}`
+
+async function store(
+  { time }: WithdrawalsContext,
+  trx: Kysely<Database>,
+  asked: Asked,
+): Promise<Stored | Refusal> {
+  const { userId, amount, pixKey, key } = asked
+  const nowMs = time.nowMs()
+  await holdPlayers(trx, { userIds: [userId], nowMs })
+  const content = `${amount} ${pixKey.kind} ${pixKey.key}`
+  const request = { userId, call: 'POST /withdrawals', key, content }
+  const repeated = await findRepeated(trx, request)
+  if (!repeated.ok) return repeated
+  if (repeated.madeId !== null) return readStored(trx, repeated.madeId)
+  if ((await selectFrozen(trx, [userId])).has(userId)) return { ok: false, code: 'ACCOUNT_FROZEN' }
+  const payee = await decidePayee(trx, asked, nowMs)
+  if (!payee.ok) return payee
+  const allowed = await mayWithdraw(trx, { userId, amount, keyChangedAt: payee.keyChangedAt, nowMs })
+  // Another key is kept also where it has to rest: from now on.
+  if (!allowed.ok && !payee.isKnown) return allowed
+  await lockCpf(trx, payee.cpf)
+  if (!(await upsertPayee(trx, { userId, pixKey, ...payee }))) return { ok: false, code: 'CPF_TAKEN' }
+  if (!allowed.ok) return allowed
+  const id = randomUUID()
+  const now = new Date(nowMs)
+  await rememberRequest(trx, request, { madeId: id, now })
+  await insertWithdrawal(trx, { id, userId, amount, cpf: payee.cpf, pixKey, now })
+  const transfer = {
+    from: walletOf(userId),
+    to: holdOf(userId),
+    amountCents: amount,
+    kind: 'withdrawal',
+    reference: id,
+  } as const
+  const posted = await postTransfers(trx, { key: `withdrawal:${id}`, transfers: [transfer] }, { nowMs })
+  if (!posted.ok) throw new Error(`the withdrawal ${id} could not be held: ${posted.code}`)
+  return readStored(trx, id)
+}
+
+async function readStored(trx: Kysely<Database>, id: string): Promise<Stored> {
+  const row = await holdWithdrawal(trx, id)
+  if (!row) throw new Error(`the withdrawal ${id} is gone from the database`)
+  return { ok: true, withdrawal: makeWithdrawal(row) }
+}
+
+type PayeeDecided = { ok: true; cpf: Cpf; keyChangedAt: Date | null; isKnown: boolean }
+
+/** Whose the key is: the CPF is the account's for good, the key may change, and then rests. */
+async function decidePayee(
+  trx: Kysely<Database>,
+  { userId, pixKey, cpf: given }: Asked,
+  nowMs: number,
+): Promise<PayeeDecided | Refusal> {
+  const known = await selectPayee(trx, userId)
+  const ofKey = pixKey.kind === 'cpf' ? (pixKey.key as Cpf) : null
+  const cpf = known?.cpf ?? ofKey ?? given
+  if (!cpf) return { ok: false, code: 'CPF_INVALID' }
+  if ((ofKey && ofKey !== cpf) || (given && given !== cpf)) return { ok: false, code: 'CPF_OTHER' }
+  const isSame = known?.pixKey.kind === pixKey.kind && known.pixKey.key === pixKey.key
+  const keyChangedAt = known && !isSame ? new Date(nowMs) : (known?.keyChangedAt ?? null)
+  return { ok: true, cpf, keyChangedAt, isKnown: known !== null }
+}
+
+async function mayWithdraw(
+  trx: Kysely<Database>,
+  {
+    userId,
+    amount,
+    keyChangedAt,
+    nowMs,
+  }: { userId: string; amount: Cents; keyChangedAt: Date | null; nowMs: number },
+): Promise<{ ok: true } | Refusal> {
+  const { emailConfirmedAt, createdAt, passwordResetAt } = await readTrust(trx, userId)
+  if (!emailConfirmedAt) return { ok: false, code: 'EMAIL_UNCONFIRMED' }
+  if ((await readDebt(trx, userId)) > 0n) return { ok: false, code: 'WITHDRAWAL_DEBT' }
+  const changes = [keyChangedAt, passwordResetAt].map((at) => at?.getTime() ?? Number.NEGATIVE_INFINITY)
+  const untilMs = Math.max(...changes) + RESTS_MS
+  if (untilMs > nowMs) {
+    const params = { hours: Math.ceil((untilMs - nowMs) / HOUR_MS) }
+    return { ok: false, code: 'WITHDRAWAL_RESTS', params, extra: { until: untilMs } }
+  }
+  const today = await sumWithdrawnSince(trx, { userId, since: new Date(nowMs - DAY_MS) })
+  if (createdAt.getTime() > nowMs - NEW_FOR_MS && today + amount > NEW_DAILY_MAX)
+    return { ok: false, code: 'WITHDRAWAL_DAILY', params: { max: shown(NEW_DAILY_MAX) } }
+  const withdrawable = await readWithdrawable(trx, { userId, nowMs })
+  return amount > withdrawable
+    ? { ok: false, code: 'WITHDRAWABLE_TOO_LOW', params: { max: shown(withdrawable) } }
+    : { ok: true }
+}

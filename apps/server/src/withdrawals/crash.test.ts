@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { WithdrawalList } from '@lance/contract'
+import { describe, expect, it } from 'vitest'
+import { killEverywhere, killedAt, openDoomed, surviveAll, survivor } from '../../test/crashKit.ts'
+import { findWrong, moneyOf } from '../../test/depositKit.ts'
+import { PROOF_TIMEOUT_MS, runsOf } from '../../test/proofKit.ts'
+import { testClient } from '../../test/testServer.ts'
+import { askWithdrawal, signUpPayee } from '../../test/withdrawalKit.ts'
+import { settleWithdrawal } from './index.ts'
+
+// A server is killed before its nth statement while it takes a withdrawal, or settles one, as by `kill -9`; another
+// goes on from the database. Whatever n: nothing is lost, nothing leaves twice.
+
+surviveAll()
+
+async function statusesOf(person: Awaited<ReturnType<typeof signUpPayee>>['person']): Promise<string[]> {
+  const { items } = (await person.call<WithdrawalList>('GET', '/withdrawals')).body
+  return items.map(({ status }) => status)
+}
+
+/** Asked at the doomed server; asked again under its key at the next one, it is one withdrawal. */
+async function dieWhileAsking(statement: number): Promise<{ died: boolean }> {
+  const { person, cpf } = await signUpPayee(survivor)
+  const key = randomUUID()
+  const server = await openDoomed()
+  const client = { ...testClient(server, { token: person.token }), password: person.password }
+  const died = await killedAt(server, statement, () => askWithdrawal(client, { pixKey: cpf }, key))
+  await server.kill()
+  expect(await findWrong(survivor)).toEqual([])
+  const isAsked = (await statusesOf(person)).length === 1
+  expect((await moneyOf(survivor, person)).balance).toBe(isAsked ? 80 : 100)
+  expect((await askWithdrawal(person, { pixKey: cpf }, key)).status).toBe(201)
+  expect(await statusesOf(person)).toEqual(['asked'])
+  expect((await moneyOf(survivor, person)).balance).toBe(80)
+  return { died }
+}
+
+/** Decided at the doomed server; decided again at the next one, it has happened once. */
+function dieWhileSettling(decision: 'paid' | 'refused') {
+  return async (statement: number): Promise<{ died: boolean }> => {
+    const { person, cpf } = await signUpPayee(survivor)
+    const { id } = (await askWithdrawal(person, { pixKey: cpf })).body
+    const server = await openDoomed()
+    const died = await killedAt(server, statement, () => server.order({ settle: { id, decision } }))
+    await server.kill()
+    expect(await findWrong(survivor)).toEqual([])
+    const settled = decision === 'refused' ? 100 : 80
+    const [status = ''] = await statusesOf(person)
+    expect(['asked', decision]).toContain(status)
+    expect((await moneyOf(survivor, person)).balance).toBe(status === decision ? settled : 80)
+    expect((await settleWithdrawal(survivor.ctx, { id, decision })).ok).toBe(true)
+    expect(await statusesOf(person)).toEqual([decision])
+    expect((await moneyOf(survivor, person)).balance).toBe(settled)
+    return { died }
+  }
+}
+
+// Each takes the start of a process.
+describe('a server killed', { timeout: PROOF_TIMEOUT_MS }, () => {
+  it('between any two statements of a withdrawal: it is held in full, or not asked for', async () => {
+    expect(await killEverywhere(dieWhileAsking, runsOf({ few: 7, many: 1 }))).toBeGreaterThan(10)
+  })
+
+  it.each(['paid', 'refused'] as const)(
+    'between any two statements of its being %s: its money leaves the hold once',
+    async (decision) => {
+      const step = runsOf({ few: 5, many: 1 })
+      expect(await killEverywhere(dieWhileSettling(decision), step)).toBeGreaterThan(5)
+    },
+  )
+})

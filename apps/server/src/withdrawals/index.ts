@@ -1,0 +1,5 @@
+export { auditWithdrawals } from './auditWithdrawals.ts'
+export { openWithdrawals } from './openWithdrawals.ts'
+export { readWithdrawable } from './readWithdrawable.ts'
+export { cancelWithdrawals, settleWithdrawal } from './settleWithdrawal.ts'
+export { selectAsked } from './withdrawalStore.ts'

@@ -1,0 +1,22 @@
+import type { Withdrawal } from '@lance/contract'
+import { makeReais } from '@lance/domain'
+import type { WithdrawalRow } from './withdrawalStore.ts'
+
+/** A withdrawal as its owner is shown it. */
+export function makeWithdrawal({
+  id,
+  amount,
+  pixKey,
+  status,
+  createdAt,
+  settledAt,
+}: WithdrawalRow): Withdrawal {
+  return {
+    id,
+    amount: makeReais(amount),
+    pixKey,
+    status,
+    createdAt: createdAt.getTime(),
+    settledAt: settledAt?.getTime() ?? null,
+  }
+}

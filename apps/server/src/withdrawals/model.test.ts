@@ -1,0 +1,198 @@
+import type { WithdrawalList } from '@lance/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  completed,
+  disputed,
+  findWrong,
+  moneyOf,
+  type OpenedDeposit,
+  openDeposit,
+  refunded,
+  signUpAdult,
+  stripeEnv,
+  tell,
+} from '../../test/depositKit.ts'
+import { operate } from '../../test/operate.ts'
+import { PROOF_TIMEOUT_MS, prove, runsOf } from '../../test/proofKit.ts'
+import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
+import { openScratchServer, type TestServer } from '../../test/testServer.ts'
+import { askWithdrawal, makeCpf } from '../../test/withdrawalKit.ts'
+
+// Deposits, withdrawals, and what banks and operators make of them, by the calls, signed webhooks and verbs that there
+// are, in any order: after each step the wallet, the debt and every withdrawal are as a person would keep them.
+
+const DAY_MS = 86_400_000
+
+let double: StripeDouble
+let server: TestServer
+beforeAll(async () => {
+  double = await openStripeDouble()
+  server = await openScratchServer({ env: stripeEnv(double) })
+})
+afterAll(async () => {
+  await server?.stop()
+  await double?.close()
+})
+
+type Step =
+  | { op: 'deposit' | 'withdraw'; reais: number }
+  | { op: 'approve' | 'refuse' | 'chargeback' | 'won' | 'refund'; which: number }
+
+const which = fc.nat(2)
+const reaisOf = fc.integer({ min: 10, max: 60 })
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ op: fc.constant('deposit' as const), reais: reaisOf }) },
+  { weight: 3, arbitrary: fc.record({ op: fc.constant('withdraw' as const), reais: reaisOf }) },
+  fc.record({ op: fc.constantFrom('approve' as const, 'refuse' as const), which }),
+  fc.record({ op: fc.constantFrom('chargeback' as const, 'won' as const, 'refund' as const), which }),
+)
+const histories: fc.Arbitrary<Step[]> = fc
+  .tuple(reaisOf, fc.array(step, { minLength: 1, maxLength: 10 }))
+  .map(([reais, drawn]) => [{ op: 'deposit', reais }, ...drawn])
+
+type Deposit = {
+  opened: OpenedDeposit
+  amount: number
+  refunded: number
+  dispute: 'none' | 'open' | 'won'
+  reversed: number
+}
+type Asked = { id: string; amount: number; status: 'asked' | 'paid' | 'refused' | 'cancelled' }
+
+/** One person's money in whole R$, as it is kept by hand. */
+class Book {
+  balance = 0
+  debt = 0
+  readonly deposits: Deposit[] = []
+  readonly asked: Asked[] = []
+
+  credit(amount: number): void {
+    const pays = Math.min(this.debt, amount)
+    this.debt -= pays
+    this.balance += amount - pays
+  }
+
+  giveBack(one: Asked, status: 'refused' | 'cancelled'): void {
+    one.status = status
+    this.credit(one.amount)
+  }
+
+  /** What is taken back of a deposit is brought to what it should be. */
+  reverse(deposit: Deposit): void {
+    const disputedReais = deposit.dispute === 'open' ? deposit.amount : 0
+    const due = Math.min(deposit.refunded + disputedReais, deposit.amount)
+    const rise = due - deposit.reversed
+    deposit.reversed = due
+    if (rise < 0) this.credit(-rise)
+    const taken = Math.max(0, Math.min(this.balance, rise))
+    this.balance -= taken
+    this.debt += Math.max(0, rise) - taken
+  }
+}
+
+type Person = Awaited<ReturnType<typeof signUpAdult>>
+const BY = ['--who', 'Carla', '--why', 'a proof']
+/** What happened at all: a proof in which nothing is ever refused proves nothing. */
+const seen = new Set<string>()
+
+async function deposit(book: Book, person: Person, amount: number): Promise<void> {
+  const opened = await openDeposit(server, double, { amount, person })
+  await tell(server, completed(opened.session))
+  book.deposits.push({ opened, amount, refunded: 0, dispute: 'none', reversed: 0 })
+  book.credit(amount)
+  // It has rested: from here on the whole balance may be withdrawn.
+  server.time.advance(14 * DAY_MS)
+  person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
+}
+
+async function withdraw(book: Book, person: Person, { amount, cpf }: { amount: number; cpf: string }) {
+  const { status, body } = await askWithdrawal(person, { pixKey: cpf, amount })
+  const isTaken = book.debt === 0 && amount <= book.balance
+  seen.add(`withdraw ${status}`)
+  expect(status, body.code).toBe(isTaken ? 201 : 422)
+  if (!isTaken) return
+  book.balance -= amount
+  book.asked.push({ id: body.id, amount, status: 'asked' })
+}
+
+async function settle(book: Book, op: 'approve' | 'refuse', one: Asked | undefined): Promise<void> {
+  if (!one) return
+  const { ok } = await operate(server, `${op}-withdrawal`, '--withdrawal', one.id, ...BY)
+  const wanted = op === 'approve' ? 'paid' : 'refused'
+  const isDone = one.status === 'asked' ? op === 'refuse' || book.debt === 0 : one.status === wanted
+  seen.add(`${op} ${one.status} ${ok}`)
+  expect(ok).toBe(isDone)
+  if (one.status !== 'asked' || !isDone) return
+  if (op === 'refuse') book.giveBack(one, 'refused')
+  else one.status = 'paid'
+}
+
+async function takeBack(book: Book, op: 'chargeback' | 'won' | 'refund', one: Deposit | undefined) {
+  if (!one) return
+  if (op === 'refund') {
+    one.refunded = Math.floor(one.amount / 2)
+    await tell(server, refunded(one.opened, one.refunded))
+  } else {
+    const said =
+      op === 'won' ? { type: 'closed', status: 'won' } : { type: 'created', status: 'needs_response' }
+    await tell(server, disputed(one.opened, { ...said, amount: one.amount }))
+    if (op === 'won') one.dispute = 'won'
+    // What has ended is not opened again by word that comes late.
+    else if (one.dispute !== 'won') {
+      one.dispute = 'open'
+      const open = book.asked.filter(({ status }) => status === 'asked')
+      for (const each of open) book.giveBack(each, 'cancelled')
+      if (open.length > 0) seen.add('cancelled')
+    }
+  }
+  book.reverse(one)
+}
+
+async function live(history: readonly Step[]): Promise<void> {
+  const person = await signUpAdult(server)
+  await server.ctx.pool.query('update users set email_confirmed_at = now(), created_at = $2 where id = $1', [
+    person.user.id,
+    new Date(server.time.nowMs() - 31 * DAY_MS),
+  ])
+  const [book, cpf] = [new Book(), makeCpf()]
+  for (const one of history) {
+    if ('reais' in one) {
+      if (one.op === 'deposit') await deposit(book, person, one.reais)
+      else await withdraw(book, person, { amount: one.reais, cpf })
+    } else if (one.op === 'approve' || one.op === 'refuse') await settle(book, one.op, book.asked[one.which])
+    else await takeBack(book, one.op, book.deposits[one.which])
+    const money = await moneyOf(server, person)
+    expect(money, JSON.stringify(one)).toEqual({ balance: book.balance, debt: book.debt })
+    const { items } = (await person.call<WithdrawalList>('GET', '/withdrawals')).body
+    const statuses = Object.fromEntries(items.map(({ id, status }) => [id, status]))
+    expect(statuses).toEqual(Object.fromEntries(book.asked.map(({ id, status }) => [id, status])))
+  }
+  expect(await findWrong(server)).toEqual([])
+}
+
+it('a history in which everything happens is as it is kept by hand', async () => {
+  await live([
+    { op: 'deposit', reais: 60 },
+    { op: 'withdraw', reais: 20 },
+    { op: 'approve', which: 0 },
+    { op: 'withdraw', reais: 20 },
+    { op: 'refuse', which: 1 },
+    { op: 'withdraw', reais: 30 },
+    { op: 'withdraw', reais: 60 },
+    { op: 'chargeback', which: 0 },
+    { op: 'approve', which: 2 },
+    { op: 'withdraw', reais: 10 },
+    { op: 'deposit', reais: 50 },
+    { op: 'won', which: 0 },
+    { op: 'refund', which: 1 },
+  ])
+  const all = ['withdraw 201', 'withdraw 422', 'approve asked true', 'refuse asked true', 'cancelled']
+  expect([...seen]).toEqual(expect.arrayContaining([...all, 'approve cancelled false']))
+})
+
+it(
+  'random histories are as they are kept by hand',
+  () => prove(histories, { runs: runsOf({ few: 8, many: 200 }) }, live),
+  PROOF_TIMEOUT_MS,
+)

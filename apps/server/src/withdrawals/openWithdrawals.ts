@@ -1,0 +1,12 @@
+import type { Context } from '../context.ts'
+import type { App } from '../routing.ts'
+import type { ProvePassword } from './askWithdrawal.ts'
+import { withdrawalRoutes } from './routes.ts'
+
+/** Opens withdrawals on a server. */
+export function openWithdrawals(
+  ctx: Context,
+  { provePassword }: { provePassword: ProvePassword },
+): { routes: (app: App) => void } {
+  return { routes: withdrawalRoutes({ ...ctx, provePassword }) }
+}

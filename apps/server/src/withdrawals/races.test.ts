@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findWrong, moneyOf } from '../../test/depositKit.ts'
+import { fund } from '../../test/moneyKit.ts'
+import { operate } from '../../test/operate.ts'
+import { openScratchServer, signUp, type TestServer } from '../../test/testServer.ts'
+import { askWithdrawal, signUpPayee } from '../../test/withdrawalKit.ts'
+import { settleWithdrawal } from './index.ts'
+
+// What two want of the same money in the same moment is had once.
+
+const ROUNDS = 5
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openScratchServer()
+})
+afterAll(async () => {
+  expect(await findWrong(server)).toEqual([])
+  await server?.stop()
+})
+
+it('of 16 withdrawals of the whole balance one is taken', async () => {
+  const { person, cpf } = await signUpPayee(server)
+  const ask = () => askWithdrawal(person, { pixKey: cpf, amount: 100 })
+  const answers = await Promise.all(Array.from({ length: 16 }, ask))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(15).fill(422)])
+  expect((await moneyOf(server, person)).balance).toBe(0)
+})
+
+it('approved and refused at once, a withdrawal is decided once', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { person, cpf } = await signUpPayee(server)
+    const { id } = (await askWithdrawal(person, { pixKey: cpf })).body
+    const [paid, refused] = await Promise.all(
+      (['paid', 'refused'] as const).map((decision) => settleWithdrawal(server.ctx, { id, decision })),
+    )
+    expect([paid?.ok, refused?.ok].filter(Boolean)).toHaveLength(1)
+    expect((await moneyOf(server, person)).balance).toBe(paid?.ok ? 80 : 100)
+  }
+})
+
+it('frozen and approved at once, it is either paid before or not at all', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { person, cpf } = await signUpPayee(server)
+    const { id } = (await askWithdrawal(person, { pixKey: cpf })).body
+    const by = ['--who', 'Carla', '--why', 'a report']
+    const [frozen, paid] = await Promise.all([
+      operate(server, 'freeze-account', '--account', person.user.id, ...by),
+      settleWithdrawal(server.ctx, { id, decision: 'paid' }),
+    ])
+    expect(frozen.ok).toBe(true)
+    const again = await settleWithdrawal(server.ctx, { id, decision: 'paid' })
+    expect(again).toMatchObject(paid.ok ? { ok: true } : { ok: false, code: 'FROZEN' })
+  }
+})
+
+it('withdrawn and staked at once, the same money goes one way', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { person, cpf } = await signUpPayee(server, 20)
+    const opponent = await signUp(server)
+    await fund(server.ctx, opponent.user.id, 20)
+    for (const player of [person, opponent]) {
+      const body = { player_id: player.user.id, time_control: 600, wager: 20 }
+      expect((await player.call('POST', '/matchmaking-v2', { body })).status).toBe(200)
+    }
+    const [asked] = await Promise.all([
+      askWithdrawal(person, { pixKey: cpf, amount: 20 }),
+      server.sweep('searches'),
+    ])
+    await server.sweep('searches')
+    const { rows } = await server.ctx.pool.query('select from live_seat where user_id = $1', [person.user.id])
+    expect([asked.status === 201, rows.length === 1].filter(Boolean)).toHaveLength(1)
+    expect((await moneyOf(server, person)).balance).toBe(0)
+    await opponent.call('DELETE', `/matchmaking_queue/${opponent.user.id}`)
+  }
+})

@@ -1,0 +1,41 @@
+import { idempotencyKey, withdrawal, withdrawalBody, withdrawalList } from '@lance/contract'
+import { z } from 'zod'
+import { networkOf } from '../networkOf.ts'
+import { type App, orRefuse, speakerOf } from '../routing.ts'
+import { askWithdrawal, type WithdrawalsContext } from './askWithdrawal.ts'
+import { makeWithdrawal } from './makeWithdrawal.ts'
+import { selectWithdrawalsOf } from './withdrawalStore.ts'
+
+const LISTED_MAX = 50
+const tags = ['wallet']
+const headers = z.looseObject({ 'idempotency-key': idempotencyKey.optional() })
+
+/** The calls of withdrawals; an operator decides about them on the command line. */
+export function withdrawalRoutes(ctx: WithdrawalsContext): (app: App) => void {
+  return (app) => {
+    app.get(
+      '/withdrawals',
+      { config: { auth: 'user' }, schema: { tags, response: { 200: withdrawalList } } },
+      async (request) => {
+        const { userId } = speakerOf(request)
+        const rows = await selectWithdrawalsOf(ctx.db, { userId, limit: LISTED_MAX })
+        return { items: rows.map(makeWithdrawal), nextCursor: null }
+      },
+    )
+    app.post(
+      '/withdrawals',
+      {
+        config: { auth: 'user', perMinute: 10 },
+        schema: { tags, headers, body: withdrawalBody, response: { 201: withdrawal } },
+      },
+      async (request, reply) => {
+        const asked = await askWithdrawal(ctx, speakerOf(request), {
+          body: request.body,
+          key: request.headers['idempotency-key'] ?? null,
+          network: networkOf(request.ip),
+        })
+        return reply.status(201).send(orRefuse(asked).withdrawal)
+      },
+    )
+  }
+}

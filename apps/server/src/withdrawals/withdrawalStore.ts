@@ -1,0 +1,135 @@
+import { asCents, type Cents, type Cpf, NO_CENTS, type PixKey } from '@lance/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+// All SQL of withdrawals.
+
+type Db = Kysely<Database>
+
+export type WithdrawalStatus = 'asked' | 'paid' | 'refused' | 'cancelled'
+
+export type WithdrawalRow = {
+  id: string
+  userId: string
+  amount: Cents
+  cpf: string
+  pixKind: PixKey['kind']
+  pixKey: string
+  status: WithdrawalStatus
+  createdAt: Date
+  settledAt: Date | null
+}
+
+const columns = sql`
+  id, user_id as "userId", amount_cents as amount, cpf, pix_kind as "pixKind", pix_key as "pixKey", status,
+  created_at as "createdAt", settled_at as "settledAt"`
+
+export type Payee = { cpf: Cpf; pixKey: PixKey; keyChangedAt: Date | null }
+
+export async function selectPayee(db: Db, userId: string): Promise<Payee | null> {
+  const { rows } = await sql<{ cpf: Cpf; kind: PixKey['kind']; key: string; keyChangedAt: Date | null }>`
+    select cpf, pix_kind as kind, pix_key as key, key_changed_at as "keyChangedAt" from payees
+    where user_id = ${userId}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { cpf, kind, key, keyChangedAt } = row
+  return { cpf, pixKey: { kind, key }, keyChangedAt }
+}
+
+/** Gives whether the CPF is his; it may be another account's. */
+export async function upsertPayee(
+  trx: Db,
+  { userId, cpf, pixKey, keyChangedAt }: Payee & { userId: string },
+): Promise<boolean> {
+  const { rows } = await sql`select from payees where cpf = ${cpf} and user_id <> ${userId}`.execute(trx)
+  if (rows.length > 0) return false
+  await sql`
+    insert into payees (user_id, cpf, pix_kind, pix_key, key_changed_at)
+    values (${userId}, ${cpf}, ${pixKey.kind}, ${pixKey.key}, ${keyChangedAt})
+    on conflict (user_id) do update set pix_kind = excluded.pix_kind, pix_key = excluded.pix_key,
+      key_changed_at = excluded.key_changed_at`.execute(trx)
+  return true
+}
+
+/** One account at a time asks whose a CPF is. */
+export async function lockCpf(trx: Db, cpf: Cpf): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cpf ${cpf}`}, 0))`.execute(trx)
+}
+
+export async function insertWithdrawal(
+  trx: Db,
+  withdrawal: { id: string; userId: string; amount: Cents; cpf: Cpf; pixKey: PixKey; now: Date },
+): Promise<void> {
+  const { id, userId, amount, cpf, pixKey, now } = withdrawal
+  await sql`
+    insert into withdrawals (id, user_id, amount_cents, cpf, pix_kind, pix_key, created_at)
+    values (${id}, ${userId}, ${amount}, ${cpf}, ${pixKey.kind}, ${pixKey.key}, ${now})`.execute(trx)
+}
+
+/** Who asked for it: for good, so that he can be held before it is. */
+export async function selectApplicant(db: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ userId: string }>`
+    select user_id as "userId" from withdrawals where id = ${id}`.execute(db)
+  return rows[0]?.userId ?? null
+}
+
+/** A withdrawal, held until the transaction ends. */
+export async function holdWithdrawal(trx: Db, id: string): Promise<WithdrawalRow | null> {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${columns} from withdrawals where id = ${id} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** Those of a user that are under way, held until the transaction ends. */
+export async function holdAskedOf(trx: Db, userId: string): Promise<WithdrawalRow[]> {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${columns} from withdrawals where user_id = ${userId} and status = 'asked'
+    order by id for update`.execute(trx)
+  return rows
+}
+
+export async function updateSettled(
+  trx: Db,
+  { id, status, now }: { id: string; status: Exclude<WithdrawalStatus, 'asked'>; now: Date },
+): Promise<void> {
+  await sql`update withdrawals set status = ${status}, settled_at = ${now} where id = ${id}`.execute(trx)
+}
+
+export async function sumWithdrawnSince(
+  trx: Db,
+  { userId, since }: { userId: string; since: Date },
+): Promise<Cents> {
+  const { rows } = await sql<{ total: bigint }>`
+    select coalesce(sum(amount_cents), 0)::bigint as total from withdrawals
+    where user_id = ${userId} and created_at > ${since} and status in ('asked', 'paid')`.execute(trx)
+  return asCents(rows[0]?.total ?? NO_CENTS)
+}
+
+export async function selectWithdrawalsOf(
+  db: Db,
+  { userId, limit }: { userId: string; limit: number },
+): Promise<WithdrawalRow[]> {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${columns} from withdrawals where user_id = ${userId}
+    order by created_at desc, id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Those that wait for an operator, the oldest first, with who lost to the applicant and how much. */
+export async function selectAsked(
+  db: Db,
+  limit: number,
+): Promise<(WithdrawalRow & { email: string; losers: string[] })[]> {
+  const { rows } = await sql<WithdrawalRow & { email: string; losers: string[] }>`
+    select w.*, users.email, array(
+      select format('%s (%s, %s games, R$ %s)', loser.name, loser.id, count(*), sum(wager_cents) / 100)
+      from games join users loser
+        on loser.id = case when white_id = w."userId" then black_id else white_id end
+      where winner_id = w."userId" and wager_cents > 0
+      group by loser.id, loser.name order by sum(wager_cents) desc limit 10
+    ) as losers
+    from (
+      select ${columns} from withdrawals where status = 'asked' order by created_at, id limit ${limit}
+    ) w join users on users.id = w."userId" order by w."createdAt", w.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import type { WithdrawalList } from '@lance/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  completed,
+  disputed,
+  findWrong,
+  moneyOf,
+  openDeposit,
+  stripeEnv,
+  tell,
+} from '../../test/depositKit.ts'
+import { indebt } from '../../test/moneyKit.ts'
+import { operate } from '../../test/operate.ts'
+import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
+import { openScratchServer, signUp, type TestServer } from '../../test/testServer.ts'
+import {
+  askWithdrawal as ask,
+  confirm,
+  makeCpf,
+  signUpPayee as signUpPayeeAt,
+} from '../../test/withdrawalKit.ts'
+
+let double: StripeDouble
+let server: TestServer
+beforeAll(async () => {
+  double = await openStripeDouble()
+  server = await openScratchServer({ env: stripeEnv(double) })
+})
+afterAll(async () => {
+  expect(await findWrong(server)).toEqual([])
+  await server?.stop()
+  await double?.close()
+})
+
+const DAY_MS = 86_400_000
+const signUpPayee = (balanceReais?: number) => signUpPayeeAt(server, balanceReais)
+
+const BY = ['--who', 'Carla', '--why', 'paid by Pix']
+const approve = (id: string) => operate(server, 'approve-withdrawal', '--withdrawal', id, ...BY)
+const refuse = (id: string) => operate(server, 'refuse-withdrawal', '--withdrawal', id, ...BY)
+
+describe('a withdrawal', () => {
+  it('holds its money until an operator says that he paid it, once', async () => {
+    const { person, cpf } = await signUpPayee()
+    const { body, status } = await ask(person, { pixKey: cpf })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      id: expect.any(String),
+      amount: 20,
+      pixKey: cpf,
+      status: 'asked',
+      createdAt: server.time.nowMs(),
+      settledAt: null,
+    })
+    expect((await moneyOf(server, person)).balance).toBe(80)
+    const listed = (await operate(server, 'withdrawals')).lines.find((line) => line.startsWith(body.id))
+    expect(listed).toContain(`R$ 20.00 ${person.email} CPF ${cpf}, Pix cpf ${cpf}`)
+    for (let times = 0; times < 2; times++) expect((await approve(body.id)).ok).toBe(true)
+    expect((await refuse(body.id)).lines[0]).toBe('Nothing was done: it was decided otherwise before.')
+    expect((await moneyOf(server, person)).balance).toBe(80)
+    const { items } = (await person.call<WithdrawalList>('GET', '/withdrawals')).body
+    expect(items).toMatchObject([{ id: body.id, status: 'paid', settledAt: server.time.nowMs() }])
+  })
+
+  it('that is refused goes back into the wallet, once', async () => {
+    const { person, cpf } = await signUpPayee()
+    const { body } = await ask(person, { pixKey: cpf })
+    for (let times = 0; times < 2; times++) expect((await refuse(body.id)).ok).toBe(true)
+    expect((await approve(body.id)).ok).toBe(false)
+    expect((await moneyOf(server, person)).balance).toBe(100)
+  })
+
+  it('asked for again under its key is the same one; of many at once the wallet pays what it has', async () => {
+    const { person, cpf } = await signUpPayee(50)
+    const key = randomUUID()
+    const same = await Promise.all(Array.from({ length: 5 }, () => ask(person, { pixKey: cpf }, key)))
+    expect(new Set(same.map(({ body }) => body.id)).size).toBe(1)
+    expect((await ask(person, { pixKey: cpf, amount: 21 }, key)).body.code).toBe('KEY_REUSED')
+    const others = await Promise.all(Array.from({ length: 5 }, () => ask(person, { pixKey: cpf })))
+    expect(others.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect((await moneyOf(server, person)).balance).toBe(10)
+  })
+
+  it('is not paid to who owes something by then', async () => {
+    const { person, cpf } = await signUpPayee()
+    const { body } = await ask(person, { pixKey: cpf })
+    await indebt(server.ctx, person.user.id, 1)
+    expect((await approve(body.id)).lines[0]).toBe('Nothing was done: its applicant owes something by now.')
+    expect((await refuse(body.id)).ok).toBe(true)
+  })
+
+  it('stays possible while one has paused play', async () => {
+    const { person, cpf } = await signUpPayee()
+    await person.call('POST', '/wallet/pause', { body: { days: 30 } })
+    expect((await ask(person, { pixKey: cpf })).status).toBe(201)
+  })
+
+  it('is cancelled when a bank takes a deposit back, which takes its money too', async () => {
+    const deposit = await openDeposit(server, double, { amount: 50 })
+    const { person } = deposit
+    await tell(server, completed(deposit.session))
+    await confirm(server, person)
+    server.time.advance(14 * DAY_MS)
+    person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
+    const { body } = await ask(person, { pixKey: makeCpf(), amount: 50 })
+    expect((await moneyOf(server, person)).balance).toBe(0)
+    await tell(server, disputed(deposit, { type: 'created', status: 'needs_response', amount: 50 }))
+    expect(await moneyOf(server, person)).toEqual({ balance: 0, debt: 0 })
+    const { items } = (await person.call<WithdrawalList>('GET', '/withdrawals')).body
+    expect(items).toMatchObject([{ id: body.id, status: 'cancelled' }])
+    expect((await approve(body.id)).ok).toBe(false)
+  })
+})
+
+describe('a withdrawal is refused', () => {
+  it('without the password, or with a wrong one', async () => {
+    const { person, cpf } = await signUpPayee()
+    expect((await ask(person, { pixKey: cpf, password: 'segredo-9' })).status).toBe(401)
+    expect((await ask(person, { pixKey: cpf, password: undefined })).body.code).toBe('MALFORMED')
+  })
+
+  it.each([
+    [0, 422],
+    [0.99, 422],
+    [-5, 422],
+    [20.001, 422],
+    ['20', 400],
+    [[20], 400],
+  ])('for the amount %j', async (amount, status) => {
+    const { person, cpf } = await signUpPayee()
+    expect((await ask(person, { pixKey: cpf, amount })).status).toBe(status)
+  })
+
+  it('beyond what may be withdrawn, and says how much may', async () => {
+    const { person, cpf } = await signUpPayee(30)
+    expect((await ask(person, { pixKey: cpf, amount: 30.01 })).body).toMatchObject({
+      code: 'WITHDRAWABLE_TOO_LOW',
+      error:
+        'Você pode sacar R$ 30,00 agora. Depósitos e ganhos recentes podem ser jogados, e sacados mais tarde.',
+    })
+  })
+
+  it('to a key that is none, or to a CPF that is none, another account’s, or not the first one', async () => {
+    const [{ person, cpf }, other] = [await signUpPayee(), await signUpPayee()]
+    expect((await ask(person, { pixKey: '52998224724' })).body.code).toBe('PIX_KEY_INVALID')
+    expect((await ask(person, { pixKey: 'ana@lance.test' })).body.code).toBe('CPF_INVALID')
+    expect((await ask(person, { pixKey: 'ana@lance.test', cpf: '1' })).body.code).toBe('CPF_INVALID')
+    expect((await ask(person, { pixKey: 'ana@lance.test', cpf })).status).toBe(201)
+    expect((await ask(other.person, { pixKey: cpf })).body.code).toBe('CPF_TAKEN')
+    expect((await ask(person, { pixKey: other.cpf })).body.code).toBe('CPF_OTHER')
+    expect((await ask(person, { pixKey: 'ana@lance.test' })).status).toBe(201)
+  })
+
+  it('for 48 hours after a change of key, also to the former one', async () => {
+    const { person, cpf } = await signUpPayee()
+    expect((await ask(person, { pixKey: cpf })).status).toBe(201)
+    expect((await ask(person, { pixKey: 'nova@lance.test' })).body).toMatchObject({
+      code: 'WITHDRAWAL_RESTS',
+      until: server.time.nowMs() + 2 * DAY_MS,
+    })
+    server.time.advance(2 * DAY_MS)
+    person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
+    expect((await ask(person, { pixKey: 'nova@lance.test' })).status).toBe(201)
+    expect((await ask(person, { pixKey: cpf })).body.code).toBe('WITHDRAWAL_RESTS')
+  })
+
+  it('for 48 hours after a password reset', async () => {
+    const { person, cpf } = await signUpPayee()
+    const at = new Date(server.time.nowMs() - 2 * DAY_MS + 1)
+    await server.ctx.pool.query(
+      `insert into mail_tokens (token_hash, user_id, kind, mail_id, expires_at, used_at)
+       values ($1, $2, 'reset_password', $3, $4, $4)`,
+      [Buffer.from(person.user.id), person.user.id, randomUUID(), at],
+    )
+    expect((await ask(person, { pixKey: cpf })).body.code).toBe('WITHDRAWAL_RESTS')
+    server.time.advance(1)
+    expect((await ask(person, { pixKey: cpf })).status).toBe(201)
+  })
+
+  it('without a confirmed address, and with a debt', async () => {
+    const { person, cpf } = await signUpPayee()
+    await server.ctx.pool.query('update users set email_confirmed_at = null where id = $1', [person.user.id])
+    expect((await ask(person, { pixKey: cpf })).body.code).toBe('EMAIL_UNCONFIRMED')
+    const owing = await signUpPayee()
+    await indebt(server.ctx, owing.person.user.id, 1)
+    expect((await ask(owing.person, { pixKey: owing.cpf })).body.code).toBe('WITHDRAWAL_DEBT')
+  })
+
+  it('beyond R$ 200 a day while the account is new', async () => {
+    const { person, cpf } = await signUpPayee(1000)
+    expect((await ask(person, { pixKey: cpf, amount: 150 })).status).toBe(201)
+    expect((await ask(person, { pixKey: cpf, amount: 50.01 })).body.code).toBe('WITHDRAWAL_DAILY')
+    await server.ctx.pool.query('update users set created_at = $2 where id = $1', [
+      person.user.id,
+      new Date(server.time.nowMs() - 30 * DAY_MS),
+    ])
+    expect((await ask(person, { pixKey: cpf, amount: 500 })).status).toBe(201)
+  })
+
+  it('on a server whose operator has switched them off', async () => {
+    const off = await openScratchServer({ env: { WITHDRAWALS_ENABLED: 'false' } })
+    try {
+      const person = await signUp(off)
+      expect((await ask(person, { pixKey: makeCpf() })).body.code).toBe('WITHDRAWALS_OFF')
+    } finally {
+      await off.stop()
+    }
+  })
+})

@@ -1,0 +1,10 @@
+import pg from 'pg'
+
+/** The sockets of this user that the servers know of. */
+export async function countSockets(connectionString: string, userId: string): Promise<number> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const { rowCount } = await client.query('select from socket_leases where user_id = $1', [userId])
+  await client.end()
+  return rowCount ?? 0
+}

@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { createTestDatabase } from './database.ts'
+import { findWrong } from './depositKit.ts'
+import type { Order } from './killableServer.ts'
+import { type SpawnedServer, spawnServer } from './spawnServer.ts'
+import { makeHandTime } from './testContext.ts'
+import { openTestServer, type TestServer } from './testServer.ts'
+
+// A server is killed, as by `kill -9`, and another goes on from the database.
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+/** Goes on from the database when the doomed one is gone. */
+export let survivor: TestServer
+let doomed: SpawnedServer | null = null
+
+/** Gives the tests of a file a database, and a server on it that survives them all. */
+export function surviveAll(): void {
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    survivor = await openTestServer({ connectionString: database.connectionString, time: makeHandTime() })
+  })
+  afterEach(async () => {
+    await doomed?.kill()
+    doomed = null
+    const wrong = await findWrong(survivor)
+    if (wrong.length > 0) throw new Error(`the ledger is wrong: ${JSON.stringify(wrong)}`)
+  })
+  afterAll(async () => {
+    await survivor?.stop()
+    await database?.drop()
+  })
+}
+
+/** A server on the same database, in a process of its own, with how it is to die. */
+export async function openDoomed(order?: Order): Promise<SpawnedServer> {
+  doomed = await spawnServer({
+    connectionString: database.connectionString,
+    startMs: survivor.time.nowMs(),
+  })
+  if (order) await doomed.order(order)
+  return doomed
+}
+
+/** The database of the running file, for a server opened by a test itself. */
+export function crashDatabase(): string {
+  return database.connectionString
+}
+
+/** Whether the server died of the act before its nth statement; false: it was done by then. */
+export async function killedAt(
+  server: SpawnedServer,
+  statement: number,
+  act: () => Promise<unknown>,
+): Promise<boolean> {
+  await server.order({ killAtStatement: statement })
+  const died = server.gone.then(() => true)
+  return Promise.race([
+    died,
+    act().then(
+      () => false,
+      () => died,
+    ),
+  ])
+}
+
+/** Kills before the first statement, the next one `step` later, … until it is done before it can be killed. */
+export async function killEverywhere(
+  dieAt: (statement: number) => Promise<{ died: boolean }>,
+  step: number,
+): Promise<number> {
+  for (let statement = 1; ; statement += step) {
+    const { died } = await dieAt(statement)
+    if (!died) return statement
+  }
+}

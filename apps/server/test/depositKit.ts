@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import type { StartedDeposit } from '@lance/contract'
+import { makeReais } from '@lance/domain'
+import Stripe from 'stripe'
+import { audits } from '../src/audits.ts'
+import { readDebt, readWallet, reconcile } from '../src/ledger/index.ts'
+import type { StripeDouble, StripeSession } from './stripeDouble.ts'
+import { signUp, type TestServer, testClient } from './testServer.ts'
+
+const WEBHOOK_SECRET = 'whsec_of_tests'
+
+type Person = Awaited<ReturnType<typeof signUp>>
+
+/** What an operator sets for Stripe, with its API played by a double. */
+export const stripeEnv = ({ url }: Pick<StripeDouble, 'url'>) => ({
+  STRIPE_SECRET_KEY: 'sk_test_of_tests',
+  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  STRIPE_PREMIUM_PRICE_ID: 'price_premium',
+  STRIPE_API_URL: url,
+})
+
+/** Somebody who may deposit. */
+export async function signUpAdult(server: Pick<TestServer, 'port'>): Promise<Person> {
+  const person = await signUp(server)
+  const { status } = await person.call('POST', '/wallet/adult', { body: { declared: true } })
+  if (status !== 200) throw new Error(`the declaration was answered ${status}`)
+  return person
+}
+
+export const askDeposit = (person: Pick<Person, 'call'>, amount: unknown, key?: string) =>
+  person.call<StartedDeposit & { error: string; code: string }>('POST', '/deposits', {
+    body: { amount },
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  })
+
+/** A deposit that somebody has opened, and the session at Stripe's double behind it. */
+export type OpenedDeposit = { person: Person; depositId: string; session: StripeSession }
+
+export async function openDeposit(
+  server: TestServer,
+  double: StripeDouble,
+  { amount = 50, person }: { amount?: number; person?: Person } = {},
+): Promise<OpenedDeposit> {
+  const payer = person ?? (await signUpAdult(server))
+  const { body, status } = await askDeposit(payer, amount)
+  if (status !== 201) throw new Error(`the deposit was answered ${status} ${body.code}`)
+  const session = [...double.sessions.values()].find(({ metadata }) => metadata.reference === body.id)
+  if (!session) throw new Error('there is no session of the deposit')
+  return { person: payer, depositId: body.id, session }
+}
+
+/** The session as Stripe has it once it is paid. */
+export function pay(session: StripeSession): StripeSession {
+  session.status = 'complete'
+  session.payment_status = 'paid'
+  session.payment_intent ??= `pi_${session.id}`
+  return session
+}
+
+/** One of Stripe's events, as it would be sent. */
+export function makeEvent(
+  type: string,
+  object: object,
+  over: { id?: string; livemode?: boolean; created?: number } = {},
+): { id: string; body: string } {
+  const id = over.id ?? `evt_${randomUUID()}`
+  const { livemode = false, created = 1_768_478_400 } = over
+  return { id, body: JSON.stringify({ id, object: 'event', type, livemode, created, data: { object } }) }
+}
+
+export const completed = (session: StripeSession, over: Parameters<typeof makeEvent>[2] = {}) =>
+  makeEvent('checkout.session.completed', { ...pay(session) }, over)
+
+export const refunded = ({ session }: OpenedDeposit, refundedReais: number, over: object = {}) =>
+  makeEvent('charge.refunded', {
+    id: `ch_${session.id}`,
+    payment_intent: `pi_${session.id}`,
+    amount_refunded: Math.round(refundedReais * 100),
+    currency: 'brl',
+    ...over,
+  })
+
+export const disputed = (
+  { session }: OpenedDeposit,
+  dispute: { type: string; status: string; amount: number; created?: number; id?: string },
+) =>
+  makeEvent(
+    `charge.dispute.${dispute.type}`,
+    {
+      id: dispute.id ?? `dp_${session.id}`,
+      payment_intent: `pi_${session.id}`,
+      amount: Math.round(dispute.amount * 100),
+      currency: 'brl',
+      status: dispute.status,
+    },
+    { ...(dispute.created !== undefined && { created: dispute.created }) },
+  )
+
+/** Sends a webhook as Stripe does, signed by Stripe's own SDK; gives the answer's status and code. */
+export async function deliver(
+  server: Pick<TestServer, 'port' | 'time'>,
+  { body }: { body: string },
+  {
+    signedMsAgo = 0,
+    secret = WEBHOOK_SECRET,
+    signature,
+  }: { signedMsAgo?: number; secret?: string; signature?: string | null } = {},
+): Promise<[status: number, code: string | undefined]> {
+  const timestamp = Math.floor((server.time.nowMs() - signedMsAgo) / 1000)
+  const header =
+    signature === undefined
+      ? new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
+      : signature
+  const answer = await testClient(server).call<{ code?: string }>('POST', '/webhooks/stripe', {
+    body,
+    ...(header !== null && { headers: { 'stripe-signature': header } }),
+  })
+  return [answer.status, answer.body?.code]
+}
+
+/** Delivers events in this order, and has all of them applied. */
+export async function tell(server: TestServer, ...events: { body: string }[]): Promise<void> {
+  for (const event of events) {
+    const [status] = await deliver(server, event)
+    if (status !== 200) throw new Error(`the webhook was answered ${status}`)
+  }
+  await server.sweep('payment events')
+}
+
+/** What a user has and owes, in R$. */
+export async function moneyOf({ ctx }: Pick<TestServer, 'ctx'>, { user }: Person) {
+  return {
+    balance: makeReais(await readWallet(ctx.db, user.id)),
+    debt: makeReais(await readDebt(ctx.db, user.id)),
+  }
+}
+
+export async function stateOf({ ctx }: Pick<TestServer, 'ctx'>, depositId: string): Promise<string> {
+  const { rows } = await ctx.pool.query('select status from deposits where id = $1', [depositId])
+  return rows[0].status
+}
+
+/** Why an event stands aside; null: it does not. */
+export async function parkedFor({ ctx }: Pick<TestServer, 'ctx'>, { id }: { id: string }) {
+  const { rows } = await ctx.pool.query('select status, reason from payment_events where event_id = $1', [id])
+  return rows[0]?.status === 'parked' ? rows[0].reason : null
+}
+
+/** What is wrong with the ledger and its deposits: nothing. */
+export const findWrong = async ({ ctx }: Pick<TestServer, 'ctx'>) =>
+  (await reconcile(ctx.db, audits)).findings
+
+/** Somebody at the sandbox's page, as far as his browser sends it; gives where he is sent next. */
+export async function choose(
+  server: Pick<TestServer, 'port'>,
+  url: string,
+  action: string,
+): Promise<{ status: number; location: string | null }> {
+  const answer = await fetch(`http://127.0.0.1:${server.port}${new URL(url).pathname}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `action=${action}`,
+    redirect: 'manual',
+  })
+  return { status: answer.status, location: answer.headers.get('location') }
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { type Cents, parseReais } from '@lance/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Context } from '../src/context.ts'
+import type { Database } from '../src/db/schema.ts'
+import { debtOf, postTransfers, readWallet, type Transfer, WORLD, walletOf } from '../src/ledger/index.ts'
+
+/** Whole centavos of an amount of R$. */
+export function reais(amountReais: number): Cents {
+  const amount = parseReais(amountReais)
+  if (amount === null) throw new Error(`not an amount: ${amountReais}`)
+  return amount
+}
+
+/** Puts money into wallets, or takes some out, as an operator does who mends a mistake. */
+export async function fund(
+  { db, time }: Pick<Context, 'db' | 'time'>,
+  userIds: string | readonly string[],
+  amountReais: number,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const userId of [userIds].flat().sort()) {
+      const [from, to] = amountReais > 0 ? [WORLD, walletOf(userId)] : [walletOf(userId), WORLD]
+      await correct(trx, { from, to, amountCents: reais(Math.abs(amountReais)) }, time.nowMs())
+      await declareAdult(trx, userId)
+    }
+  })
+}
+
+/** Has a user owe this much. */
+export async function indebt(
+  { db, time }: Pick<Context, 'db' | 'time'>,
+  userId: string,
+  amountReais: number,
+): Promise<void> {
+  const move = { from: debtOf(userId), to: WORLD, amountCents: reais(amountReais) }
+  await db.transaction().execute((trx) => correct(trx, move, time.nowMs()))
+}
+
+async function correct(
+  trx: Kysely<Database>,
+  move: Pick<Transfer, 'from' | 'to' | 'amountCents'>,
+  nowMs: number,
+): Promise<void> {
+  const reference = randomUUID()
+  await trx.insertInto('operator_acts').values(actOf(reference, nowMs)).execute()
+  const posting = {
+    key: `correction ${reference}`,
+    transfers: [{ ...move, kind: 'correction', reference } as const],
+  }
+  const posted = await postTransfers(trx, posting, { nowMs })
+  if (!posted.ok) throw new Error(posted.code)
+}
+
+/** Who plays for money is of age; here he has said so. */
+async function declareAdult(trx: Kysely<Database>, userId: string): Promise<void> {
+  await sql`
+    insert into play_rules (user_id, adult_declared_at) values (${userId}, now())
+    on conflict (user_id) do nothing`.execute(trx)
+}
+
+/** As before he said so. */
+export async function forgetAdult({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
+  await sql`delete from play_rules where user_id = ${userId}`.execute(db)
+}
+
+function actOf(id: string, nowMs: number) {
+  const at = new Date(nowMs)
+  return { id, verb: 'correct', who: 'a test', why: 'to play with', given: '{}', begun_at: at, done_at: at }
+}
+
+/** What each of these has in his wallet, in centavos. */
+export function wallets({ db }: Pick<Context, 'db'>, userIds: readonly string[]): Promise<Cents[]> {
+  return Promise.all(userIds.map((userId) => readWallet(db, userId)))
+}

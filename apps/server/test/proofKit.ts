@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+
+/** `npm run prove` runs every proof at length; `npm test` as much of it as there is time for. */
+const AT_LENGTH = process.env.PROVE === 'full'
+
+/** How often a proof is run: `few` in every test, `many` by `npm run prove`. */
+export function runsOf({ few, many }: { few: number; many: number }): number {
+  return AT_LENGTH ? many : few
+}
+
+/** How long the proofs of a file may take. */
+export const PROOF_TIMEOUT_MS = AT_LENGTH ? 3_600_000 : 120_000
+
+/**
+ * Runs a property of random sequences. One that fails is made shorter and printed with its seed and path: the same
+ * one again is `PROVE_SEED=… PROVE_PATH=… npm run prove`.
+ */
+export function prove<T>(
+  sequences: fc.Arbitrary<T>,
+  { runs, lane = 0 }: { runs: number; lane?: number },
+  holds: (sequence: T) => Promise<void>,
+): Promise<void> {
+  const { PROVE_SEED, PROVE_PATH } = process.env
+  const again = PROVE_SEED === undefined ? {} : { seed: Number(PROVE_SEED), path: PROVE_PATH ?? '' }
+  if (PROVE_SEED !== undefined && lane > 0) return Promise.resolve()
+  return fc.assert(fc.asyncProperty(sequences, holds), { numRuns: runs, endOnFailure: false, ...again })
+}

@@ -1,0 +1,8 @@
+/** What an operator sets who publishes a server: all that PUBLIC_URL asks for. */
+export const PUBLISHED_ENV = {
+  PUBLIC_URL: 'https://lance.example',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  STRIPE_SECRET_KEY: 'sk_test_of_tests',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_tests',
+  STRIPE_PREMIUM_PRICE_ID: 'price_premium',
+} as const

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A checkout session as Stripe has it, as far as we read it. */
+export type StripeSession = {
+  id: string
+  object: 'checkout.session'
+  url: string
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'paid' | 'unpaid'
+  amount_total: number
+  currency: string
+  client_reference_id: string
+  metadata: Record<string, string>
+  payment_intent: string | null
+  livemode: boolean
+  created: number
+  /** What was asked for, in the words of the form that came. */
+  asked: Record<string, string>
+}
+
+/** A charge or a dispute as Stripe lists it, as far as we read it. */
+export type Reversal = { id: string; payment_intent: string; [field: string]: unknown }
+
+export type StripeDouble = {
+  url: string
+  sessions: Map<string, StripeSession>
+  refunds: Record<string, string>[]
+  /** What was taken back at Stripe's, by whomever: charges and disputes with their `payment_intent`. */
+  charges: Reversal[]
+  disputes: Reversal[]
+  /** The keys that calls came with, in order. */
+  idempotencyKeys: string[]
+  /** From now on every call is answered with this status; null: as usual. */
+  fail(status: number | null): void
+  close(): Promise<void>
+}
+
+async function readForm(request: IncomingMessage): Promise<Record<string, string>> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+function makeSession(asked: Record<string, string>): StripeSession {
+  const id = `cs_test_${randomUUID().replaceAll('-', '')}`
+  return {
+    id,
+    object: 'checkout.session',
+    url: `https://checkout.stripe.test/${id}`,
+    status: 'open',
+    payment_status: 'unpaid',
+    amount_total: Number(asked['line_items[0][price_data][unit_amount]']),
+    currency: asked['line_items[0][price_data][currency]'] ?? '',
+    client_reference_id: asked.client_reference_id ?? '',
+    metadata: { cause: asked['metadata[cause]'] ?? '', reference: asked['metadata[reference]'] ?? '' },
+    payment_intent: null,
+    livemode: false,
+    created: 1_768_478_400,
+    asked,
+  }
+}
+
+/** Stands in for Stripe's API: the calls that we make, answered as Stripe does, the same key by the first answer. */
+export async function openStripeDouble(): Promise<StripeDouble> {
+  const sessions = new Map<string, StripeSession>()
+  const byKey = new Map<string, unknown>()
+  const refunds: Record<string, string>[] = []
+  const charges: Reversal[] = []
+  const disputes: Reversal[] = []
+  const idempotencyKeys: string[] = []
+  let failure: number | null = null
+
+  async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+    const asked = await readForm(request)
+    if (failure !== null) return { status: failure, body: { error: { type: 'api_error', message: 'Down.' } } }
+    const key = String(request.headers['idempotency-key'] ?? '')
+    if (key !== '') idempotencyKeys.push(key)
+    if (request.method === 'POST' && byKey.has(key)) return { status: 200, body: byKey.get(key) }
+    const made = (body: unknown) => {
+      byKey.set(key, body)
+      return { status: 200, body }
+    }
+    if (request.method === 'POST' && request.url === '/v1/checkout/sessions') {
+      const session = makeSession(asked)
+      sessions.set(session.id, session)
+      return made(session)
+    }
+    if (request.method === 'POST' && request.url === '/v1/refunds') {
+      refunds.push(asked)
+      return made({ id: `re_${refunds.length}`, object: 'refund' })
+    }
+    const [, kind, paymentRef] =
+      /^\/v1\/(charges|disputes)\?.*payment_intent=([^&]+)/.exec(request.url ?? '') ?? []
+    if (kind) {
+      const listed = kind === 'charges' ? charges : disputes
+      const data = listed.filter(({ payment_intent }) => payment_intent === paymentRef)
+      return { status: 200, body: { object: 'list', data, has_more: false } }
+    }
+    const session = sessions.get(request.url?.split('/').pop() ?? '')
+    const missing = { error: { type: 'invalid_request_error', message: 'No such checkout.session' } }
+    return session ? { status: 200, body: session } : { status: 404, body: missing }
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { status, body } = await answer(request)
+    response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
+    response.end(JSON.stringify(body))
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sessions,
+    refunds,
+    charges,
+    disputes,
+    idempotencyKeys,
+    fail(status) {
+      failure = status
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,51 @@
+import type { Withdrawal } from '@lance/contract'
+import { fund } from './moneyKit.ts'
+import { signUp, type TestServer } from './testServer.ts'
+
+type Person = Awaited<ReturnType<typeof signUp>>
+type Answered = Withdrawal & { code: string; error: string }
+
+let people = 0
+
+/** A CPF that nobody has yet. */
+export function makeCpf(): string {
+  people += 1
+  const digits = [...String(123_000_000 + people)].map(Number)
+  for (const length of [9, 10]) {
+    const sum = digits
+      .slice(0, length)
+      .reduce((total, digit, index) => total + digit * (length + 1 - index), 0)
+    digits.push(((sum * 10) % 11) % 10)
+  }
+  return digits.join('')
+}
+
+type Server = Pick<TestServer, 'port' | 'ctx' | 'time'>
+
+/** Has his address be confirmed, and his account be a new one. */
+export const confirm = ({ ctx, time }: Pick<Server, 'ctx' | 'time'>, { user }: Person) =>
+  ctx.pool.query('update users set email_confirmed_at = now(), created_at = $2 where id = $1', [
+    user.id,
+    new Date(time.nowMs()),
+  ])
+
+/** Somebody with money of his own, a confirmed address and a CPF. */
+export async function signUpPayee(
+  server: Server,
+  balanceReais = 100,
+): Promise<{ person: Person; cpf: string }> {
+  const person = await signUp(server)
+  await fund(server.ctx, person.user.id, balanceReais)
+  await confirm(server, person)
+  return { person, cpf: makeCpf() }
+}
+
+export const askWithdrawal = <Body = Answered>(
+  person: Pick<Person, 'call' | 'password'>,
+  over: Record<string, unknown>,
+  key?: string,
+) =>
+  person.call<Body>('POST', '/withdrawals', {
+    body: { amount: 20, password: person.password, ...over },
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  })

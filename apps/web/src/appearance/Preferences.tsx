@@ -1,0 +1,77 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askForNotices, type NoticeRight, noticeRight } from '../settings/notices.ts'
+import type { Settings } from '../settings/settings.ts'
+import { chooseSettings, useSettings } from '../settings/useSettings.ts'
+
+/** The settings that are on or off. */
+type Switched = {
+  [Name in keyof Settings]: Settings[Name] extends 'on' | 'off' ? Name : never
+}[keyof Settings]
+
+/** How one likes to play; it holds in this browser and in all its tabs at once. */
+export function Preferences() {
+  const { t } = useTranslation('appearance')
+  const titleId = useId()
+  return (
+    <section className="preferences" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('preferences.title')}</h2>
+      <SettingSwitch name="confirmResign" />
+      <SettingSwitch name="autoQueen" />
+      <SettingSwitch name="speech" />
+      <TurnNoticeSwitch />
+      <SettingSwitch name="zen" text={t('preferences.zenText')} />
+    </section>
+  )
+}
+
+type PreferenceName = Exclude<Switched, 'sound'>
+
+function SettingSwitch({ name, text }: { name: PreferenceName; text?: string }) {
+  const isOn = useSettings()[name] === 'on'
+  const turn = () => chooseSettings({ [name]: isOn ? 'off' : 'on' })
+  return <Switch name={name} isOn={isOn} onTurn={turn} text={text} />
+}
+
+/** The browser is asked when this is turned on, and never before. What it forbids can't be turned on. */
+function TurnNoticeSwitch() {
+  const { t } = useTranslation('appearance')
+  const [right, setRight] = useState<NoticeRight>(noticeRight)
+  const isOn = useSettings().turnNotice === 'on' && right === 'granted'
+  const turn = async () => {
+    if (isOn) return chooseSettings({ turnNotice: 'off' })
+    const answer = await askForNotices()
+    setRight(answer)
+    if (answer === 'granted') chooseSettings({ turnNotice: 'on' })
+  }
+  const isForbidden = right === 'denied' || right === 'unsupported'
+  const text = isForbidden ? t(`preferences.${right}`) : t('preferences.turnNoticeText')
+  return <Switch name="turnNotice" isOn={isOn} onTurn={() => void turn()} text={text} />
+}
+
+type SwitchProps = { name: PreferenceName; isOn: boolean; onTurn: () => void; text: string | undefined }
+
+function Switch({ name, isOn, onTurn, text }: SwitchProps) {
+  const { t } = useTranslation('appearance')
+  const id = useId()
+  return (
+    <div className="preference">
+      <button
+        type="button"
+        className="preference-switch"
+        role="switch"
+        aria-checked={isOn}
+        aria-describedby={text === undefined ? undefined : id}
+        onClick={onTurn}
+      >
+        <span className="preference-name">{t(`preferences.${name}`)}</span>
+        <span className="preference-track" aria-hidden />
+      </button>
+      {text !== undefined && (
+        <p id={id} className="preference-text" role="status">
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}

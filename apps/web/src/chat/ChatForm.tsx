@@ -1,0 +1,87 @@
+import { CHAT_MAX_CHARS, parseChatMessage } from '@lance/domain'
+import { SendHorizontal } from 'lucide-react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** From so many characters left on they are counted. */
+const COUNTED_CHARS = 40
+
+type ChatFormProps = {
+  draft: RefObject<string>
+  /** Too many messages wait for the server. */
+  isFull: boolean
+  /** Whether it was taken. */
+  onSend: (text: string) => boolean
+}
+
+export function ChatForm({ draft, isFull, onSend }: ChatFormProps) {
+  const { t } = useTranslation('chat')
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(draft.current)
+  useInView(field)
+  const parsed = parseChatMessage(text)
+  const leftChars = CHAT_MAX_CHARS - [...text.trim().normalize('NFC')].length
+  const fault = faultOf(parsed)
+  const change = (next: string) => {
+    draft.current = next
+    setText(next)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    // The field keeps the focus, and a phone its keyboard.
+    field.current?.focus()
+    if (parsed.ok && !isFull && onSend(parsed.message)) change('')
+  }
+  return (
+    <form className="chat-form" onSubmit={send} noValidate>
+      <label htmlFor={id} className="sr-only">
+        {t('field')}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        className="field"
+        autoComplete="off"
+        enterKeyHint="send"
+        placeholder={t('placeholder')}
+        value={text}
+        aria-invalid={fault !== null}
+        aria-describedby={`${id}-said`}
+        onChange={({ target }) => change(target.value)}
+      />
+      <button
+        type="submit"
+        className="icon-button chat-send"
+        aria-label={t('send')}
+        title={t('send')}
+        aria-disabled={!parsed.ok || isFull}
+      >
+        <SendHorizontal size={20} aria-hidden />
+      </button>
+      <p id={`${id}-said`} className="chat-count" data-over={leftChars < 0 || undefined}>
+        {fault === 'CHAT_CHARACTERS' && t('characters')}
+        {leftChars < 0 && t('tooLong', { over: -leftChars })}
+        {leftChars >= 0 && leftChars <= COUNTED_CHARS && t('left', { left: leftChars })}
+      </p>
+    </form>
+  )
+}
+
+/** An empty field is no fault: there is only nothing to send. */
+function faultOf(parsed: ReturnType<typeof parseChatMessage>) {
+  return parsed.ok || parsed.code === 'CHAT_EMPTY' ? null : parsed.code
+}
+
+/** A phone's keyboard takes half of the screen: the field stays above it. */
+function useInView(field: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const view = window.visualViewport
+    const show = () => {
+      const input = field.current
+      if (input !== null && document.activeElement === input) input.form?.scrollIntoView({ block: 'end' })
+    }
+    view?.addEventListener('resize', show)
+    return () => view?.removeEventListener('resize', show)
+  }, [field])
+}

@@ -1,0 +1,89 @@
+import type { ChatMessage } from '@lance/contract'
+import { memo, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GameRoom } from '../game/gameRoom.ts'
+import { type ChatState, type OutgoingMessage, shownMessages } from './chatState.ts'
+
+type ChatMessagesProps = {
+  chat: ChatState
+  userId: string
+  /** The opponent's. */
+  name: string
+  isConnected: boolean
+  room: GameRoom
+}
+
+/** What was written, the latest in view; new messages are read out when the reader has said what it was saying. */
+export function ChatMessages({ chat, userId, name, isConnected, room }: ChatMessagesProps) {
+  const { t } = useTranslation('chat')
+  const list = useRef<HTMLDivElement>(null)
+  const messages = shownMessages(chat, userId)
+  const count = messages.length + chat.outgoing.length
+  useEffect(() => {
+    const element = list.current
+    if (element === null || count === 0) return
+    const observer = new ResizeObserver(() => element.scrollTo({ top: element.scrollHeight }))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [count])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys too
+    <div ref={list} className="chat-messages" role="log" aria-label={t('messages')} tabIndex={0}>
+      {chat.isMuted && <p className="chat-none">{t('mutedText', { name })}</p>}
+      {count === 0 && !chat.isMuted && <p className="chat-none">{t('none')}</p>}
+      {messages.map((message, index) => (
+        <Said
+          key={message.number}
+          message={message}
+          isOwn={message.sender_id === userId}
+          isFirst={messages[index - 1]?.sender_id !== message.sender_id}
+        />
+      ))}
+      {chat.outgoing.map((message) => (
+        <Outgoing key={message.messageId} message={message} isConnected={isConnected} room={room} />
+      ))}
+    </div>
+  )
+}
+
+type SaidProps = { message: ChatMessage; isOwn: boolean; isFirst: boolean }
+
+/** Links in it are text: nobody leaves a game by what his opponent wrote. */
+const Said = memo(function Said({ message, isOwn, isFirst }: SaidProps) {
+  const { t, i18n } = useTranslation('chat')
+  const { sender_name: name, message: text, at } = message
+  const time = new Date(at).toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' })
+  return (
+    <div className="chat-message" data-own={isOwn || undefined} data-first={isFirst || undefined}>
+      <p className={isFirst && !isOwn ? 'chat-sender' : 'sr-only'}>{isOwn ? t('you') : name}</p>
+      <p className="chat-text">
+        {text} <time dateTime={new Date(at).toISOString()}>{time}</time>
+      </p>
+    </div>
+  )
+})
+
+type OutgoingProps = { message: OutgoingMessage; isConnected: boolean; room: GameRoom }
+
+/** Ours, before the server has it. */
+function Outgoing({ message: { messageId, text, refusal }, isConnected, room }: OutgoingProps) {
+  const { t } = useTranslation('chat')
+  return (
+    <div className="chat-message" data-own data-first data-pending={refusal === null || undefined}>
+      <p className="chat-text">{text}</p>
+      {refusal === null ? (
+        <p className="chat-state">{t(isConnected ? 'sending' : 'waiting')}</p>
+      ) : (
+        <div className="chat-refused">
+          <p>{refusal}</p>
+          <button type="button" className="link" onClick={() => room.retryWritten(messageId)}>
+            {t('retry')}
+          </button>
+          <button type="button" className="link" onClick={() => room.dropWritten(messageId)}>
+            {t('drop')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

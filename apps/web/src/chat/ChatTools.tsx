@@ -1,0 +1,93 @@
+import type { GameRecord } from '@lance/contract'
+import { BellOff, BellRing, OctagonAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isAnswered } from '../api/apiError.ts'
+import type { GameRoom } from '../game/gameRoom.ts'
+import { callApi } from '../session/wiring.ts'
+import { Modal } from '../ui/Modal.tsx'
+import { showToast } from '../ui/toast/toastStore.ts'
+import type { ChatState } from './chatState.ts'
+
+type ChatToolsProps = {
+  gameId: string
+  chat: ChatState
+  /** The opponent's. */
+  name: string
+  room: GameRoom | null
+}
+
+/** Against an opponent who pesters: to read him no more, and to tell the operator. */
+export function ChatTools({ gameId, chat: { isMuted }, name, room }: ChatToolsProps) {
+  const { t } = useTranslation('chat')
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const Picture = isMuted ? BellRing : BellOff
+  const label = t(isMuted ? 'unmute' : 'mute', { name })
+  const during = async (work: () => Promise<void>) => {
+    if (isBusy) return
+    setBusy(true)
+    await work().catch((error: unknown) => showToast(failureToast(error, t('failed'))))
+    setBusy(false)
+  }
+  const mute = async () => {
+    await callApi({ method: isMuted ? 'DELETE' : 'PUT', path: `/api/game/${gameId}/mute` })
+    room?.load(await callApi<GameRecord>({ method: 'GET', path: `/api/game/${gameId}/state` }))
+  }
+  const report = async () => {
+    setAsking(false)
+    await callApi({ method: 'POST', path: '/reports', body: { gameId, kind: 'chat' } })
+    showToast({ title: t('report.done'), description: t('report.doneText') })
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={label}
+        title={label}
+        aria-busy={isBusy}
+        onClick={() => void during(mute)}
+      >
+        <Picture size={20} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('report.label', { name })}
+        title={t('report.label', { name })}
+        onClick={() => setAsking(true)}
+      >
+        <OctagonAlert size={20} aria-hidden />
+      </button>
+      {isAsking && (
+        <ReportDialog name={name} onReport={() => void during(report)} onClose={() => setAsking(false)} />
+      )}
+    </>
+  )
+}
+
+const failureToast = (error: unknown, title: string) => ({
+  title,
+  style: 'destructive' as const,
+  ...(isAnswered(error) && { description: error.message }),
+})
+
+type ReportDialogProps = { name: string; onReport: () => void; onClose: () => void }
+
+function ReportDialog({ name, onReport, onClose }: ReportDialogProps) {
+  const { t } = useTranslation('chat')
+  return (
+    <Modal title={t('report.title', { name })} onClose={onClose}>
+      <p className="mt-2 text-quiet">{t('report.text')}</p>
+      <div className="modal-actions">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {t('report.cancel')}
+        </button>
+        <button type="button" className="button button-danger" onClick={onReport}>
+          {t('report.confirm')}
+        </button>
+      </div>
+    </Modal>
+  )
+}

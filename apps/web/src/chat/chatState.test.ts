@@ -1,0 +1,83 @@
+import type { ChatMessage } from '@lance/contract'
+import { describe, expect, it } from 'vitest'
+import {
+  type ChatState,
+  dropMessage,
+  hearMessages,
+  OUTGOING_MAX,
+  readChat,
+  refuseMessage,
+  retryMessage,
+  shownMessages,
+  waitingMessages,
+  writeMessage,
+} from './chatState.ts'
+
+const said = (number: number, sender_id = 'bruno', messageId = `m${number}`): ChatMessage => ({
+  ...{ number, sender_id, messageId },
+  ...{ sender_name: sender_id, message: `mensagem ${number}`, at: 1000 + number },
+})
+
+const opened = (messages: readonly ChatMessage[] = []): ChatState =>
+  readChat(null, { enabled: true, muted: false, messages: [...messages] }, 'ana')
+const numbersOf = (messages: readonly ChatMessage[]) => messages.map(({ number }) => number)
+
+function written(state: ChatState, ...names: string[]): ChatState {
+  return names.reduce<ChatState>((chat, messageId) => {
+    const next = writeMessage(chat, { messageId, text: messageId })
+    if (next === null) throw new Error('too many wait')
+    return next
+  }, state)
+}
+
+describe('the chat on a page', () => {
+  it('keeps each message once, in its order, however it comes', () => {
+    const chat = hearMessages(opened([said(1), said(2)]), [said(4), said(2), said(3)], 'ana')
+    expect(numbersOf(chat.messages)).toEqual([1, 2, 3, 4])
+    const read = readChat(chat, { enabled: true, muted: false, messages: [said(3), said(5)] }, 'ana')
+    expect(numbersOf(read.messages)).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('takes our own message for arrived when it is told, and not another’s of the same name', () => {
+    const chat = written(opened(), 'oi')
+    expect(hearMessages(chat, [said(1, 'bruno', 'oi')], 'ana').outgoing).toHaveLength(1)
+    expect(hearMessages(chat, [said(1, 'ana', 'oi')], 'ana').outgoing).toEqual([])
+    const record = { enabled: true, muted: false, messages: [said(1, 'ana', 'oi')] }
+    expect(readChat(chat, record, 'ana').outgoing).toEqual([])
+  })
+
+  it('does not show whom we have muted, and shows him again when we have not', () => {
+    const muted = readChat(
+      opened([said(1), said(2, 'ana')]),
+      { enabled: true, muted: true, messages: [] },
+      'ana',
+    )
+    expect(numbersOf(shownMessages(muted, 'ana'))).toEqual([2])
+    const again = readChat(muted, { enabled: true, muted: false, messages: [said(3)] }, 'ana')
+    expect(numbersOf(shownMessages(again, 'ana'))).toEqual([1, 2, 3])
+  })
+
+  it('keeps a refused message with the reason, until it is sent again or given up', () => {
+    const refusal = { messageId: 'b', code: 'CHAT_TOO_OFTEN', message: 'Devagar!' }
+    const chat = refuseMessage(written(opened(), 'a', 'b'), refusal)
+    expect(waitingMessages(chat).map(({ messageId }) => messageId)).toEqual(['a'])
+    expect(chat.outgoing[1]?.refusal).toBe('Devagar!')
+    expect(waitingMessages(retryMessage(chat, 'b')).map(({ messageId }) => messageId)).toEqual(['a', 'b'])
+    expect(dropMessage(chat, 'b').outgoing.map(({ messageId }) => messageId)).toEqual(['a'])
+    expect(chat.isEnabled).toBe(true)
+  })
+
+  it('is off from the moment the server says so', () => {
+    const chat = refuseMessage(written(opened(), 'a'), {
+      messageId: 'a',
+      code: 'CHAT_OFF',
+      message: 'Desligado.',
+    })
+    expect(chat.isEnabled).toBe(false)
+  })
+
+  it('takes no more than a few that nobody has answered', () => {
+    const names = Array.from({ length: OUTGOING_MAX }, (_, index) => `m${index}`)
+    expect(writeMessage(written(opened(), ...names), { messageId: 'more', text: 'mais' })).toBeNull()
+  })
+})

@@ -1,0 +1,20 @@
+/** How far the chat of the game last looked at was read in this tab: a reload must not make old messages new. */
+const KEPT_AS = 'chat_read'
+
+export function lastRead(gameId: string): number {
+  try {
+    const [keptId, number] = (sessionStorage.getItem(KEPT_AS) ?? '').split(' ')
+    return keptId === gameId ? Number(number) || 0 : 0
+  } catch {
+    // Without a storage nothing was read.
+    return 0
+  }
+}
+
+export function keepLastRead(gameId: string, number: number): void {
+  try {
+    sessionStorage.setItem(KEPT_AS, `${gameId} ${number}`)
+  } catch {
+    // Then the badge may count a message twice.
+  }
+}

@@ -1,0 +1,71 @@
+import type { GameRecord } from '@lance/contract'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../api/apiError.ts'
+import { callApi } from '../session/wiring.ts'
+import { GameRefused } from './GameRefused.tsx'
+import { GameTable } from './GameTable.tsx'
+import { startGameState } from './gameState.ts'
+import { onlineSource } from './onlineSource.ts'
+import { LOADING_GAME } from './tableGame.ts'
+import { WatcherEndActions } from './WatcherEndActions.tsx'
+import { WatchRefused } from './WatchRefused.tsx'
+
+type Found =
+  | { status: 'loading' }
+  | { status: 'over'; record: GameRecord }
+  | { status: 'running' }
+  | { status: 'missing' }
+  | { status: 'failed'; reason: string }
+
+/** Somebody without an account at a game of two people: one that is over is for everybody, and changes no more. */
+export function GuestGame({ gameId }: { gameId: string }) {
+  const { t } = useTranslation(['game', 'common'])
+  const { found, retry } = useGuestRecord(gameId)
+  switch (found.status) {
+    case 'loading':
+      return <GameTable source={LOADING_GAME} endActions={null} />
+    case 'over': {
+      const source = onlineSource({ ...startGameState(''), record: found.record }, null)
+      return <GameTable source={source} endActions={<WatcherEndActions gameId={gameId} />} />
+    }
+    case 'running':
+      return <WatchRefused gameId={gameId} why="guest" />
+    case 'missing':
+      return <GameRefused title={t('missing.title')} text={t('missing.text')} />
+    case 'failed':
+      return (
+        <GameRefused title={t('roomFailed.title')} text={found.reason}>
+          <button type="button" className="button button-primary mt-8" onClick={retry}>
+            {t('common:retry')}
+          </button>
+        </GameRefused>
+      )
+  }
+}
+
+function useGuestRecord(gameId: string): { found: Found; retry: () => void } {
+  const [found, setFound] = useState<Found>({ status: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another call
+  useEffect(() => {
+    const leave = new AbortController()
+    setFound({ status: 'loading' })
+    callApi<GameRecord>({ method: 'GET', path: `/api/game/${gameId}/state`, signal: leave.signal }).then(
+      (record) => setFound({ status: 'over', record }),
+      (error: unknown) => {
+        if (!leave.signal.aborted) setFound(foundOf(error))
+      },
+    )
+    return () => leave.abort()
+  }, [gameId, attempt])
+  const retry = useCallback(() => setAttempt((was) => was + 1), [])
+  return { found, retry }
+}
+
+function foundOf(error: unknown): Found {
+  if (error instanceof ApiError && error.status === 401) return { status: 'running' }
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return { status: 'missing' }
+  return { status: 'failed', reason: error instanceof Error ? error.message : String(error) }
+}

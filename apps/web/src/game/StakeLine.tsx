@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { moneyText } from '../ui/moneyText.ts'
+import type { TableStake } from './tableGame.ts'
+
+/** What is played for, said quietly beside the game. */
+export function StakeLine({ stake: { stakeReais, prizeReais } }: { stake: TableStake }) {
+  const { t, i18n } = useTranslation('game')
+  return (
+    <p className="stake-line">
+      <span>
+        {t('stake.stake')} <strong>{moneyText(stakeReais, i18n.language)}</strong>
+      </span>{' '}
+      <span>
+        {t('stake.prize')} <strong data-prize>{moneyText(prizeReais, i18n.language)}</strong>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../ui/toast/toastStore.ts'
+import { GameRefused } from './GameRefused.tsx'
+
+/** The id says that it is a tournament's game, and the server knows none. Specification, part 1, section 8. */
+export function TournamentGameMissing() {
+  const { t } = useTranslation(['game', 'common'])
+  const [title, description] = [t('common:errors.title'), t('missing.tournament')]
+  useEffect(() => showToast({ title, description, style: 'destructive' }), [title, description])
+  return <GameRefused title={t('missing.title')} text={description} />
+}

@@ -1,0 +1,50 @@
+import type { Color } from '@lance/chess'
+import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { Board } from '../board/Board.tsx'
+import { readPlacement, squaresOfUci } from '../board/placement.ts'
+import type { BoardPosition } from '../board/state.ts'
+import { useBoardWords } from './useBoardWords.ts'
+import { walkedPosition } from './walkedPosition.ts'
+
+type WalkedBoardProps = {
+  san: readonly string[]
+  ply: number
+  orientation: Color
+  /** Back to the game. */
+  onLeave: () => void
+}
+
+const nothingToReach = new Map<number, number[]>()
+
+/** A position one has walked back to. It is looked at and never played on: whoever touches it is with the game again. */
+export function WalkedBoard({ san, ply, orientation, onLeave }: WalkedBoardProps) {
+  const words = useBoardWords()
+  const frame = useRef<HTMLDivElement>(null)
+  const position = useMemo((): BoardPosition => {
+    const { fen, uci, check } = walkedPosition(san, ply)
+    return {
+      placement: readPlacement(fen),
+      ...{ ply, orientation, check },
+      ...{ own: null, mover: null, premover: null, held: null, destinations: nothingToReach },
+      lastMove: uci === null ? null : squaresOfUci(uci),
+      isStill: true,
+    }
+  }, [san, ply, orientation])
+  const choose = ({ key }: KeyboardEvent) => {
+    if (key !== 'Enter' && key !== ' ') return
+    const table = frame.current?.parentElement
+    onLeave()
+    requestAnimationFrame(() => table?.querySelector<HTMLElement>('.board [tabindex="0"]')?.focus())
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the squares inside are what has a role
+    <div
+      ref={frame}
+      className="game-walked"
+      onPointerDown={({ button }) => button === 0 && onLeave()}
+      onKeyDown={choose}
+    >
+      <Board position={position} words={words} onMove={() => false} onNotOwn={() => {}} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { gamePosition, makeFen, parseSan, playMove, START_FEN, startGame } from '@lance/chess'
+import { describe, expect, it } from 'vitest'
+import { capturedIn } from './captured.ts'
+
+function fenAfter(score: string): string {
+  const game = startGame()
+  for (const san of score.split(' ')) playMove(game, parseSan(gamePosition(game), san) as number)
+  return makeFen(gamePosition(game))
+}
+
+const nothing = { q: 0, r: 0, b: 0, n: 0, p: 0 }
+
+describe('what was captured', () => {
+  it('is nothing at the start, and nothing where nothing stands wrong', () => {
+    expect(capturedIn(START_FEN)).toEqual({
+      white: { pieces: nothing, ahead: 0 },
+      black: { pieces: nothing, ahead: 0 },
+    })
+  })
+
+  it('stands with the one who took it, and the one who took more is ahead', () => {
+    const { white, black } = capturedIn(fenAfter('e4 d5 exd5 Qxd5 Nc3 Qxg2 Bxg2'))
+    expect(white).toEqual({ pieces: { ...nothing, q: 1, p: 1 }, ahead: 8 })
+    expect(black).toEqual({ pieces: { ...nothing, p: 2 }, ahead: 0 })
+  })
+
+  it('counts a pawn taken in passing', () => {
+    const { white } = capturedIn(fenAfter('e4 a6 e5 d5 exd6'))
+    expect(white).toEqual({ pieces: { ...nothing, p: 1 }, ahead: 1 })
+  })
+
+  it('knows that a pawn which was promoted was not captured', () => {
+    const { white, black } = capturedIn(fenAfter('h4 g5 hxg5 h6 gxh6 a6 h7 a5 hxg8=Q'))
+    // A pawn and two knights’ worth: g-pawn, h-pawn, the knight on g8; the pawn that became a queen counts as one.
+    expect(white).toEqual({ pieces: { ...nothing, n: 1, p: 2 }, ahead: 1 + 1 + 3 + 8 })
+    expect(black.pieces).toEqual(nothing)
+  })
+
+  it('keeps the difference right when the queen was taken and another promoted', () => {
+    const fen = '4k3/8/8/8/8/8/1PPPPPPP/RNBQKBNR w - - 0 1'
+    expect(capturedIn(fen).white.ahead).toBe(9 + 10 + 6 + 6 + 7)
+    expect(capturedIn(fen).black.pieces).toEqual({ ...nothing, p: 1 })
+    expect(capturedIn('4k3/8/8/8/8/8/8/QQQ1K3 w - - 0 1').black.pieces).toEqual({
+      ...{ q: 0, r: 2, b: 2, n: 2 },
+      p: 6,
+    })
+  })
+
+  it('does not fail over a picture of nothing', () => {
+    expect(capturedIn('').white.ahead).toBe(0)
+  })
+})

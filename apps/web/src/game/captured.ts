@@ -1,0 +1,48 @@
+import type { Color } from '@lance/chess'
+import { type PieceLetter, readPlacement } from '../board/placement.ts'
+
+/** The pieces that can be captured, the dearest first. */
+export const CAPTURABLE = ['q', 'r', 'b', 'n', 'p'] as const
+export type Capturable = (typeof CAPTURABLE)[number]
+
+const worth: Record<Capturable, number> = { q: 9, r: 5, b: 3, n: 3, p: 1 }
+const atStart: Record<Capturable, number> = { q: 1, r: 2, b: 2, n: 2, p: 8 }
+
+export type Captured = {
+  /** How many pieces of the other side were taken, by kind. */
+  pieces: Readonly<Record<Capturable, number>>
+  /** By how much this side's pieces are worth more than the other's; 0 when they are not. */
+  ahead: number
+}
+
+/**
+ * What each side has captured in a position. A piece beyond those of the start was a pawn, so that pawn was not
+ * captured. A queen that was taken and another that was promoted look as if a pawn had been taken: the position
+ * says no more, and the difference is the same.
+ */
+export function capturedIn(fen: string): Record<Color, Captured> {
+  const placement = readPlacement(fen)
+  const white = countOf(placement, (letter) => letter.toUpperCase() as PieceLetter)
+  const black = countOf(placement, (letter) => letter)
+  const ahead = worthOf(white) - worthOf(black)
+  return {
+    white: { pieces: missingOf(black), ahead: Math.max(0, ahead) },
+    black: { pieces: missingOf(white), ahead: Math.max(0, -ahead) },
+  }
+}
+
+type Count = Record<Capturable, number>
+
+const perKind = (count: (kind: Capturable) => number): Count =>
+  Object.fromEntries(CAPTURABLE.map((kind) => [kind, count(kind)])) as Count
+
+const countOf = (placement: ReturnType<typeof readPlacement>, own: (kind: Capturable) => PieceLetter) =>
+  perKind((kind) => placement.filter((letter) => letter === own(kind)).length)
+
+const worthOf = (count: Count) => CAPTURABLE.reduce((sum, kind) => sum + worth[kind] * count[kind], 0)
+
+function missingOf(standing: Count): Count {
+  const missing = perKind((kind) => Math.max(0, atStart[kind] - standing[kind]))
+  const promoted = CAPTURABLE.reduce((sum, kind) => sum + Math.max(0, standing[kind] - atStart[kind]), 0)
+  return { ...missing, p: Math.max(0, missing.p - promoted) }
+}

@@ -1,0 +1,22 @@
+import type { Color } from '@lance/chess'
+import type { GameRecord } from '@lance/contract'
+import { prizeReais } from '../wager/prizeReais.ts'
+
+/** What a wagered game did to somebody's money, in R$. */
+export type EndMoney =
+  /** `gainReais`: the prize less his own stake. `dueAtMs`: when he is paid, where an operator holds wins back. */
+  | { kind: 'won'; prizeReais: number; gainReais: number; dueAtMs: number | null }
+  | { kind: 'lost'; stakeReais: number }
+  /** Everybody has his own stake again. */
+  | { kind: 'back'; stakeReais: number }
+
+/** Null without a stake, while the game is played, and for who does not play it. */
+export function endMoney(record: GameRecord, color: Color | null): EndMoney | null {
+  const { wager: stakeReais, status, winner_id: winnerId, payoutDueAt } = record
+  if (stakeReais === 0 || color === null || status === 'playing') return null
+  if (winnerId === null) return { kind: 'back', stakeReais }
+  if (winnerId !== record[`${color}_player_id`]) return { kind: 'lost', stakeReais }
+  const prize = prizeReais(stakeReais)
+  const gainReais = Math.round((prize - stakeReais) * 100) / 100
+  return { kind: 'won', prizeReais: prize, gainReais, dueAtMs: payoutDueAt }
+}

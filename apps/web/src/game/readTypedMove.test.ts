@@ -1,0 +1,79 @@
+import { START_FEN } from '@lance/chess'
+import { describe, expect, it } from 'vitest'
+import { readTypedMove } from './readTypedMove.ts'
+
+const PORTUGUESE = { letters: 'RDTBC', isAutoQueen: false }
+const read = (fen: string, text: string) => {
+  const move = readTypedMove(fen, text, PORTUGUESE)
+  return move.ok ? move.uci : move.code
+}
+
+/** White may castle both ways, and both rook and king may go to d1 and f1. */
+const CASTLE = '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1'
+/** Pawn b2 and bishop a1 or d2 look at c3; two knights at d2’s neighbours. */
+const CROWD = '4k3/1P6/8/8/8/2n5/1P1B4/R3K1N1 w - - 0 1'
+
+describe('a move that is typed', () => {
+  it('is read in notation with the letters of the language and with the English ones', () => {
+    expect(read(START_FEN, 'Cf3')).toBe('g1f3')
+    expect(read(START_FEN, 'Nf3')).toBe('g1f3')
+    expect(read(START_FEN, 'e4')).toBe('e2e4')
+  })
+
+  it('is read by its squares, with and without marks between them', () => {
+    for (const text of ['g1f3', 'G1F3', 'g1-f3', ' g1 f3 ']) expect(read(START_FEN, text)).toBe('g1f3')
+    expect(read(CROWD, 'b2xc3')).toBe('b2c3')
+  })
+
+  it('does not mind the case, nor signs of check and comment', () => {
+    for (const text of ['nf3', 'NF3', 'cF3', 'Cf3+', 'nf3!?']) expect(read(START_FEN, text)).toBe('g1f3')
+    expect(read(START_FEN, 'E4')).toBe('e2e4')
+    expect(read(CROWD, 'BXC3')).toBe('d2c3')
+  })
+
+  it('takes a small letter for a file where a pawn can go, else for the piece', () => {
+    expect(read(CROWD, 'bxc3')).toBe('b2c3')
+    expect(read(CROWD, 'Bxc3')).toBe('d2c3')
+    expect(read('4k3/8/8/8/8/2n5/3B4/4K3 w - - 0 1', 'bxc3')).toBe('d2c3')
+  })
+
+  it('castles with letters and with zeros', () => {
+    for (const text of ['O-O', '0-0', 'o-o', 'oo', 'e1g1']) expect(read(CASTLE, text)).toBe('e1g1')
+    for (const text of ['O-O-O', '0-0-0', 'ooo']) expect(read(CASTLE, text)).toBe('e1c1')
+    expect(read(START_FEN, 'O-O')).toBe('illegal')
+  })
+
+  it('reads a letter that names two pieces as the one that can go there, and asks where both can', () => {
+    expect(read(CASTLE, 'Re2')).toBe('e1e2')
+    expect(read(CASTLE, 'Rh5')).toBe('h1h5')
+    expect(read(CASTLE, 'Rf1')).toBe('ambiguous')
+    expect(read(CASTLE, 'Tf1')).toBe('h1f1')
+    expect(read(CASTLE, 'Kf1')).toBe('e1f1')
+  })
+
+  it('asks which of two pieces is meant, until the text says it', () => {
+    const twoKnights = '4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1'
+    expect(read(twoKnights, 'Cd2')).toBe('ambiguous')
+    expect(read(twoKnights, 'Cbd2')).toBe('b1d2')
+    expect(read(twoKnights, 'N1d2')).toBe('b1d2')
+  })
+
+  it('promotes to the piece that is said, asks where none is, or makes a queen of itself', () => {
+    for (const text of ['b8=Q', 'b8D', 'b7b8d', 'b8=(Q)', 'b8q']) expect(read(CROWD, text)).toBe('b7b8q')
+    expect(read(CROWD, 'b8=C')).toBe('b7b8n')
+    expect(read(CROWD, 'b8R')).toBe('b7b8r')
+    expect(read(CROWD, 'b8')).toBe('which_promotion')
+    const move = readTypedMove(CROWD, 'b8', { ...PORTUGUESE, isAutoQueen: true })
+    expect(move).toEqual({ ok: true, uci: 'b7b8q' })
+  })
+
+  it('takes a pawn in passing, with or without the words for it', () => {
+    const passing = 'rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3'
+    for (const text of ['exd6', 'exd6 e.p.', 'ed6', 'EXD6']) expect(read(passing, text)).toBe('e5d6')
+  })
+
+  it('is told apart when it is no move at all and when it is none that is legal', () => {
+    for (const text of ['', '   ', 'olá', 'e9', 'Zf3']) expect(read(START_FEN, text)).toBe('unreadable')
+    for (const text of ['e5', 'Cf6', 'e2e5', 'Dh5']) expect(read(START_FEN, text)).toBe('illegal')
+  })
+})

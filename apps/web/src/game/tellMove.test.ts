@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { readPlacement } from '../board/placement.ts'
+import { tellMove } from './tellMove.ts'
+import { walkedPosition } from './walkedPosition.ts'
+
+/** The last move of a score. */
+function told(score: string) {
+  const san = score.split(' ')
+  const { uci } = walkedPosition(san, san.length)
+  const before = readPlacement(walkedPosition(san, san.length - 1).fen)
+  return tellMove(before, { uci: uci ?? '', san: san.at(-1) ?? '' })
+}
+
+const plain = {
+  from: null,
+  captured: null,
+  isEnPassant: false,
+  castling: null,
+  promotion: null,
+  threat: null,
+}
+
+it('tells a piece and where it goes, and where it came from only where others could go there too', () => {
+  expect(told('Nf3')).toEqual({ ...plain, piece: 'knight', to: 'f3' })
+  expect(told('Nf3 a6 d4 a5 Nbd2')).toEqual({ ...plain, piece: 'knight', from: 'b1', to: 'd2' })
+})
+
+it('tells what is captured, a pawn that captures by its square, and one taken in passing', () => {
+  expect(told('e4 d5 exd5')).toEqual({ ...plain, piece: 'pawn', from: 'e4', to: 'd5', captured: 'pawn' })
+  expect(told('e4 a6 e5 d5 exd6')).toMatchObject({ captured: 'pawn', isEnPassant: true, to: 'd6' })
+  expect(told('e4 d5 exd5 Qxd5')).toMatchObject({ piece: 'queen', from: null, captured: 'pawn' })
+})
+
+it('tells castling, promotion, check and mate', () => {
+  expect(told('e4 e5 Nf3 Nf6 Be2 Be7 O-O')).toMatchObject({ castling: 'short', captured: null })
+  expect(told('h4 g5 hxg5 h6 gxh6 a6 h7 a5 hxg8=N')).toMatchObject({
+    promotion: 'knight',
+    captured: 'knight',
+  })
+  expect(told('e4 f6 Qh5+')).toMatchObject({ threat: 'check' })
+  expect(told('f3 e5 g4 Qh4#')).toMatchObject({ threat: 'mate', piece: 'queen', to: 'h4' })
+})
+
+it('tells nothing of a square where nothing stands', () => {
+  expect(tellMove(readPlacement(''), { uci: 'e2e4', san: 'e4' })).toBeNull()
+})

@@ -1,0 +1,43 @@
+import { type Role, squareName } from '@lance/chess'
+import { type Placement, roleOf, squaresOfUci } from '../board/placement.ts'
+
+/** What there is to say of a move, in no language yet. */
+export type ToldMove = {
+  piece: Role
+  /** Where it came from, where that must be said to tell it from others. */
+  from: string | null
+  to: string
+  captured: Role | null
+  isEnPassant: boolean
+  castling: 'short' | 'long' | null
+  promotion: Role | null
+  threat: 'check' | 'mate' | null
+}
+
+const promotions: Record<string, Role> = { q: 'queen', r: 'rook', b: 'bishop', n: 'knight' }
+
+/** Tells a legal move from the position it was made in. Null where that position has no such piece. */
+export function tellMove(before: Placement, { uci, san }: { uci: string; san: string }): ToldMove | null {
+  const [from, to] = squaresOfUci(uci)
+  const letter = before[from] ?? null
+  if (letter === null) return null
+  const piece = roleOf(letter)
+  const taken = before[to] ?? null
+  const isEnPassant = piece === 'pawn' && taken === null && (from & 7) !== (to & 7)
+  const castling = !san.startsWith('O-O') ? null : san.startsWith('O-O-O') ? 'long' : 'short'
+  const captured = isEnPassant ? 'pawn' : taken === null || castling !== null ? null : roleOf(taken)
+  return {
+    piece,
+    from: isOriginSaid(piece, san) ? squareName(from) : null,
+    to: squareName(to),
+    ...{ captured, isEnPassant, castling },
+    promotion: promotions[uci.charAt(4)] ?? null,
+    threat: san.endsWith('#') ? 'mate' : san.endsWith('+') ? 'check' : null,
+  }
+}
+
+/** A pawn that captures, and a piece that the notation tells from another of its kind. */
+function isOriginSaid(piece: Role, san: string): boolean {
+  if (piece === 'pawn') return san.includes('x')
+  return /^[NBRQK][a-h1-8]{1,2}x?[a-h][1-8]/.test(san)
+}

@@ -1,0 +1,34 @@
+import confetti from 'canvas-confetti'
+
+/** Specification, part 1, section 9. They fall once. */
+const CONFETTI_PIECES = 300
+
+const COLORS = ['#3fae7a', '#57c391', '#1d7049', '#d9a441', '#f0cf8a', '#f6f4ee']
+
+/** Throws confetti from both sides over everything, dialogs too. Gives what takes it away before it has fallen. */
+export function throwConfetti(): () => void {
+  const canvas = document.createElement('canvas')
+  canvas.className = 'confetti'
+  canvas.ariaHidden = 'true'
+  canvas.popover = 'manual'
+  document.body.append(canvas)
+  canvas.showPopover()
+  // No worker of its own: the page's policy has none made from text.
+  const fire = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true })
+  const clear = () => {
+    fire.reset()
+    canvas.remove()
+  }
+  const sides = [
+    { angle: 60, origin: { x: 0, y: 0.75 } },
+    { angle: 120, origin: { x: 1, y: 0.75 } },
+  ]
+  const particleCount = CONFETTI_PIECES / sides.length
+  canvas.dataset.pieces = String(CONFETTI_PIECES)
+  void Promise.all(
+    sides.map((side) =>
+      fire({ particleCount, spread: 70, startVelocity: 52, ticks: 320, colors: COLORS, ...side }),
+    ),
+  ).then(clear)
+  return clear
+}

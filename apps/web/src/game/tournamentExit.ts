@@ -1,0 +1,28 @@
+import type { GameRecord } from '@lance/contract'
+import type { Timers } from '../socket/timers.ts'
+import { colorIn } from './gameState.ts'
+
+/** How long the end of a tournament game is looked at. Specification, part 1, section 4. */
+export const LEAVE_AFTER_MS = 3000
+
+/** Where a player goes from a tournament game that has ended. */
+export type TournamentExit = { to: 'bracket'; path: string } | { to: 'home' }
+
+export const bracketPath = (tournamentId: string) => `/tournament/${tournamentId}/bracket`
+
+/**
+ * The winner goes to the bracket, the loser home. A drawn game is replayed, so nobody is out; where neither came, both
+ * are. Null: he stays.
+ */
+export function tournamentExit(record: GameRecord, userId: string): TournamentExit | null {
+  const { status, reason, winner_id: winnerId, tournament_id: tournamentId } = record
+  if (tournamentId === null || status === 'playing' || colorIn(record, userId) === null) return null
+  if (winnerId === null) return reason === 'no_show' ? { to: 'home' } : null
+  return winnerId === userId ? { to: 'bracket', path: bracketPath(tournamentId) } : { to: 'home' }
+}
+
+/** Runs it when the end has been looked at; gives what keeps it from running. */
+export function afterTheEnd(run: () => void, timers: Timers): () => void {
+  const timer = timers.set(run, LEAVE_AFTER_MS)
+  return () => timers.clear(timer)
+}

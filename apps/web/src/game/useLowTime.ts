@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSettings } from '../settings/useSettings.ts'
+import { hear } from '../sound/hear.ts'
+import { TENTHS_BELOW_MS } from './shownClocks.ts'
+import type { GameSource } from './tableGame.ts'
+import type { Voice } from './useVoice.ts'
+
+/** Tells a player that his own clock runs low, by a sound and a word. */
+export function useLowTime({ game, clocks }: GameSource, say: Voice['say']): void {
+  const { t } = useTranslation('game')
+  const isHeard = useSettings().sound === 'on'
+  const color = game === null || game.ending !== null ? null : game.color
+  // Once a game: an answer of the server's may set the clock back above the mark by a moment.
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (color === null || clocks.isDaily || isTold.current) return
+    const shown = clocks.at(Date.now())
+    const untilLowMs = shown[color] - TENTHS_BELOW_MS
+    // Below it already, there is nothing new to say.
+    if (shown.running !== color || untilLowMs <= 0) return
+    const timer = setTimeout(() => {
+      isTold.current = true
+      if (isHeard) hear('lowTime')
+      say(t('spoken.low'))
+    }, untilLowMs)
+    return () => clearTimeout(timer)
+  })
+}

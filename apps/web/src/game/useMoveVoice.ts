@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readPlacement } from '../board/placement.ts'
+import { useSettings } from '../settings/useSettings.ts'
+import { speakAloud } from '../sound/speakAloud.ts'
+import type { TableGame } from './tableGame.ts'
+import { useSpokenMoves } from './useSpokenMoves.ts'
+import type { TableWalk } from './useTableWalk.ts'
+import type { Voice } from './useVoice.ts'
+
+/** Says each move once, when it comes, and the one to which one walks; aloud as well for whoever wants that. */
+export function useMoveVoice(game: TableGame | null, walk: TableWalk, say: Voice['say']): void {
+  const { t, i18n } = useTranslation('game')
+  const speakMove = useSpokenMoves()
+  const isAloud = useSettings().speech === 'on'
+  const heard = useRef<{ ply: number; fen: string } | null>(null)
+  useEffect(() => {
+    if (game === null) return
+    const { ply, fen, san, color, lastMove } = game
+    const last = heard.current
+    heard.current = { ply, fen }
+    if (last === null || ply <= last.ply) return
+    const isNext = ply === last.ply + 1 && lastMove !== null
+    const move = isNext
+      ? speakMove.seen({ san: san[ply - 1] ?? '', uci: lastMove, before: readPlacement(last.fen) })
+      : // Where several came at once, the last is said.
+        speakMove.at(san, ply)
+    if (move === null) return
+    const mover = ply % 2 === 1 ? 'white' : 'black'
+    const who = color === null ? mover : color === mover ? 'you' : 'opponent'
+    const words = t(`spoken.${who}`, { move })
+    say(words)
+    if (isAloud) speakAloud(words, i18n.language)
+  }, [game, speakMove, say, isAloud, t, i18n])
+
+  const san = game?.san
+  const walkedPly = walk.isWalking ? walk.ply : null
+  const isWalkSaid = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new move says itself, and not once more where one has walked to
+  useEffect(() => {
+    if (san === undefined) return
+    if (walkedPly !== null) {
+      isWalkSaid.current = true
+      const move = walkedPly === 0 ? null : speakMove.at(san, walkedPly)
+      say(move === null ? t('walk.start') : t('walk.said', { ply: walkedPly, move }))
+    } else if (isWalkSaid.current) {
+      isWalkSaid.current = false
+      say(t('walk.left'))
+    }
+  }, [walkedPly, say, t])
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+/** The server's time by this browser's clock, in ms; told again several times a second while it is wanted. */
+export function useServerNow(serverAheadMs: number, isWanted = true): number {
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  useEffect(() => {
+    if (!isWanted) return
+    setNowMs(Date.now())
+    const timer = setInterval(() => setNowMs(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [isWanted])
+  return nowMs + serverAheadMs
+}
+
+/** Whole seconds until a moment of the server's. */
+export const secondsUntil = (atMs: number, nowMs: number): number =>
+  Math.max(0, Math.ceil((atMs - nowMs) / 1000))

@@ -1,0 +1,18 @@
+import { lazy, useRef } from 'react'
+import { shownMessages } from '../chat/chatState.ts'
+import { loadChatPanel } from '../chat/loadChatPanel.ts'
+import type { TableChat } from './GameTable.tsx'
+import { colorIn } from './gameState.ts'
+import type { UsedGameRoom } from './useGameRoom.ts'
+
+const ChatPanel = lazy(loadChatPanel)
+
+/** The chat for the table; who only looks on has none. */
+export function useTableChat(gameId: string, { state, room }: UsedGameRoom): { chat?: TableChat } {
+  const draft = useRef('')
+  const { record, chat, userId } = state
+  if (record !== null && colorIn(record, userId) === null) return {}
+  const shown = chat === null ? [] : shownMessages(chat, userId)
+  const heard = shown.filter(({ sender_id }) => sender_id !== userId).map(({ number }) => number)
+  return { chat: { gameId, heard, panel: <ChatPanel state={state} room={room} draft={draft} /> } }
+}

@@ -1,0 +1,14 @@
+import type { GameSource } from './tableGame.ts'
+import { useLowTime } from './useLowTime.ts'
+import { useMoveVoice } from './useMoveVoice.ts'
+import { useSpokenClocks } from './useSpokenClocks.ts'
+import type { TableWalk } from './useTableWalk.ts'
+import { useVoice, type Voice } from './useVoice.ts'
+
+/** Everything the table says: moves, the walk through them, a clock that runs low, and both clocks on request. */
+export function useTableVoice(source: GameSource, walk: TableWalk): Voice & { sayClocks: () => void } {
+  const { said, say } = useVoice()
+  useMoveVoice(source.game, walk, say)
+  useLowTime(source, say)
+  return { said, say, sayClocks: useSpokenClocks(source, say) }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showNotice } from '../settings/notices.ts'
+import { useSettings } from '../settings/useSettings.ts'
+import type { TableGame } from './tableGame.ts'
+
+/** Tells whoever wants it, and looks elsewhere, that an opponent has moved. The bot answers too soon to be told of. */
+export function useTurnNotice(game: TableGame | null): void {
+  const { t } = useTranslation('game')
+  const isOn = useSettings().turnNotice === 'on'
+  const seenPly = useRef<number | null>(null)
+  useEffect(() => {
+    if (game === null) return
+    const { ply, color, turn, ending, opponent, players, san } = game
+    const isNew = seenPly.current !== null && ply > seenPly.current
+    seenPly.current = ply
+    const isOurs = opponent === 'person' && ending === null && color !== null && color === turn
+    if (!isOn || !isNew || !isOurs || !document.hidden) return
+    const name = players[color === 'white' ? 'black' : 'white'].name
+    const body = t('notice.body', { name, san: san.at(-1) ?? '' })
+    showNotice({ title: t('player.yourTurn'), body, tag: location.pathname })
+  }, [game, isOn, t])
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../ui/usePageTitle.ts'
+import type { TableGame } from './tableGame.ts'
+
+/** The page's title says whose turn it is, for whoever has the game in another tab; and whose game it is. */
+export function useTurnTitle(game: TableGame | null): void {
+  const { t } = useTranslation('game')
+  usePageTitle(game === null ? t('title') : titleOf())
+
+  function titleOf() {
+    const { players, color, turn, ending } = game as TableGame
+    const names = t('versus', { white: players.white.name, black: players.black.name })
+    if (ending !== null) return names
+    if (color === null) return `${t('player.turnOf', { name: players[turn].name })} · ${names}`
+    return `${t(color === turn ? 'player.yourTurn' : 'player.theirTurn')} · ${names}`
+  }
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { openWheel } from './walkKeys.ts'
+
+/** A walk through a game: the ply that is shown, the last there is, and how to go to another. */
+export type Walk = { ply: number; last: number; go: (ply: number) => void }
+
+/** For a game that has not come yet: there is nowhere to go. */
+export const STANDING: Walk = { ply: 0, last: 0, go: () => {} }
+
+/** The wheel over an element walks, as far as there is somewhere to go. */
+export function useWheel(element: RefObject<HTMLElement | null>, { ply, last, go }: Walk): void {
+  const walk = useRef({ ply, last, go })
+  useEffect(() => {
+    walk.current = { ply, last, go }
+  })
+  useEffect(() => {
+    const turned = element.current
+    if (turned === null) return
+    const pliesOf = openWheel()
+    const turn = (event: WheelEvent) => {
+      const { ply, last, go } = walk.current
+      const isPast = event.deltaY < 0 ? ply === 0 : ply === last
+      if (event.ctrlKey || event.deltaY === 0 || isPast) return
+      event.preventDefault()
+      const by = pliesOf(event)
+      if (by !== 0) go(ply + by)
+    }
+    turned.addEventListener('wheel', turn, { passive: false })
+    return () => turned.removeEventListener('wheel', turn)
+  }, [element])
+}

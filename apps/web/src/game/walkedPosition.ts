@@ -1,0 +1,28 @@
+import {
+  gamePosition,
+  isCheck,
+  kingSquare,
+  makeFen,
+  parseSan,
+  playMove,
+  type Square,
+  startGame,
+} from '@lance/chess'
+import { turnOfPly } from '@lance/domain'
+
+/** A position of a game, the move that led to it (none to the first), and the square of the king in check. */
+export type WalkedPosition = { fen: string; uci: string | null; check: Square | null }
+
+/** The position after so many moves of a game. Throws where one is not legal: they come from a game that is played. */
+export function walkedPosition(san: readonly string[], ply: number): WalkedPosition {
+  const game = startGame()
+  let uci: string | null = null
+  for (const one of san.slice(0, ply)) {
+    const move = parseSan(gamePosition(game), one)
+    if (move === null) throw new RangeError(`${one} is not legal`)
+    uci = playMove(game, move).uci
+  }
+  const position = gamePosition(game)
+  const check = isCheck(position) ? kingSquare(position, turnOfPly(ply)) : null
+  return { fen: makeFen(position), uci, check }
+}

@@ -1,0 +1,58 @@
+import type { Invitation } from '@lance/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError } from '../api/apiError.ts'
+import { playerChannel } from '../session/playerChannel.ts'
+import { callApi } from '../session/wiring.ts'
+
+export type FoundInvitation =
+  | { status: 'loading' }
+  | { status: 'found'; invitation: Invitation }
+  | { status: 'gone' }
+  | { status: 'failed'; reason: string }
+
+/** The longest that a browser's timer can be set for. */
+const TIMER_MAX_MS = 2 ** 31 - 1
+
+/** An invitation as it stands: read again whenever something happened to its host, and when its time is over. */
+export function useInvitation(
+  id: string,
+  userId: string,
+): { found: FoundInvitation; readAgain: () => Promise<unknown> } {
+  const asked = useQuery({
+    queryKey: ['invitation', id, userId],
+    queryFn: ({ signal }) =>
+      callApi<Invitation>({ method: 'GET', path: `/invitations/${encodeURIComponent(id)}`, signal }),
+    staleTime: 0,
+    retry: false,
+  })
+  const { refetch, data, error } = asked
+  useEffect(() => {
+    const stops = [
+      playerChannel.onEvent(({ type }) => {
+        if (type === 'notice' || type === 'player_status') void refetch()
+      }),
+      // What was told while there was no connection is not told again.
+      playerChannel.onStatus((status) => {
+        if (status === 'Open') void refetch()
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [refetch])
+  const until = data?.until
+  useEffect(() => {
+    if (until === undefined) return
+    const timer = setTimeout(() => void refetch(), Math.min(TIMER_MAX_MS, Math.max(0, until - Date.now())))
+    return () => clearTimeout(timer)
+  }, [until, refetch])
+  return { found: foundOf(data, error), readAgain: refetch }
+}
+
+function foundOf(data: Invitation | undefined, error: Error | null): FoundInvitation {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return { status: 'gone' }
+  // What is shown stays while the server does not answer.
+  if (data !== undefined) return { status: 'found', invitation: data }
+  return error === null ? { status: 'loading' } : { status: 'failed', reason: error.message }
+}

@@ -1,0 +1,53 @@
+import type { Evaluation } from '@lance/chess/review'
+import { REVIEW_DEPTH_PLIES, summarizeGame } from '@lance/chess/review'
+import { type GameReviewRecord, REVIEW_LINE_MAX, REVIEW_POSITIONS_MAX } from '@lance/contract'
+import { ApiError } from '../api/apiError.ts'
+import { callApi } from '../session/wiring.ts'
+import type { EngineReview } from './engineReview.ts'
+
+const pathOf = (gameId: string) => `/api/game/${encodeURIComponent(gameId)}/review`
+
+/**
+ * The review that is stored with a game, as deep as this page would look itself; null where there is none, or where
+ * it can't be had: then it is worked out here.
+ */
+export async function readStoredReview(
+  gameId: string,
+  signal: AbortSignal,
+): Promise<GameReviewRecord | null> {
+  try {
+    const stored = await callApi<GameReviewRecord>({ method: 'GET', path: pathOf(gameId), signal })
+    return stored.depthPlies >= REVIEW_DEPTH_PLIES ? stored : null
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}
+
+/** Stores a review with its game. One that could not be stored is worked out again the next time. */
+export function storeReview(gameId: string, record: GameReviewRecord): Promise<unknown> {
+  return callApi({ method: 'PUT', path: pathOf(gameId), body: record }).catch(() => {})
+}
+
+/** A stored review as the screen shows one that is done; null where it is not of this game. */
+export function reviewOfRecord(
+  ucis: readonly string[],
+  { evaluations }: GameReviewRecord,
+): EngineReview | null {
+  if (evaluations.length !== ucis.length + 1) return null
+  const review = summarizeGame({ ucis, firstMover: 'white' }, evaluations)
+  return { status: 'done', evaluations, progress: 1, review }
+}
+
+/** What is stored of a review; null while it is not done, and of a game longer than any that is stored. */
+export function recordOfReview({ status, evaluations }: EngineReview): GameReviewRecord | null {
+  if (status !== 'done' || evaluations.length > REVIEW_POSITIONS_MAX) return null
+  const known = evaluations.filter((one): one is Evaluation => one !== undefined)
+  return {
+    depthPlies: REVIEW_DEPTH_PLIES,
+    evaluations: known.map(({ verdict, best, line, lost, depthPlies }) => ({
+      ...{ verdict, best, lost, depthPlies },
+      line: line.slice(0, REVIEW_LINE_MAX),
+    })),
+  }
+}

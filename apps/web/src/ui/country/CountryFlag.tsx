@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countryName } from './countryName.ts'
+import './countryFlag.css'
+
+/** A country's flag by its two letters. The one that is shown is fetched and no other; till then its place is kept. */
+export function CountryFlag({ country }: { country: string }) {
+  const { i18n } = useTranslation()
+  const file = useFlagFile(country.toUpperCase())
+  const name = countryName(country, i18n.language)
+  if (name === null) return null
+  return (
+    <span className="country-flag" role="img" aria-label={name} title={name}>
+      {file !== null && <img src={file} alt="" width={21} height={14} />}
+    </span>
+  )
+}
+
+function useFlagFile(country: string): string | null {
+  const [file, setFile] = useState<string | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    import('./flagFiles.ts').then(
+      ({ flagFile }) => {
+        if (!isLeft) setFile(flagFile(country))
+      },
+      () => {
+        // Without a network there is no flag; the name is there.
+      },
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [country])
+  return file
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+type ChoiceProps<One> = {
+  legend: string
+  name: string
+  all: readonly One[]
+  /** Null: none of them. */
+  chosen: One | null
+  onChoose: (one: One) => void
+  children: (one: One) => ReactNode
+}
+
+/** One of a few, all of them in sight. */
+export function Choice<One extends string | number>(props: ChoiceProps<One>) {
+  const { legend, name, all, chosen, onChoose, children } = props
+  return (
+    <fieldset>
+      <legend className="mb-2 text-14 font-medium text-quiet">{legend}</legend>
+      <div className="choices" data-name={name}>
+        {all.map((one) => (
+          <label key={one} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={one}
+              checked={one === chosen}
+              onChange={() => onChoose(one)}
+            />
+            {children(one)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

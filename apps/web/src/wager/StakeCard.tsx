@@ -1,0 +1,29 @@
+import { ArrowRight, Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { moneyText } from '../ui/moneyText.ts'
+import { prizeReais } from './prizeReais.ts'
+
+type StakeCardProps = {
+  stakeReais: number
+  /** What the balance lacks; 0 where it covers the stake, or nobody knows it. */
+  missingReais: number
+  onChoose: () => void
+}
+
+/** A stake and what its winner takes. One out of reach can be pressed too: it says what is missing. */
+export function StakeCard({ stakeReais, missingReais, onChoose }: StakeCardProps) {
+  const { t, i18n } = useTranslation('wager')
+  const isWithinReach = missingReais === 0
+  return (
+    <button type="button" className="stake" data-within-reach={isWithinReach} onClick={onChoose}>
+      <span className="stake-amount">{moneyText(stakeReais, i18n.language, { isWhole: true })}</span>{' '}
+      <span className="stake-prize">
+        {t('prize')} <strong>{moneyText(prizeReais(stakeReais), i18n.language)}</strong>
+      </span>{' '}
+      <span className="stake-reach">
+        {isWithinReach ? t('choose') : t('missing', { amount: moneyText(missingReais, i18n.language) })}
+        {isWithinReach ? <ArrowRight size={16} aria-hidden /> : <Lock size={14} aria-hidden />}
+      </span>
+    </button>
+  )
+}

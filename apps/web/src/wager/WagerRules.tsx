@@ -1,0 +1,22 @@
+import { asCents, splitStakes, WIDEST_GAP_OF_HIGH_STAKES } from '@lance/domain'
+import { useTranslation } from 'react-i18next'
+
+/** The winner's share in hundredths: of two stakes of 50 centavos, which are a hundred. */
+const PRIZE_PERCENT = Number(splitStakes(asCents(50n)).payout)
+
+/** What one should know before money is on a game. */
+export function WagerRules() {
+  const { t } = useTranslation('wager')
+  return (
+    <section className="wager-rules">
+      <h2 className="text-20">{t('rules.title')}</h2>
+      <ul>
+        <li>{t('rules.share', { percent: PRIZE_PERCENT })}</li>
+        <li>{t('rules.back')}</li>
+        <li>{t('rules.when')}</li>
+        <li>{t('rules.gap', { gap: WIDEST_GAP_OF_HIGH_STAKES })}</li>
+        <li>{t('rules.abort')}</li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
+import { i18n } from '../i18n/i18n.ts'
+import { usePlayGate } from '../session/usePlayGate.ts'
+import { session } from '../session/wiring.ts'
+import { moneyText } from '../ui/moneyText.ts'
+import { showToast } from '../ui/toast/toastStore.ts'
+
+const GATING_TOAST_MS = 5000
+
+/**
+ * Lets through who is registered and whose balance covers the stake, and shows anybody else the way. The server looks
+ * again. Specification, part 1, section 5.
+ */
+export function useStakeGate(): (stakeReais: number, play: () => void) => void {
+  const gate = usePlayGate()
+  const navigate = useNavigate()
+  return (stakeReais, play) =>
+    gate(() => {
+      const state = session.state()
+      if (state.status === 'user' && state.user.balance >= stakeReais) return play()
+      // Few are stopped here, so its texts come when they are needed.
+      void i18n.loadNamespaces('wager').then(() =>
+        showToast({
+          style: 'destructive',
+          title: i18n.t('wager:tooLow.title'),
+          description: i18n.t('wager:tooLow.needed', { amount: moneyText(stakeReais, i18n.language) }),
+          durationMs: GATING_TOAST_MS,
+          action: { label: i18n.t('wager:tooLow.action'), onPress: () => void navigate({ to: '/wallet' }) },
+        }),
+      )
+    })
+}

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+
+/** What somebody without an account finds where money is; he is led back once he has one. */
+export function GuestNotice({ wayBack }: { wayBack: string }) {
+  const { t } = useTranslation('wallet')
+  return (
+    <section className="lone-page">
+      <h1 className="text-31">{t('guest.title')}</h1>
+      <p className="mt-3 max-w-md text-quiet">{t('guest.text')}</p>
+      <Link to="/profile" state={{ wayBack }} className="button button-primary mt-8">
+        {t('guest.action')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Deposit } from '@lance/contract'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { moneyText } from '../ui/moneyText.ts'
+import { showToast } from '../ui/toast/toastStore.ts'
+import { shortTime } from './shownTime.ts'
+import { isUnderWay, useDeposits, useReadAgain } from './walletQueries.ts'
+
+const isTold = (deposit: Deposit) => isUnderWay(deposit) || deposit.status === 'failed'
+
+/** Deposits that are under way, and those of today that came to nothing; no more than a line of space where none is. */
+export function Payments({ userId }: { userId: string }) {
+  const { t } = useTranslation('wallet')
+  const { data = [] } = useDeposits(userId)
+  useTellPaid(userId, data)
+  const told = data.filter(isTold)
+  if (told.length === 0) return null
+  return (
+    <section aria-labelledby="wallet-payments">
+      <h2 id="wallet-payments" className="text-20">
+        {t('payments.title')}
+      </h2>
+      <ul className="wallet-rows">
+        {told.map((deposit) => (
+          <PaymentRow key={deposit.id} deposit={deposit} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PaymentRow({ deposit: { amount, status, url, createdAt, expiresAt } }: { deposit: Deposit }) {
+  const { t, i18n } = useTranslation('wallet')
+  const { language } = i18n
+  return (
+    <li className="wallet-row" data-status={status}>
+      <div className="min-w-0">
+        <p className="font-medium">
+          {status !== 'failed' && <span className="payment-dot" aria-hidden />}
+          {t(`payments.${status === 'open' || status === 'pending' ? status : 'failed'}`)}
+        </p>
+        <p className="text-14 text-quiet">
+          {status === 'open'
+            ? t('payments.until', { time: shortTime(expiresAt, language) })
+            : status === 'pending'
+              ? t('payments.soon')
+              : t('payments.nothingCharged', { time: shortTime(createdAt, language) })}
+        </p>
+      </div>
+      <p className="wallet-amount">{moneyText(amount, language)}</p>
+      {url !== null && (
+        <a href={url} className="button button-quiet payment-open">
+          {t('payments.goOn')}
+        </a>
+      )}
+    </li>
+  )
+}
+
+/** Tells of a deposit that was credited while it was waited for, also where the balance was told to nobody. */
+function useTellPaid(userId: string, deposits: readonly Deposit[]) {
+  const { t, i18n } = useTranslation('wallet')
+  const readAgain = useReadAgain(userId)
+  const awaited = useRef(new Set<string>())
+  useEffect(() => {
+    const paid = deposits.filter(({ id, status }) => status === 'paid' && awaited.current.has(id))
+    awaited.current = new Set(deposits.filter(isUnderWay).map(({ id }) => id))
+    const [first] = paid
+    if (first === undefined) return
+    showToast({
+      title: t('paid.title'),
+      description: t('paid.text', { amount: moneyText(first.amount, i18n.language) }),
+    })
+    readAgain()
+  })
+}

@@ -1,0 +1,35 @@
+import type { PlayRules } from '@lance/contract'
+import { useTranslation } from 'react-i18next'
+import { moneyText } from '../ui/moneyText.ts'
+import { DepositLimitForm } from './DepositLimitForm.tsx'
+import { PausePlay } from './PausePlay.tsx'
+import { shortTime } from './shownTime.ts'
+import { useWalletState } from './walletQueries.ts'
+
+/** How somebody bounds his own play: folded, with what holds now in its heading. */
+export function ResponsiblePlay({ userId }: { userId: string }) {
+  const { t } = useTranslation('wallet')
+  const { data } = useWalletState(userId)
+  return (
+    <details className="play-rules">
+      <summary>
+        <span className="text-20 font-display">{t('play.title')}</span>
+        <span className="text-14 text-quiet">{data !== undefined && <InShort rules={data.rules} />}</span>
+      </summary>
+      {data !== undefined && (
+        <div className="play-rules-body">
+          <DepositLimitForm userId={userId} rules={data.rules} />
+          <PausePlay userId={userId} rules={data.rules} />
+        </div>
+      )}
+    </details>
+  )
+}
+
+function InShort({ rules: { pausedUntil, dailyDeposit } }: { rules: PlayRules }) {
+  const { t, i18n } = useTranslation('wallet')
+  const { language } = i18n
+  if (pausedUntil !== null) return t('play.pausedUntil', { time: shortTime(pausedUntil, language) })
+  if (dailyDeposit.limit === null) return t('play.noRules')
+  return t('play.limitIs', { amount: moneyText(dailyDeposit.limit, language) })
+}

@@ -1,0 +1,35 @@
+import type { StatementItem } from '@lance/contract'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { moneyChangeText, moneyText } from '../ui/moneyText.ts'
+import { shortTime } from './shownTime.ts'
+import { transferWords } from './transferWords.ts'
+
+/** One move of money: when and why, how much by its sign, and what was there after it. */
+export function StatementRow({ item }: { item: StatementItem }) {
+  const { t, i18n } = useTranslation('wallet')
+  const { language } = i18n
+  const words = t(transferWords(item.transfer))
+  return (
+    <li className="wallet-row" data-gain={item.amount > 0}>
+      <div className="min-w-0">
+        {item.kind === 'wager' ? (
+          <Link to="/game/$gameId" params={{ gameId: item.reference }} className="statement-link">
+            {words}
+          </Link>
+        ) : (
+          <p className="font-medium">{words}</p>
+        )}
+        <p className="text-14 text-quiet">
+          <time dateTime={new Date(item.at).toISOString()}>{shortTime(item.at, language)}</time>
+        </p>
+      </div>
+      <div className="text-end">
+        <p className="wallet-amount">{moneyChangeText(item.amount, language)}</p>
+        <p className="wallet-after">
+          {t('statement.after', { amount: moneyText(item.balanceAfter, language) })}
+        </p>
+      </div>
+    </li>
+  )
+}

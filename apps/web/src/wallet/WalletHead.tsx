@@ -1,0 +1,52 @@
+import type { WalletState } from '@lance/contract'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '../session/useAuth.ts'
+import { moneyText } from '../ui/moneyText.ts'
+import { WithdrawButton } from './WithdrawButton.tsx'
+import { useWalletState } from './walletQueries.ts'
+
+/** The balance, what of it may be withdrawn, and the ways in and out. */
+export function WalletHead({ userId }: { userId: string }) {
+  const { t, i18n } = useTranslation('wallet')
+  const { user } = useAuth()
+  const { data } = useWalletState(userId)
+  return (
+    <header className="wallet-head">
+      <h1 className="text-20">{t('title')}</h1>
+      <div>
+        <p className="text-14 text-quiet" id="wallet-balance">
+          {t('balance')}
+        </p>
+        <p className="wallet-balance" aria-labelledby="wallet-balance" role="status">
+          {moneyText(user.balance, i18n.language)}
+        </p>
+        <Withdrawable state={data} />
+      </div>
+      <div className="wallet-actions">
+        <Link to="/deposit" className="button button-primary">
+          <Plus size={18} aria-hidden /> {t('deposit')}
+        </Link>
+        <WithdrawButton userId={userId} state={data} />
+      </div>
+      {data !== undefined && data.debt > 0 && (
+        <p className="wallet-notice" data-tone="danger">
+          {t('debt', { amount: moneyText(data.debt, i18n.language) })}
+        </p>
+      )}
+      {data?.sandbox && <p className="wallet-notice">{t('sandbox')}</p>}
+    </header>
+  )
+}
+
+/** Holds its line while it is not known yet: nothing below it moves. */
+function Withdrawable({ state }: { state: WalletState | undefined }) {
+  const { t, i18n } = useTranslation('wallet')
+  if (state === undefined) return <p className="skeleton mt-1 h-5 w-48" aria-hidden />
+  return (
+    <p className="mt-1 text-14 text-quiet">
+      {t('withdrawable', { amount: moneyText(state.withdrawable, i18n.language) })}
+    </p>
+  )
+}

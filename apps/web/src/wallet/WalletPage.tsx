@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../api/queryClient.ts'
+import { useAuth } from '../session/useAuth.ts'
+import { usePageTitle } from '../ui/usePageTitle.ts'
+import { GuestNotice } from './GuestNotice.tsx'
+import { Payments } from './Payments.tsx'
+import { ResponsiblePlay } from './ResponsiblePlay.tsx'
+import { Statement } from './Statement.tsx'
+import { useWalletArrival } from './useWalletArrival.ts'
+import { WalletHead } from './WalletHead.tsx'
+import { Withdrawals } from './Withdrawals.tsx'
+import { useFreshWallet } from './walletQueries.ts'
+import './wallet.css'
+
+/** /wallet: what is in it, what is on its way, and all that came and went. Specification, part 1, section 2. */
+export function WalletPage() {
+  const { t } = useTranslation('wallet')
+  const { status, user } = useAuth()
+  usePageTitle(t('title'))
+  useWalletArrival()
+  if (status !== 'user') return <GuestNotice wayBack="/wallet" />
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Wallet key={user.id} userId={user.id} />
+    </QueryClientProvider>
+  )
+}
+
+function Wallet({ userId }: { userId: string }) {
+  useFreshWallet(userId)
+  return (
+    <div className="wallet">
+      <WalletHead userId={userId} />
+      <Payments userId={userId} />
+      <Withdrawals userId={userId} />
+      <Statement userId={userId} />
+      <ResponsiblePlay userId={userId} />
+    </div>
+  )
+}

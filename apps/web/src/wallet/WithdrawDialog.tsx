@@ -1,0 +1,87 @@
+import type { WalletState } from '@lance/contract'
+import { parsePixKey } from '@lance/domain'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '../session/useAuth.ts'
+import { Field } from '../ui/form/Field.tsx'
+import { SubmitButton } from '../ui/form/SubmitButton.tsx'
+import { Modal } from '../ui/Modal.tsx'
+import { moneyText } from '../ui/moneyText.ts'
+import { useWithdraw } from './useWithdraw.ts'
+
+type WithdrawDialogProps = { userId: string; state: WalletState; onClose: () => void }
+
+/** Asks for money to be paid out, to a Pix key of the account's own CPF. */
+export function WithdrawDialog({ userId, state, onClose }: WithdrawDialogProps) {
+  const { t } = useTranslation(['wallet', 'common'])
+  const { form, errors, isBusy, refusal } = useWithdraw({ userId, onAsked: onClose })
+  const [pixKey, setPixKey] = useState('')
+  const isOtherKey = pixKey !== '' && parsePixKey(pixKey)?.kind !== 'cpf'
+  return (
+    <Modal title={t('withdraw.title')} onClose={onClose} className="withdraw">
+      <Terms state={state} />
+      <form {...form} className="mt-5 grid gap-4">
+        <Field
+          label={t('withdraw.amount')}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          error={errors.amount}
+        />
+        <Field
+          label={t('withdraw.pixKey')}
+          name="pixKey"
+          autoComplete="off"
+          maxLength={100}
+          value={pixKey}
+          note={t('withdraw.pixKeyNote')}
+          error={errors.pixKey}
+          onChange={({ target }) => setPixKey(target.value)}
+        />
+        {isOtherKey && (
+          <Field
+            label={t('withdraw.cpf')}
+            name="cpf"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            note={t('withdraw.cpfNote')}
+            error={errors.cpf}
+          />
+        )}
+        <Field
+          label={t('withdraw.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <p role="alert" className="text-14 text-danger-text empty:hidden">
+          {refusal}
+        </p>
+        <SubmitButton label={t('withdraw.submit')} isBusy={isBusy} />
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {t('withdraw.close')}
+        </button>
+      </form>
+    </Modal>
+  )
+}
+
+/** How much may leave now, why no more than that, and what happens with it. */
+function Terms({ state: { balance, withdrawable } }: { state: WalletState }) {
+  const { t, i18n } = useTranslation('wallet')
+  const { user } = useAuth()
+  const shown = (amount: number) => moneyText(amount, i18n.language)
+  return (
+    <div className="mt-3 grid gap-2 text-14 text-quiet">
+      <p className="text-16 text-text">
+        {t('withdraw.available', { amount: shown(withdrawable), balance: shown(balance) })}
+      </p>
+      {withdrawable < balance && <p>{t('withdraw.why')}</p>}
+      <p>{t('withdraw.how')}</p>
+      {!user.emailConfirmed && <p className="wallet-notice">{t('withdraw.confirmEmail')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Withdrawal } from '@lance/contract'
+import { useTranslation } from 'react-i18next'
+import { moneyText } from '../ui/moneyText.ts'
+import { shortTime } from './shownTime.ts'
+import { useWithdrawals } from './walletQueries.ts'
+
+/** So many are told of, the newest; the statement has all. */
+const TOLD_MAX = 5
+
+/** Withdrawals and what became of them; nothing where none was asked for. */
+export function Withdrawals({ userId }: { userId: string }) {
+  const { t } = useTranslation('wallet')
+  const { data = [] } = useWithdrawals(userId)
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="wallet-withdrawals">
+      <h2 id="wallet-withdrawals" className="text-20">
+        {t('withdrawals.title')}
+      </h2>
+      <ul className="wallet-rows">
+        {data.slice(0, TOLD_MAX).map((withdrawal) => (
+          <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WithdrawalRow({
+  withdrawal: { amount, pixKey, status, createdAt, settledAt },
+}: {
+  withdrawal: Withdrawal
+}) {
+  const { t, i18n } = useTranslation('wallet')
+  return (
+    <li className="wallet-row" data-status={status}>
+      <div className="min-w-0">
+        <p className="font-medium">
+          {status === 'asked' && <span className="payment-dot" aria-hidden />}
+          {t(`withdrawals.${status}`)}
+        </p>
+        <p className="text-14 text-quiet">
+          {t('withdrawals.to', { time: shortTime(settledAt ?? createdAt, i18n.language), pixKey })}
+        </p>
+        {status !== 'paid' && <p className="text-14 text-quiet">{t(`withdrawals.${status}Text`)}</p>}
+      </div>
+      <p className="wallet-amount">{moneyText(amount, i18n.language)}</p>
+    </li>
+  )
+}

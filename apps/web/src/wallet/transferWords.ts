@@ -1,0 +1,26 @@
+import type { StatementItem } from '@lance/contract'
+
+/** Those that touch a wallet; all others stay between the product's own accounts. */
+const NAMED = [
+  'deposit',
+  'deposit_reversed',
+  'reversal_undone',
+  'debt_paid',
+  'stake',
+  'win',
+  'stake_back',
+  'entry',
+  'entry_back',
+  'prize',
+  'withdrawal',
+  'withdrawal_refused',
+  'correction',
+] as const
+
+type Transfer = StatementItem['transfer']
+type Named = (typeof NAMED)[number]
+const isNamed = (transfer: Transfer): transfer is Named => (NAMED as readonly Transfer[]).includes(transfer)
+
+/** The text that says why money moved. */
+export const transferWords = (transfer: Transfer) =>
+  isNamed(transfer) ? (`transfers.${transfer}` as const) : 'transfers.other'

@@ -1,0 +1,35 @@
+import type { PlayRules } from '@lance/contract'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../session/wiring.ts'
+import { showToast } from '../ui/toast/toastStore.ts'
+import { useReadAgain } from './walletQueries.ts'
+
+type RulesCall =
+  | { method: 'PUT'; path: '/wallet/limits'; body: { dailyDeposit: number | null } }
+  | { method: 'POST'; path: '/wallet/pause'; body: { days: number } }
+
+/** Changes one's own rules and reads the wallet again; a refusal is told in the server's words. Null: refused. */
+export function useChangeRules(userId: string) {
+  const { t } = useTranslation('wallet')
+  const readAgain = useReadAgain(userId)
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+  async function change(call: RulesCall): Promise<PlayRules | null> {
+    if (isSending.current) return null
+    isSending.current = true
+    setBusy(true)
+    try {
+      return await callApi<PlayRules>(call)
+    } catch (error) {
+      const description = error instanceof Error ? error.message : String(error)
+      showToast({ style: 'destructive', title: t('play.failed'), description })
+      return null
+    } finally {
+      isSending.current = false
+      setBusy(false)
+      readAgain()
+    }
+  }
+  return { change, isBusy }
+}

@@ -1,0 +1,87 @@
+import type { StartedDeposit } from '@lance/contract'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../api/apiError.ts'
+import { callApi } from '../session/wiring.ts'
+import { showToast } from '../ui/toast/toastStore.ts'
+
+/** Refusals whose own words say what to do. */
+const SAID_BY_SERVER = ['DEPOSIT_LIMIT', 'DEPOSITS_TOO_MANY', 'PLAY_PAUSED', 'DEPOSITS_OFF', 'TOO_OFTEN']
+
+/**
+ * Opens the provider's page for an amount. The declaration of age comes before, once. A request whose answer was lost
+ * is sent again under its own key, so it opens the same page. `isAdult`: null while that isn't known.
+ */
+export function useStartDeposit(isAdult: boolean | null) {
+  const [isBusy, setBusy] = useState(false)
+  const [askedFor, setAskedFor] = useState<number | null>(null)
+  const last = useRef({ amount: 0, key: '' })
+  const isSending = useRef(false)
+  const report = useReport()
+  useBackFromPage(() => {
+    isSending.current = false
+    setBusy(false)
+  })
+
+  async function send(amount: number) {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    if (last.current.amount !== amount || last.current.key === '')
+      last.current = { amount, key: crypto.randomUUID() }
+    try {
+      const url = await openCheckout(last.current)
+      // Whoever comes back here pays anew. The button stays busy until the page is left.
+      last.current = { amount: 0, key: '' }
+      window.location.assign(url)
+    } catch (error) {
+      isSending.current = false
+      setBusy(false)
+      if (error instanceof ApiError && error.code === 'ADULT_UNDECLARED') setAskedFor(amount)
+      else report(error)
+    }
+  }
+  return {
+    isBusy,
+    isAsking: askedFor !== null,
+    start: (amount: number) => (isAdult === false ? setAskedFor(amount) : send(amount)),
+    onDeclared: () => {
+      setAskedFor(null)
+      if (askedFor !== null) void send(askedFor)
+    },
+    onRefused: () => setAskedFor(null),
+  }
+}
+
+async function openCheckout({ amount, key }: { amount: number; key: string }): Promise<string> {
+  const call = { method: 'POST', path: '/deposits', body: { amount }, idempotencyKey: key } as const
+  const { url } = await callApi<Partial<StartedDeposit>>(call)
+  if (!url) throw new Error('no page came with the deposit')
+  return url
+}
+
+/** The browser shows a page that was left as it was: its button must be pressable again. */
+function useBackFromPage(onBack: () => void) {
+  const latest = useRef(onBack)
+  latest.current = onBack
+  useEffect(() => {
+    const release = ({ persisted }: PageTransitionEvent) => persisted && latest.current()
+    window.addEventListener('pageshow', release)
+    return () => window.removeEventListener('pageshow', release)
+  }, [])
+}
+
+/** Specification, part 2, sections 5 and 8. */
+function useReport() {
+  const { t } = useTranslation('wallet')
+  return (error: unknown) => {
+    const isApi = error instanceof ApiError
+    if (isApi && error.code === 'DEPOSIT_AMOUNT') {
+      showToast({ style: 'destructive', title: t('depositing.invalid'), description: error.message })
+      return
+    }
+    const description =
+      isApi && SAID_BY_SERVER.includes(error.code) ? error.message : t('depositing.failedText')
+    showToast({ style: 'destructive', title: t('depositing.failed'), description })
+  }
+}

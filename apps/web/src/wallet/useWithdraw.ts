@@ -1,0 +1,54 @@
+import type { Withdrawal, WithdrawalBody } from '@lance/contract'
+import { parseCpf, parsePixKey } from '@lance/domain'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../api/apiError.ts'
+import { callApi } from '../session/wiring.ts'
+import { useForm } from '../ui/form/useForm.ts'
+import { moneyText } from '../ui/moneyText.ts'
+import { showToast } from '../ui/toast/toastStore.ts'
+import { parseAmount } from './parseAmount.ts'
+import { useReadAgain } from './walletQueries.ts'
+
+const NAMES = ['amount', 'pixKey', 'cpf', 'password'] as const
+type Entered = Record<(typeof NAMES)[number], string>
+
+/**
+ * The form of a withdrawal. What it refuses itself is what nobody could mean; all else the server decides, in its own
+ * words. The same request sent again after a lost answer is the same withdrawal.
+ */
+export function useWithdraw({ userId, onAsked }: { userId: string; onAsked: () => void }) {
+  const { t, i18n } = useTranslation('wallet')
+  const readAgain = useReadAgain(userId)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const last = useRef({ content: '', key: '' })
+  const check = ({ amount, pixKey, cpf, password }: Entered) => ({
+    amount: parseAmount(amount, i18n.language) === null ? t('withdraw.invalidAmount') : undefined,
+    pixKey: parsePixKey(pixKey) === null ? t('withdraw.invalidKey') : undefined,
+    cpf: cpf.trim() !== '' && parseCpf(cpf) === null ? t('withdraw.invalidCpf') : undefined,
+    password: password === '' ? t('withdraw.noPassword') : undefined,
+  })
+  async function send({ amount: text, pixKey, cpf, password }: Entered) {
+    const amount = parseAmount(text, i18n.language) ?? 0
+    const body: WithdrawalBody = { amount, pixKey, password, ...(cpf.trim() !== '' && { cpf }) }
+    const content = JSON.stringify([amount, pixKey])
+    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() }
+    setRefusal(null)
+    try {
+      const call = { method: 'POST', path: '/withdrawals', body, idempotencyKey: last.current.key } as const
+      const asked = await callApi<Withdrawal>(call)
+      onAsked()
+      showToast({
+        title: t('withdraw.asked'),
+        description: t('withdraw.askedText', { amount: moneyText(asked.amount, i18n.language) }),
+      })
+    } catch (error) {
+      const isWrongPassword = error instanceof ApiError && error.code === 'WRONG_CREDENTIALS'
+      setRefusal(isWrongPassword ? t('withdraw.wrongPassword') : reasonOf(error))
+    }
+    readAgain()
+  }
+  return { ...useForm({ names: NAMES, check, send }), refusal }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,218 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accessFaults } from './kit/accessFaults.ts'
+import { launchBrowser, openVisitor, PHONE } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { leaveTable, meetAgain } from './kit/meetAgain.ts'
+import { openPlayer, type Player } from './kit/player.ts'
+import { playScore } from './kit/playMoves.ts'
+import { connectToGame } from './kit/playQuickly.ts'
+import { settle } from './kit/settle.ts'
+import type { Pair } from './kit/sitDown.ts'
+import { awaitToast } from './kit/toast.ts'
+
+// One game and one chat from its first message on: each test goes on where the one before it ended.
+
+let server: LaunchedServer
+let browser: Browser
+let ana: Player
+let bruno: Player
+let table: Pair
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([
+    launchServer({ RATE_LIMITS: 'on', SESSION_ACCESS_S: '86400' }),
+    launchBrowser(),
+  ])
+  ana = await openPlayer(browser, { url: server.url, name: 'Ana' })
+  bruno = await openPlayer(browser, { url: server.url, name: 'Bruno' })
+  table = await meetAgain(ana, bruno)
+  await playScore(table, ['e4', 'e5'])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const chat = (page: Page): Locator => page.getByRole('region', { name: 'Bate-papo da Partida' })
+const log = (page: Page): Locator => page.getByRole('log', { name: 'Mensagens' })
+const tool = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('toolbar').getByRole('button', { name, exact: typeof name === 'string' })
+
+async function say(page: Page, text: string) {
+  await chat(page).getByLabel('Mensagem', { exact: true }).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+/** Waits until a page shows exactly these messages, and that none of its own is still on its way. */
+async function shows(page: Page, texts: string[]) {
+  await expect
+    .poll(() => log(page).locator('.chat-message:not([data-pending]) .chat-text').allInnerTexts(), {
+      timeout: 20_000,
+    })
+    .toEqual(texts.map((text) => expect.stringMatching(new RegExp(`^${text} \\d\\d:\\d\\d$`))))
+  expect(await log(page).locator('[data-pending]').count()).toBe(0)
+}
+
+it('tells each player what the other writes, counts what is unread, and keeps it over a reload', async () => {
+  await tool(ana.page, 'Bate-papo').click()
+  await chat(ana.page).getByText('Nenhuma mensagem ainda.').waitFor()
+  await say(ana.page, 'Boa sorte')
+  await say(ana.page, 'veja http://exemplo.test/a')
+  await tool(bruno.page, 'Bate-papo, não lidas: 2').click()
+  await shows(bruno.page, ['Boa sorte', 'veja http://exemplo.test/a'])
+  expect(await log(bruno.page).getByRole('link').count()).toBe(0)
+  await log(bruno.page).getByText('Ana', { exact: true }).first().waitFor()
+  await say(bruno.page, 'Obrigado')
+  await shows(ana.page, ['Boa sorte', 'veja http://exemplo.test/a', 'Obrigado'])
+
+  await bruno.page.reload()
+  await tool(bruno.page, 'Bate-papo').click()
+  await shows(bruno.page, ['Boa sorte', 'veja http://exemplo.test/a', 'Obrigado'])
+})
+
+// This and the next before any hour is turned: a server that starts has the true one.
+it('neither loses nor doubles what is written while the server is away', async () => {
+  await server.kill()
+  await say(ana.page, 'ainda aí?')
+  await log(ana.page).locator('[data-pending]').waitFor()
+  await server.restart()
+  await log(bruno.page).getByText('ainda aí?').waitFor({ timeout: 60_000 })
+  await expect.poll(() => log(ana.page).locator('[data-pending]').count(), { timeout: 60_000 }).toBe(0)
+  for (const page of [ana.page, bruno.page]) {
+    expect(await log(page).getByText('ainda aí?').count()).toBe(1)
+  }
+})
+
+it('stays where the operator has switched it off, and says so', async () => {
+  const off = await launchServer({ DATABASE_URL: server.connectionString, CHAT_ENABLED: 'false' })
+  try {
+    const { page } = await openVisitor(browser, { url: off.url })
+    await page.goto('/healthz')
+    await page.evaluate((token) => localStorage.setItem('auth_token', token), ana.token)
+    await page.goto(`/game/${table.gameId}`)
+    await tool(page, /^Bate-papo/).click()
+    await chat(page).getByText('O bate-papo está desligado neste servidor.').waitFor()
+    await log(page).getByText('Obrigado').waitFor()
+    expect(await chat(page).getByLabel('Mensagem', { exact: true }).count()).toBe(0)
+    await page.close()
+  } finally {
+    await off.stop()
+  }
+})
+
+it('sends nothing that is empty or too long, and counts the last characters', async () => {
+  const field = chat(ana.page).getByLabel('Mensagem', { exact: true })
+  await say(ana.page, '   ')
+  await field.fill('a'.repeat(250))
+  await chat(ana.page).getByText('Restam 30 caracteres').waitFor()
+  await say(ana.page, 'a'.repeat(283))
+  await chat(ana.page).getByText('Passou 3 do limite').waitFor()
+  expect(await field.inputValue()).toHaveLength(283)
+  expect(await log(ana.page).locator('.chat-message').count()).toBe(4)
+  // What was begun outlives the panel.
+  await tool(ana.page, 'Lances').click()
+  await tool(ana.page, 'Bate-papo').click()
+  expect(await field.inputValue()).toHaveLength(283)
+  await field.fill('')
+})
+
+it('says why the server would not have a message, and sends it again when it is told to', async () => {
+  await server.advance(60_000)
+  // So fast that the next one comes too soon on the slowest machine.
+  const socket = await connectToGame(ana, table.gameId)
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    socket.send({ type: 'chat', data: { message: `linha ${number}` } })
+    await socket.next('chat')
+  }
+  socket.ws.close()
+  await say(ana.page, 'uma a mais')
+  await log(ana.page).getByText('Devagar! Espere').waitFor()
+  await server.advance(20_000)
+  await log(ana.page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await tool(bruno.page, 'Bate-papo').waitFor()
+  await log(bruno.page).getByText('uma a mais').waitFor()
+  await expect.poll(() => log(ana.page).getByText('uma a mais').count()).toBe(1)
+  expect(await log(ana.page).locator('.chat-refused').count()).toBe(0)
+})
+
+it('shows nothing more of whom one has muted, without his knowing, until one reads him again', async () => {
+  await chat(bruno.page).getByRole('button', { name: 'Silenciar Ana' }).click()
+  await log(bruno.page).getByText('Você silenciou Ana').waitFor()
+  await shows(bruno.page, ['Obrigado'])
+  await server.advance(60_000)
+  await say(ana.page, 'você está lendo?')
+  await log(ana.page).getByText('você está lendo?').waitFor()
+  await expect.poll(() => log(ana.page).locator('[data-pending]').count()).toBe(0)
+  // What he writes himself comes after hers; when it is there, hers would be.
+  await say(bruno.page, 'de volta ao jogo')
+  await shows(bruno.page, ['Obrigado', 'de volta ao jogo'])
+  await chat(bruno.page).getByRole('button', { name: 'Voltar a ler Ana' }).click()
+  await log(bruno.page).getByText('você está lendo?').waitFor()
+})
+
+it('reports an opponent after asking once more', async () => {
+  await chat(bruno.page).getByRole('button', { name: 'Denunciar Ana' }).click()
+  const dialog = bruno.page.getByRole('dialog', { name: 'Denunciar Ana?' })
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await chat(bruno.page).getByRole('button', { name: 'Denunciar Ana' }).click()
+  await dialog.getByRole('button', { name: 'Denunciar', exact: true }).click()
+  expect(await awaitToast(bruno.page, 'Denúncia enviada')).toBe('As mensagens ficam guardadas com a partida.')
+})
+
+it('can be read by everybody on a phone and a desktop, and its field stays in sight above a keyboard', async () => {
+  const { page } = bruno
+  const usual = page.viewportSize()
+  for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await settle(page)
+      expect(await accessFaults(page)).toEqual([])
+    }
+  }
+  await page.setViewportSize(PHONE)
+  const field = chat(page).getByLabel('Mensagem', { exact: true })
+  await field.focus()
+  // What a keyboard leaves of the screen.
+  await page.setViewportSize({ ...PHONE, height: 440 })
+  const isInSight = async () => {
+    const box = await field.boundingBox()
+    return box !== null && box.y >= 0 && box.y + box.height <= 440
+  }
+  await expect.poll(isInSight).toBe(true)
+  if (usual) await page.setViewportSize(usual)
+})
+
+it('goes on after the game for an hour', async () => {
+  await leaveTable(table)
+  await table.black
+    .getByRole('dialog', { name: 'Você venceu' })
+    .getByRole('button', { name: 'Ver o tabuleiro' })
+    .click()
+  await table.white
+    .getByRole('dialog', { name: 'Você perdeu' })
+    .getByRole('button', { name: 'Ver o tabuleiro' })
+    .click()
+  await server.advance(59 * 60_000)
+  await say(ana.page, 'bom jogo')
+  await log(bruno.page).getByText('bom jogo').waitFor()
+  await server.advance(60_000)
+  await ana.page.reload()
+  await tool(ana.page, 'Bate-papo').click()
+  await chat(ana.page).getByText('O bate-papo desta partida já foi encerrado.').waitFor()
+  expect(await chat(ana.page).getByLabel('Mensagem', { exact: true }).count()).toBe(0)
+  await log(ana.page).getByText('bom jogo').waitFor()
+})
+
+it('is not for who only looks on', async () => {
+  const carla = await openPlayer(browser, { url: server.url, name: 'Carla' })
+  await carla.page.goto(`/game/${table.gameId}`)
+  await carla.page.getByText(/desistiu\./).waitFor()
+  expect(await tool(carla.page, /^Bate-papo/).count()).toBe(0)
+})
+
+it('throws no errors', () => {
+  expect([...ana.problems, ...bruno.problems]).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { openDatabase } from '../../apps/server/src/db/openDatabase.ts'
+import { forgetAdult, fund } from '../../apps/server/test/moneyKit.ts'
+import type { LaunchedServer } from './launchServer.ts'
+
+type Stored = Pick<LaunchedServer, 'connectionString'>
+type Db = ReturnType<typeof openDatabase>['db']
+
+async function withDatabase({ connectionString }: Stored, run: (db: Db) => Promise<void>): Promise<void> {
+  const { db, close } = openDatabase({ connectionString, maxConnections: 1 })
+  try {
+    await run(db)
+  } finally {
+    await close()
+  }
+}
+
+/** Puts so many R$ into somebody's wallet, or takes some out. His pages are told within 2 s. */
+export function fundPlayer(server: Stored, { id }: { id: string }, amountReais: number): Promise<void> {
+  return withDatabase(server, (db) => fund({ db, time: { nowMs: () => Date.now() } }, id, amountReais))
+}
+
+/** As before he declared to be of age. */
+export function makeUndeclared(server: Stored, { id }: { id: string }): Promise<void> {
+  return withDatabase(server, (db) => forgetAdult({ db }, id))
+}

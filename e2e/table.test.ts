@@ -1,0 +1,335 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accessFaults } from './kit/accessFaults.ts'
+import { launchBrowser } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { liveIn } from './kit/liveIn.ts'
+import { leaveTable } from './kit/meetAgain.ts'
+import { openBotSetup, startBotGame } from './kit/playBot.ts'
+import { openPlayer, type Player } from './kit/player.ts'
+import { movePiece, seesMove, squareCentre } from './kit/playMoves.ts'
+import { playQuickly } from './kit/playQuickly.ts'
+import { seatPlayers } from './kit/seatPlayers.ts'
+import { settle } from './kit/settle.ts'
+import type { Pair } from './kit/sitDown.ts'
+import { awaitToast } from './kit/toast.ts'
+
+let server: LaunchedServer
+let browser: Browser
+let ana: Player
+let bruno: Player
+let table: Pair | null = null
+
+beforeAll(async () => {
+  const settings = { FIRST_MOVE_S: '600', SESSION_ACCESS_S: '86400' }
+  ;[server, browser] = await Promise.all([launchServer(settings), launchBrowser()])
+  ana = await openPlayer(browser, { url: server.url, name: 'Ana' })
+  bruno = await openPlayer(browser, { url: server.url, name: 'Bruno' })
+  await liveIn({ BR: ana, PT: bruno })
+})
+beforeEach(() => {
+  table = null
+})
+afterEach(async () => {
+  if (table !== null) await leaveTable(table)
+  for (const { page } of [ana, bruno]) {
+    // What one test chose is not the next one's.
+    await page.goto('/healthz')
+    await page.evaluate(() => {
+      for (const name of Object.keys(localStorage)) if (name !== 'auth_token') localStorage.removeItem(name)
+    })
+  }
+  expect([...ana.problems.splice(0), ...bruno.problems.splice(0)]).toEqual([])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const meet = async () => {
+  table = await seatPlayers(server, { white: ana, black: bruno })
+  return table
+}
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+const preference = (page: Page, name: string): Locator => page.getByRole('switch', { name })
+const field = (page: Page): Locator => page.getByLabel('Lance por escrito')
+/** What a screen reader is told. */
+const says = (page: Page, text: string | RegExp) =>
+  expect.poll(() => page.locator('.game > [role="status"]').innerText(), { timeout: 15_000 }).toMatch(text)
+
+async function type(page: Page, move: string): Promise<void> {
+  await field(page).fill(move)
+  await field(page).press('Enter')
+}
+
+async function isOffered(page: Page, tools: Record<string, boolean | null>): Promise<void> {
+  for (const [name, isOn] of Object.entries(tools)) {
+    const tool = page
+      .getByRole('toolbar', { name: 'Ações da partida' })
+      .getByRole('button', { name, exact: true })
+    if (isOn === null) await expect.poll(() => tool.count()).toBe(0)
+    else await expect.poll(() => tool.isEnabled()).toBe(isOn)
+  }
+  await page.getByRole('toolbar').getByRole('link', { name: 'Início' }).waitFor()
+}
+
+const always = { Lances: true, Aparência: true }
+
+async function resign(page: Page): Promise<void> {
+  await button(page, 'Desistir').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Desistir' }).click()
+  await page.getByRole('dialog', { name: 'Você perdeu' }).waitFor()
+  await page.keyboard.press('Escape')
+}
+
+describe('the tools of the table', () => {
+  it('against a person: a draw is offered and the game given up only while it is played', async () => {
+    const { white, gameId } = await meet()
+    await isOffered(white, { ...always, Abortar: true, 'Propor empate': true })
+    await playQuickly(table as Pair, ['e4', 'e5'])
+    await isOffered(white, { ...always, Desistir: true, 'Propor empate': true })
+    await resign(white)
+    await isOffered(white, { ...always, Desistir: false, 'Propor empate': false })
+
+    // Before anything is known of the game there is nothing to give up, and the page says why.
+    const tab = await white.context().newPage()
+    await tab.route('**/api/game/**', () => {})
+    await tab.routeWebSocket(/\/ws\/game\//, () => {})
+    await tab.goto(`/game/${gameId}`)
+    await button(tab, 'Propor empate').waitFor()
+    expect(await button(tab, 'Propor empate').isDisabled()).toBe(true)
+    await button(tab, 'Desistir').press('Enter')
+    expect(await awaitToast(tab, 'Aguardando o jogo carregar completamente')).toBeUndefined()
+    await tab.close()
+  })
+
+  it('in a tournament: no draw is offered', async () => {
+    table = await seatPlayers(server, { white: ana, black: bruno, tournamentId: 'a-tournament' })
+    expect(table.gameId).toMatch(/^tournament-/)
+    const { white } = table
+    await isOffered(white, { ...always, 'Propor empate': null })
+    await playQuickly(table, ['e4', 'e5'])
+    await isOffered(white, { ...always, Desistir: true, 'Propor empate': null })
+    await ana.page.goto('/game/tournament-nowhere')
+    const text = 'Partida não encontrada. O torneio pode não ter iniciado ainda.'
+    expect(await awaitToast(ana.page, 'Erro')).toBe(text)
+  })
+
+  it('against the bot: no draw is offered and nobody is written to', async () => {
+    const { page } = ana
+    await openBotSetup(page)
+    await startBotGame(page)
+    await isOffered(page, { ...always, Abortar: true, 'Propor empate': null, Chat: null })
+    await type(page, 'e4')
+    await isOffered(page, { ...always, Desistir: true, 'Propor empate': null, Chat: null })
+    await resign(page)
+    await isOffered(page, { ...always, Desistir: false, 'Propor empate': null, Chat: null })
+  })
+})
+
+describe('the bars of the players', () => {
+  it('show country, what was captured and by how much one is ahead, and the board stays where it is', async () => {
+    const pair = await meet()
+    const { white } = pair
+    const place = () => white.locator('.game-board').boundingBox()
+    const before = await place()
+    await white.getByRole('img', { name: 'Brasil' }).locator('img').waitFor()
+    await white.getByRole('img', { name: 'Portugal' }).locator('img').waitFor()
+    await playQuickly(pair, ['e4', 'd5', 'exd5', 'Qxd5', 'Nc3', 'Qxg2', 'Bxg2'])
+    await white.getByRole('img', { name: 'Capturou: 1 dama, 1 peão e vantagem de 8' }).waitFor()
+    await white.getByRole('img', { name: 'Capturou: 2 peões' }).waitFor()
+    expect(await place()).toEqual(before)
+    expect(await white.title()).toMatch(/^Vez do oponente · /)
+    await expect.poll(() => pair.black.title()).toMatch(/^Sua vez! · /)
+    await white.goto('/')
+    await expect.poll(() => white.title()).not.toMatch(/oponente/)
+  })
+
+  it('warn of a clock that runs low by a sign, without a jump', async () => {
+    const pair = await meet()
+    const { white } = pair
+    await playQuickly(pair, ['e4', 'e5'])
+    const place = () => white.getByLabel('Relógio de').last().locator('..').boundingBox()
+    const before = await place()
+    await white.clock.install()
+    await white.clock.fastForward(585_000)
+    await white.locator('.game-clock[data-low][data-running] svg').waitFor()
+    expect(await white.getByLabel('Relógio de').last().innerText()).toMatch(/^0:1\d\.\d$/)
+    expect(await place()).toEqual(before)
+  })
+})
+
+describe('a game played without a hand on the board', () => {
+  it('is typed in two languages, told in words, and its clocks are told on request', async () => {
+    const { white, black } = await meet()
+    await type(black, 'e5')
+    await black.getByText('Não é sua vez.').waitFor()
+    await type(white, 'e5')
+    await white.getByText('Esse lance não é possível nesta posição.').waitFor()
+    await type(white, 'xyz')
+    await white.getByText(/^Não entendi\./).waitFor()
+    let ply = 0
+    /** Typed by whose turn it is, seen by both, and told to the other. */
+    const play = async (text: string, { san, told }: { san: string; told: string }) => {
+      const [mover, other] = ply % 2 === 0 ? [white, black] : [black, white]
+      ply += 1
+      await type(mover, text)
+      await Promise.all([mover, other].map((page) => seesMove(page, { ply, san })))
+      await says(mover, `Você: ${told}.`)
+      await says(other, `Oponente: ${told}.`)
+    }
+    await play('E4', { san: 'e4', told: 'peão para e4' })
+    await play('d7d5', { san: 'd5', told: 'peão para d5' })
+    await play('exd5', { san: 'exd5', told: 'peão de e4 captura peão em d5' })
+    await play('Cf6', { san: 'Nf6', told: 'cavalo para f6' })
+    await play('bb5', { san: 'Bb5+', told: 'bispo para b5, xeque' })
+    await play('c6', { san: 'c6', told: 'peão para c6' })
+    await play('dxc6', { san: 'dxc6', told: 'peão de d5 captura peão em c6' })
+    await play('Db6', { san: 'Qb6', told: 'dama para b6' })
+    await play('c6b7', { san: 'cxb7+', told: 'peão de c6 captura peão em b7, xeque' })
+    await play('rd8', { san: 'Kd8', told: 'rei para d8' })
+    await type(white, 'bxa8')
+    await white.getByText('Diga em que o peão se transforma, como e8=D.').waitFor()
+    await play('bxa8=c', { san: 'bxa8=N', told: 'peão de b7 captura torre em a8, promove a cavalo' })
+    await button(white, 'Ouvir os relógios').click()
+    await says(white, /^(Ana|Bruno): \d+ minutos( e \d+ segundos?)?\. (Ana|Bruno): \d+ minutos/)
+  })
+
+  it('promotes by the keys of the board', async () => {
+    const pair = await meet()
+    await playQuickly(pair, ['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5'])
+    const { white, black } = pair
+    await white.locator('.game-live .board [tabindex="0"]').focus()
+    // From e1 to h7, and with the pawn to g8.
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await white.keyboard.press(key)
+    for (let rank = 1; rank < 7; rank++) await white.keyboard.press('ArrowUp')
+    for (const key of ['Enter', 'ArrowUp', 'ArrowLeft', 'Enter']) await white.keyboard.press(key)
+    await white.getByRole('dialog', { name: 'Promover Peão' }).waitFor()
+    await white.keyboard.press('Tab')
+    await white.keyboard.press('Enter')
+    await seesMove(black, { ply: 9, san: 'hxg8=R' })
+  })
+})
+
+describe('a walk back through a game that goes on', () => {
+  it('goes by keys, wheel and list; a new move moves nobody; a touch of the board leads back', async () => {
+    const pair = await meet()
+    await playQuickly(pair, ['e4', 'e5', 'Nf3', 'Nc6'])
+    const { white, black } = pair
+    const shown = (ply: number) => white.getByText(`Lance ${ply} de `).waitFor()
+    const centre = await squareCentre(white, 'd4')
+    await white.keyboard.press('ArrowLeft')
+    await shown(3)
+    await says(white, 'Lance 3: cavalo para f3')
+    await white.mouse.move(centre.x, centre.y)
+    await white.mouse.wheel(0, -60)
+    await shown(2)
+    await button(white, 'e4').click()
+    await shown(1)
+    expect(await white.locator('.game-walked [data-piece="N"][data-rank="2"]').count()).toBe(0)
+
+    // The board is not played on, and the game goes on behind it.
+    await white.keyboard.press('End')
+    await movePiece(white, 'f1b5')
+    await seesMove(black, { ply: 5, san: 'Bb5' })
+    await white.keyboard.press('Home')
+    await shown(0)
+    await movePiece(black, 'a7a6')
+    await seesMove(white, { ply: 6, san: 'a6' })
+    await white.getByText('Lance 0 de 6').waitFor()
+    await white.mouse.click(centre.x, centre.y)
+    await white.locator('.game-walked').waitFor({ state: 'detached' })
+    await movePiece(white, 'b5c6')
+    await seesMove(black, { ply: 7, san: 'Bxc6' })
+    await black.keyboard.press('ArrowLeft')
+    await button(black, 'Voltar ao vivo').click()
+    await says(black, 'De volta à partida.')
+  })
+})
+
+describe('what a player prefers', () => {
+  it('holds at once in all his tabs: queens without a question, resigning without one', async () => {
+    const pair = await meet()
+    await playQuickly(pair, ['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5'])
+    const { white, players } = pair
+    const tab = await players.white.context.newPage()
+    await tab.goto(`/game/${pair.gameId}`)
+    await button(tab, 'Aparência').click()
+    await preference(tab, 'Promover sempre a dama').click()
+    await preference(tab, 'Confirmar antes de desistir').click()
+    await movePiece(white, 'h7g8')
+    await seesMove(white, { ply: 9, san: 'hxg8=Q' })
+    await button(white, 'Desistir').click()
+    await white.getByRole('dialog', { name: 'Você perdeu' }).waitFor()
+    await tab.close()
+  })
+
+  it('is quiet in zen: board and clocks alone, by Z and by a button, and an easy way out', async () => {
+    const { white } = await meet()
+    const place = () => white.locator('.game-board').boundingBox()
+    const before = await place()
+    await white.keyboard.press('z')
+    await says(white, 'Modo zen ligado. Aperte Z para sair.')
+    for (const hidden of ['.player-name', '.top-bar', '.move-list']) {
+      await expect.poll(() => white.locator(hidden).first().isVisible()).toBe(false)
+    }
+    expect(await white.getByLabel('Relógio de Ana').isVisible()).toBe(true)
+    expect(await button(white, 'Abortar').isVisible()).toBe(true)
+    expect(await place()).toEqual(before)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await white.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await settle(white)
+      expect(await accessFaults(white)).toEqual([])
+    }
+    await button(white, 'Sair do modo zen').click()
+    await says(white, 'Modo zen desligado.')
+    await white.locator('.move-list').waitFor()
+  })
+
+  it('is told of his turn by the browser when he asked for it and looks elsewhere, and not otherwise', async () => {
+    const pair = await meet()
+    const { players } = pair
+    const white = await players.white.context.newPage()
+    await white.addInitScript(() => {
+      const told: string[] = []
+      class Told {
+        static permission = 'default'
+        static requestPermission = async () => {
+          Told.permission = 'granted'
+          return 'granted'
+        }
+        constructor(title: string, { body }: { body: string }) {
+          told.push(`${title} ${body}`)
+        }
+        close() {}
+      }
+      Object.assign(window, { Notification: Told, told })
+    })
+    await white.goto(`/game/${pair.gameId}`)
+    await button(white, 'Aparência').click()
+    const isAsked = () => white.evaluate(() => Notification.permission)
+    expect(await isAsked()).toBe('default')
+    await preference(white, 'Avisar quando for minha vez').click()
+    await expect
+      .poll(() => preference(white, 'Avisar quando for minha vez').getAttribute('aria-checked'))
+      .toBe('true')
+    const told = () => white.evaluate(() => (window as unknown as { told: string[] }).told)
+    await exchange(pair, 'e4', 'e5')
+    await button(white, 'Lances').click()
+    await button(white, 'e5').waitFor()
+    expect(await told()).toEqual([])
+    await white.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }))
+    await exchange(pair, 'Nf3', 'Nc6')
+    await expect.poll(told).toEqual([`Sua vez! ${players.black.name} jogou Nc6.`])
+    await white.close()
+  })
+})
+
+/** White's move and Black's answer, each on its player's own screen. */
+async function exchange({ white, black }: Pair, move: string, answer: string): Promise<void> {
+  await type(white, move)
+  await button(black, move).waitFor()
+  await type(black, answer)
+  await button(white, answer).waitFor()
+}

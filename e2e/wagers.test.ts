@@ -1,0 +1,284 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { accessFaults } from './kit/accessFaults.ts'
+import { fundPlayer, makeUndeclared } from './kit/fundPlayer.ts'
+import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openPlayer, type Player } from './kit/player.ts'
+import { playQuickly } from './kit/playQuickly.ts'
+import { settle } from './kit/settle.ts'
+import type { Pair } from './kit/sitDown.ts'
+import { awaitToast } from './kit/toast.ts'
+
+// Play for a stake, in browsers: money as its players see it.
+
+let server: LaunchedServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** Somebody with so many R$, of age, before the stakes. */
+async function openRich(name: string, balanceReais: number): Promise<Player> {
+  const player = await openPlayer(browser, { url: server.url, name })
+  if (balanceReais > 0) await fundPlayer(server, player, balanceReais)
+  await openStakes(player.page, balanceReais)
+  return player
+}
+
+async function openStakes(page: Page, balanceReais: number): Promise<void> {
+  await page.goto('/wager-match')
+  await seesBalance(page, balanceReais)
+}
+
+const shown = (amountReais: number) => `R$ ${amountReais.toFixed(2).replace('.', ',')}`
+
+/** Waits until the page of stakes shows this balance. */
+async function seesBalance(page: Page, balanceReais: number): Promise<void> {
+  await page.locator('.purse-amount').getByText(shown(balanceReais), { exact: true }).waitFor()
+}
+
+const stake = (page: Page, stakeReais: number) =>
+  page.getByRole('button', { name: new RegExp(`^R\\$ ${stakeReais} `) })
+
+/** Two with these balances choose a stake and are at the board together. */
+async function sitDownFor(stakeReais: number, balances: readonly [number, number]): Promise<Pair> {
+  const one = await openRich('Ana', balances[0])
+  const other = await openRich('Bruno', balances[1])
+  await stake(one.page, stakeReais).click()
+  await one.page.waitForURL('**/gameroom')
+  await stake(other.page, stakeReais).click()
+  return atTheBoard(one, other)
+}
+
+async function atTheBoard(one: Player, other: Player): Promise<Pair> {
+  const pages = [one.page, other.page]
+  await Promise.all(pages.map((page) => page.waitForURL(/\/game\//)))
+  await Promise.all(pages.map((page) => page.locator('.connection-badge[data-status="Open"]').waitFor()))
+  const isWhite = (await one.page.locator('.board').getAttribute('data-orientation')) === 'white'
+  const players = isWhite ? { white: one, black: other } : { white: other, black: one }
+  const gameId = new URL(one.page.url()).pathname.split('/').pop() ?? ''
+  return { one, other, gameId, players, white: players.white.page, black: players.black.page }
+}
+
+async function resign(page: Page, action: 'Desistir' | 'Abortar'): Promise<string> {
+  await page.getByRole('button', { name: action, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const text = await dialog.locator('p').first().innerText()
+  await dialog.getByRole('button', { name: action, exact: true }).click()
+  return text
+}
+
+/** What the dialog at the end says of the money. */
+async function endMoney(page: Page): Promise<string[]> {
+  const lines = page.getByRole('dialog').locator('.end-money p')
+  await lines.first().waitFor()
+  return lines.allInnerTexts()
+}
+
+describe('the stakes', () => {
+  it('shows all eight with their prizes, and which are out of reach in words', async () => {
+    const { page, problems } = await openRich('Ana', 10)
+    const cards = await page.getByRole('list', { name: 'Apostas' }).getByRole('button').allInnerTexts()
+    expect(cards.map((card) => card.split('\n').filter(Boolean).join(' '))).toEqual([
+      'R$ 2 Prêmio R$ 3,20 Jogar',
+      'R$ 3 Prêmio R$ 4,80 Jogar',
+      'R$ 5 Prêmio R$ 8,00 Jogar',
+      'R$ 10 Prêmio R$ 16,00 Jogar',
+      'R$ 20 Prêmio R$ 32,00 Faltam R$ 10,00',
+      'R$ 50 Prêmio R$ 80,00 Faltam R$ 40,00',
+      'R$ 100 Prêmio R$ 160,00 Faltam R$ 90,00',
+      'R$ 1.000 Prêmio R$ 1.600,00 Faltam R$ 990,00',
+    ])
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await settle(page)
+      expect(await accessFaults(page)).toEqual([])
+    }
+    expect(problems).toEqual([])
+  })
+
+  it('refuses a stake above the balance and stays, and takes a balance that is exactly enough', async () => {
+    const { page } = await openRich('Ana', 10)
+    await stake(page, 20).click()
+    expect(await awaitToast(page, 'Saldo Insuficiente')).toBe(
+      'Você precisa de pelo menos R$ 20 para jogar esta partida.',
+    )
+    expect(new URL(page.url()).pathname).toBe('/wager-match')
+    await stake(page, 10).click()
+    await page.waitForURL('**/gameroom')
+    expect(await page.locator('.stake-terms').innerText()).toMatch(/Aposta\s+R\$ 10,00\s+Prêmio\s+R\$ 16,00/)
+    await page.getByRole('button', { name: 'Cancelar e Voltar' }).click()
+    await page.waitForURL(`${server.url}/`)
+    await openStakes(page, 10)
+  })
+
+  it('follows the balance in every tab, and leads an empty wallet to a deposit', async () => {
+    const { page, context, id } = await openRich('Ana', 0)
+    await page.getByText('Seu saldo ainda não cobre nenhuma aposta.').waitFor()
+    expect(await page.getByRole('link', { name: 'Depositar' }).getAttribute('href')).toBe('/deposit')
+    const tab = await context.newPage()
+    await openStakes(tab, 0)
+    await fundPlayer(server, { id }, 12.5)
+    await Promise.all([seesBalance(page, 12.5), seesBalance(tab, 12.5)])
+  })
+
+  it('asks a guest to complete the profile, from home and from the stakes', async () => {
+    const { page } = await openVisitor(browser, { url: server.url })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Jogar Apostado' }).click()
+    const text = 'Você precisa completar seu perfil antes de jogar.'
+    expect(await awaitToast(page, 'Cadastro Necessário')).toBe(text)
+    await page.goto('/wager-match')
+    await stake(page, 2).click()
+    expect(await awaitToast(page, 'Cadastro Necessário')).toBe(text)
+    await page.getByRole('button', { name: 'Ir para o perfil' }).click()
+    await page.waitForURL('**/profile')
+  })
+
+  it('are a press away from home', async () => {
+    const { page } = await openPlayer(browser, { url: server.url, name: 'Ana' })
+    await page.getByRole('button', { name: 'Jogar Apostado' }).click()
+    await page.waitForURL('**/wager-match')
+  })
+})
+
+describe('a search for a stake', () => {
+  it('that the balance does not cover leads to the wallet, and enters no queue', async () => {
+    const ana = await openRich('Ana', 10)
+    const { page } = ana
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await stake(page, 10).click()
+    await page.waitForURL('**/gameroom')
+    await fundPlayer(server, ana, -1)
+    asked.length = 0
+    await page.reload()
+    await page.waitForURL('**/wallet')
+    expect(await awaitToast(page, 'Aviso')).toBe('Saldo insuficiente para esta partida.')
+    expect(asked).not.toContain('/matchmaking-v2')
+  })
+
+  it('asks once whether one is of age, then goes on', async () => {
+    const ana = await openRich('Ana', 10)
+    await makeUndeclared(server, ana)
+    await stake(ana.page, 10).click()
+    const dialog = ana.page.getByRole('dialog', { name: 'Você tem 18 anos ou mais?' })
+    await dialog.waitFor()
+    expect(await accessFaults(ana.page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Não tenho' }).click()
+    await ana.page.waitForURL('**/wager-match')
+    await stake(ana.page, 10).click()
+    await dialog.getByRole('button', { name: 'Tenho 18 anos ou mais' }).click()
+    await ana.page.waitForURL('**/gameroom')
+    await ana.page.getByRole('button', { name: 'Cancelar e Voltar' }).click()
+    await ana.page.waitForURL(`${server.url}/`)
+    await openStakes(ana.page, 10)
+    await stake(ana.page, 5).click()
+    await ana.page.waitForURL('**/gameroom')
+    expect(ana.problems).toEqual([])
+  })
+
+  it('says on its page why the server takes no stake, and that nothing was charged', async () => {
+    const ana = await openRich('Ana', 10)
+    await ana.context.request.post(`${server.url}/wallet/pause`, {
+      headers: { authorization: `Bearer ${ana.token}` },
+      data: { days: 1 },
+    })
+    await stake(ana.page, 10).click()
+    await ana.page.getByText('Você pausou o jogo a dinheiro até').waitFor()
+    await ana.page.getByText('Nada foi cobrado.').waitFor()
+    expect(await accessFaults(ana.page)).toEqual([])
+    await ana.page.getByRole('link', { name: 'Jogar sem apostar' }).click()
+    await ana.page.waitForURL('**/gameroom')
+    await ana.page.getByText('Partida rápida').waitFor()
+  })
+
+  it('sends away who can pay no more when an opponent comes; the other waits on', async () => {
+    const [poor, rich] = [await openRich('Ana', 100), await openRich('Bruno', 100)]
+    await stake(poor.page, 50).click()
+    await poor.page.waitForURL('**/gameroom')
+    await poor.page.getByText('fica a no máximo 400 pontos do seu').waitFor()
+    await fundPlayer(server, poor, -60)
+    await stake(rich.page, 50).click()
+    expect(await awaitToast(poor.page, 'Saldo Insuficiente')).toBe(
+      'Você não tem saldo suficiente para apostar R$50.',
+    )
+    await poor.page.waitForURL('**/wallet')
+    await rich.page.getByRole('heading', { name: 'Buscando Partida' }).waitFor()
+  })
+})
+
+describe('a wagered game', () => {
+  it('takes R$ 10 of both, and gives the winner R$ 16 and the loser nothing', async () => {
+    const pair = await sitDownFor(10, [50, 50])
+    expect(await pair.white.locator('.stake-line').innerText()).toMatch(/Aposta R\$ 10,00\s+Prêmio R\$ 16,00/)
+    await playQuickly(pair, ['e4', 'e5'])
+    expect(await resign(pair.white, 'Desistir')).toBe(
+      'O oponente vence na hora e leva o prêmio de R$ 16,00. Você perde sua aposta de R$ 10,00.',
+    )
+    expect(await endMoney(pair.black)).toEqual(['+R$ 6,00', 'Prêmio de R$ 16,00, com a sua aposta.'])
+    expect(await endMoney(pair.white)).toEqual(['−R$ 10,00', 'Sua aposta de R$ 10,00 ficou com o vencedor.'])
+    expect(await accessFaults(pair.black)).toEqual([])
+    await pair.black.getByRole('dialog').getByRole('link', { name: 'Novo Jogo' }).click()
+    await pair.black.waitForURL('**/wager-match')
+    await seesBalance(pair.black, 56)
+    await openStakes(pair.white, 40)
+    expect([...pair.one.problems, ...pair.other.problems]).toEqual([])
+  })
+
+  it('gives both their stakes back after a draw', async () => {
+    const pair = await sitDownFor(10, [50, 10])
+    await playQuickly(pair, ['e4', 'e5'])
+    await pair.white.getByRole('button', { name: 'Propor empate' }).click()
+    await pair.black.getByRole('button', { name: 'Aceitar' }).click()
+    const back = ['Sua aposta de R$ 10,00 voltou inteira ao seu saldo.']
+    expect(await endMoney(pair.white)).toEqual(back)
+    expect(await endMoney(pair.black)).toEqual(back)
+    await openStakes(pair.one.page, 50)
+    await openStakes(pair.other.page, 10)
+  })
+
+  it('gives both their stakes back after an abort, of which it warns', async () => {
+    const pair = await sitDownFor(10, [20, 20])
+    expect(await resign(pair.white, 'Abortar')).toContain('As duas apostas voltam inteiras.')
+    expect(await endMoney(pair.black)).toEqual(['Sua aposta de R$ 10,00 voltou inteira ao seu saldo.'])
+    await openStakes(pair.one.page, 20)
+    await openStakes(pair.other.page, 20)
+  })
+
+  it('has a rematch for the same stake, to whoever can pay it', async () => {
+    const first = await sitDownFor(10, [20, 20])
+    await playQuickly(first, ['e4', 'e5'])
+    await resign(first.white, 'Desistir')
+    const ask = { name: 'Revanche · R$ 10,00' }
+    await first.white.getByRole('dialog').getByRole('button', ask).click()
+    const accept = first.black.getByRole('dialog').getByRole('button', { name: 'Aceitar revanche' })
+    await first.black.getByRole('dialog').getByText('quer revanche por R$ 10,00.').waitFor()
+    await accept.click()
+    await first.white.waitForURL((url) => !url.pathname.endsWith(first.gameId))
+    await first.black.waitForURL((url) => !url.pathname.endsWith(first.gameId))
+    const next = await atTheBoard(first.one, first.other)
+    // Colours are swapped: who lost plays Black now, and has nothing left once he loses again.
+    await playQuickly(next, ['e4', 'e5'])
+    await resign(next.black, 'Desistir')
+    await next.black.getByRole('dialog').locator('.end-money').waitFor()
+    await next.black.getByRole('dialog').getByRole('button', ask).click()
+    expect(await awaitToast(next.black, 'Saldo Insuficiente')).toBe('Você precisa de R$ 10,00 para jogar.')
+    await next.white.getByRole('dialog').getByRole('button', ask).click()
+    await next.white
+      .getByRole('dialog')
+      .getByText('Seu oponente não pode apostar este valor agora.')
+      .waitFor()
+    await openStakes(next.white, 32)
+    await openStakes(next.black, 0)
+  })
+})

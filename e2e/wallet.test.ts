@@ -1,0 +1,355 @@
+import { readFile } from 'node:fs/promises'
+import type { Deposit } from '@lance/contract'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../apps/server/src/db/openDatabase.ts'
+import { fund } from '../apps/server/test/moneyKit.ts'
+import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { awaitMailLink } from './kit/outbox.ts'
+import { openPlayer, type Player } from './kit/player.ts'
+import { awaitToast, shownToasts } from './kit/toast.ts'
+
+let server: LaunchedServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** A call of the player's own, past the site. */
+async function call({ context, token, url }: Player, method: string, path: string, data?: object) {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await context.request.fetch(`${url}${path}`, { method, headers, data })
+  if (!answer.ok()) throw new Error(`${method} ${path} was answered ${await answer.text()}`)
+  return answer.json()
+}
+
+/** Somebody who has said that he is of age. */
+async function openAdult(name: string): Promise<Player> {
+  const player = await openPlayer(browser, { url: server.url, name })
+  await call(player, 'POST', '/wallet/adult', { declared: true })
+  return player
+}
+
+const depositsOf = async (player: Player): Promise<Deposit[]> =>
+  (await call(player, 'GET', '/deposits')).items
+
+/** Corrections of this many R$, one after the other, the last of them the newest. */
+async function fundInTurn({ id }: Player, amountsReais: readonly number[]) {
+  const { db, close } = openDatabase({ connectionString: server.connectionString, maxConnections: 1 })
+  try {
+    for (const amountReais of amountsReais)
+      await fund({ db, time: { nowMs: () => Date.now() } as never }, id, amountReais)
+  } finally {
+    await close()
+  }
+}
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^Depositar R\$|^Ir para o pagamento/ })
+const balanceOf = (page: Page, text: string) =>
+  page.getByRole('status', { name: 'Saldo' }).getByText(text, { exact: true })
+const rows = (page: Page) => page.getByRole('region', { name: 'Extrato' }).getByRole('listitem')
+const atSandbox = (page: Page) => page.getByRole('heading', { name: 'Depósito de Créditos' })
+
+async function openDepositPage({ page }: Player) {
+  await page.goto('/deposit')
+  await page.getByText('Você escolhe entre cartão e Pix').waitFor()
+}
+
+async function goToSandbox(player: Player, preset: string) {
+  await openDepositPage(player)
+  await player.page.getByText(preset, { exact: true }).click()
+  await payButton(player.page).click()
+  await atSandbox(player.page).waitFor()
+}
+
+describe('a deposit', () => {
+  it('leads from the sign-up over the provider’s page to the balance, without a reload', async () => {
+    const { page, problems } = await openVisitor(browser, { url: server.url })
+    await page.goto('/deposit')
+    await page.getByRole('link', { name: 'Entrar ou criar conta' }).click()
+    await page.getByRole('button', { name: 'Criar conta' }).click()
+    await page.getByLabel('Nome').fill('Ana')
+    await page.getByLabel('E-mail').fill('ana.carteira@lance.test')
+    await page.getByLabel('Senha', { exact: true }).fill('segredo-1')
+    await page.getByRole('button', { name: 'Criar conta' }).first().click()
+    await page.getByRole('heading', { name: 'Depositar' }).waitFor()
+    expect(await page.getByRole('radio', { name: 'R$ 10', exact: true }).isChecked()).toBe(true)
+    await page.getByText('R$ 50', { exact: true }).click()
+    await payButton(page).click()
+    await page.getByRole('button', { name: 'Tenho 18 anos ou mais' }).click()
+    await atSandbox(page).waitFor()
+    await page.getByText('R$ 50,00').waitFor()
+    await page.getByRole('button', { name: 'Pagar com Pix' }).click()
+    await page.getByText('Confirmando pagamento').waitFor()
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await expect.poll(() => page.url()).toBe(`${server.url}/wallet`)
+    await rows(page).getByText('+R$ 50,00').waitFor()
+    await balanceOf(page, 'R$ 50,00').waitFor()
+    await rows(page).getByText('Saldo R$ 50,00').waitFor()
+    await page.getByText('Confirmando pagamento').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  it('tells of what was declined and left, and can be gone on with', async () => {
+    const bia = await openAdult('Bia')
+    const { page } = bia
+    await goToSandbox(bia, 'R$ 20')
+    const address = page.url()
+    await page.getByRole('button', { name: 'Recusar o cartão' }).click()
+    await page.getByText('Nada foi cobrado; você pode tentar de novo.').waitFor()
+    await page.getByRole('button', { name: 'Sair sem pagar' }).click()
+    await page.getByText('Aguardando pagamento').waitFor()
+    expect(page.url()).toBe(`${server.url}/deposit`)
+    await page.getByRole('link', { name: 'Continuar' }).click()
+    await atSandbox(page).waitFor()
+    expect(page.url()).toBe(address)
+    await page.getByRole('button', { name: 'Deixar o Pix vencer' }).click()
+    await page.getByText('Pagamento não concluído').waitFor()
+    await page.getByText(/Nada foi cobrado/).waitFor()
+    await balanceOf(page, 'R$ 0,00').waitFor()
+    await page.getByText('Nada entrou nem saiu ainda').waitFor()
+  })
+
+  it('is not made by who writes its return address', async () => {
+    const { page, problems } = await openAdult('Caio')
+    await page.goto('/wallet?deposit_success=true&amount=5000')
+    expect(await awaitToast(page, 'Depósito de R$ 5.000,00')).toBe(
+      'O valor entra no seu saldo quando o pagamento é confirmado.',
+    )
+    await expect.poll(() => page.url()).toBe(`${server.url}/wallet`)
+    await page.getByText('Nada entrou nem saiu ainda').waitFor()
+    await balanceOf(page, 'R$ 0,00').waitFor()
+    await page.goto('/wallet?deposit_success=true&amount=5e3')
+    await expect.poll(() => page.url()).toBe(`${server.url}/wallet`)
+    await page.getByText('Nada entrou nem saiu ainda').waitFor()
+    expect(await shownToasts(page)).toEqual([])
+    expect(problems).toEqual([])
+  })
+
+  it('is made once by a double press, and by a press after a lost answer', async () => {
+    const davi = await openAdult('Davi')
+    const { page } = davi
+    await openDepositPage(davi)
+    let answersLost = 0
+    await page.route('**/deposits', async (route) => {
+      if (route.request().method() !== 'POST' || answersLost > 0) return route.continue()
+      answersLost += 1
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByLabel('Outro valor (R$)').fill('12,5')
+    await payButton(page).click()
+    expect(await awaitToast(page, 'Erro no Pagamento')).toBe(
+      'Não foi possível iniciar o pagamento. Por favor, tente novamente.',
+    )
+    await payButton(page).dblclick()
+    await atSandbox(page).waitFor()
+    await page.getByText('R$ 12,50').waitFor()
+    expect(await depositsOf(davi)).toHaveLength(1)
+  })
+})
+
+describe('an amount', () => {
+  it('that is none, or too small, is refused here; a typed one deselects the presets', async () => {
+    const eva = await openAdult('Eva')
+    const { page } = eva
+    await openDepositPage(eva)
+    const field = page.getByLabel('Outro valor (R$)')
+    for (const typed of ['9,99', 'dez', '10,005', ' ']) {
+      await field.fill(typed)
+      expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+      await payButton(page).click()
+      expect(await awaitToast(page, 'Valor Inválido')).toBe('O valor mínimo para depósito é de R$ 10,00.')
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+      await page.getByRole('button', { name: 'Fechar aviso' }).click()
+    }
+    await page.getByText('R$ 200', { exact: true }).click()
+    expect(await field.inputValue()).toBe('')
+    expect(await depositsOf(eva)).toEqual([])
+  })
+
+  it('that the server refuses is refused in its words', async () => {
+    const gil = await openAdult('Gil')
+    const { page } = gil
+    await call(gil, 'PUT', '/wallet/limits', { dailyDeposit: 30 })
+    await openDepositPage(gil)
+    const field = page.getByLabel('Outro valor (R$)')
+    await field.fill('50.000,01')
+    await payButton(page).click()
+    expect(await awaitToast(page, 'Valor Inválido')).toContain('R$ 50.000,00')
+    await field.fill('30,01')
+    await payButton(page).click()
+    expect(await awaitToast(page, 'Erro no Pagamento')).toContain(
+      'limite diário de depósito permite R$ 30,00',
+    )
+  })
+
+  it('for which no page comes is told as a failure', async () => {
+    const ivo = await openAdult('Ivo')
+    const { page } = ivo
+    await openDepositPage(ivo)
+    await page.route('**/deposits', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 201, json: {} }) : route.continue(),
+    )
+    await payButton(page).click()
+    expect(await awaitToast(page, 'Erro no Pagamento')).toBe(
+      'Não foi possível iniciar o pagamento. Por favor, tente novamente.',
+    )
+  })
+})
+
+describe('the wallet', () => {
+  it('shows its statement by page, by kind, with signs, and saves it', async () => {
+    const lia = await openAdult('Lia')
+    const { page } = lia
+    await fundInTurn(lia, [...Array.from({ length: 59 }, () => 1), -9])
+    await page.goto('/wallet')
+    await balanceOf(page, 'R$ 50,00').waitFor()
+    await rows(page).first().getByText('−R$ 9,00').waitFor()
+    await rows(page).nth(1).getByText('+R$ 1,00').waitFor()
+    await rows(page).nth(1).getByText('Saldo R$ 59,00').waitFor()
+    expect(await rows(page).count()).toBe(50)
+    await page.getByRole('button', { name: 'Mostrar mais' }).click()
+    await expect.poll(() => rows(page).count()).toBe(60)
+    await page.getByRole('button', { name: 'Mostrar mais' }).waitFor({ state: 'detached' })
+    await page.getByText('Depósitos', { exact: true }).click()
+    await page.getByText('Nenhum movimento deste tipo').waitFor()
+    await page.getByText('Outros', { exact: true }).click()
+    await rows(page).first().getByText('Correção').waitFor()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Baixar CSV' }).click()
+    const csv = await readFile(await (await saving).path(), 'utf8')
+    expect(csv.startsWith('\ufeffData;Movimento')).toBe(true)
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(61)
+  })
+
+  it('says why its statement cannot be read, and reads it when asked again', async () => {
+    const { page } = await openAdult('Nina')
+    // It is read again by itself too, whenever a balance is told: only a press ends the failure.
+    await page.addInitScript(() =>
+      document.addEventListener(
+        'click',
+        ({ target }) =>
+          (target as Element).textContent === 'Tentar novamente' &&
+          Object.assign(window, { isPressed: true }),
+        { capture: true },
+      ),
+    )
+    await page.route('**/wallet/statement?*', async (route) => {
+      if (await page.evaluate(() => 'isPressed' in window)) return route.continue()
+      return route.fulfill({ status: 500, json: { error: 'Ocorreu um erro.', code: 'INTERNAL' } })
+    })
+    await page.goto('/wallet')
+    await page.getByText('Não foi possível ler o extrato').waitFor()
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByText('Nada entrou nem saiu ainda').waitFor()
+  })
+
+  it('tells who was sent there why, once', async () => {
+    const { page } = await openAdult('Otto')
+    await page.goto('/wallet')
+    await page.getByText('Nada entrou nem saiu ainda').waitFor()
+    await page.evaluate(() =>
+      history.replaceState({ ...history.state, error: 'Saldo insuficiente para esta partida.' }, ''),
+    )
+    await page.reload()
+    expect(await awaitToast(page, 'Aviso')).toBe('Saldo insuficiente para esta partida.')
+    await page.reload()
+    await page.getByText('Nada entrou nem saiu ainda').waitFor()
+    expect(await shownToasts(page)).toEqual([])
+  })
+})
+
+describe('a withdrawal', () => {
+  it('goes to a Pix key of one’s own, and waits in sight', async () => {
+    const hugo = await openAdult('Hugo')
+    const { page } = hugo
+    const link = await awaitMailLink(page, { to: hugo.email, path: '/profile?confirm=' })
+    await page.goto(link)
+    await awaitToast(page, 'E-mail confirmado')
+    await fundInTurn(hugo, [100])
+    await page.goto('/wallet')
+    await page.getByText('Disponível para saque: R$ 100,00').waitFor()
+    await page.getByRole('button', { name: 'Sacar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sacar' })
+    const submit = dialog.getByRole('button', { name: 'Pedir saque' })
+    await dialog.getByLabel('Valor (R$)').fill('40,50')
+    await dialog.getByLabel('Chave Pix').fill('123.456.789-00')
+    await dialog.getByLabel('Sua senha', { exact: true }).fill('errada-1')
+    await submit.click()
+    await dialog.getByText('Esta não é uma chave Pix válida.').waitFor()
+    await dialog.getByLabel('Chave Pix').fill('529.982.247-25')
+    await submit.click()
+    await dialog.getByText('Esta não é a senha da sua conta. Nada foi sacado.').waitFor()
+    await balanceOf(page, 'R$ 100,00').waitFor()
+    await dialog.getByLabel('Sua senha', { exact: true }).fill(hugo.password)
+    await submit.click()
+    expect(await awaitToast(page, 'Saque pedido')).toBe('R$ 40,50 ficam reservados até o pagamento.')
+    await page.getByText('Saque em conferência').waitFor()
+    await balanceOf(page, 'R$ 59,50').waitFor()
+    await rows(page).getByText('−R$ 40,50').waitFor()
+  })
+
+  it('is answered by a notice where they are switched off', async () => {
+    const { page } = await openAdult('Joana')
+    await page.route('**/wallet/state', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...(await answer.json()), withdrawalsEnabled: false } })
+    })
+    await page.goto('/wallet')
+    await page.getByText('Disponível para saque').waitFor()
+    await page.getByRole('button', { name: 'Sacar' }).click()
+    expect(await awaitToast(page, 'Saque indisponível')).toContain('ainda não estão disponíveis')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})
+
+describe('responsible play', () => {
+  it('lowers a limit at once and raises it later, and says which waits', async () => {
+    const { page } = await openAdult('Rita')
+    await page.goto('/wallet')
+    await page.getByText('Sem limite e sem pausa').click()
+    const limit = page.getByLabel('Novo limite em 24 horas (R$)')
+    await limit.fill('100,00')
+    await page.getByRole('button', { name: 'Salvar limite' }).click()
+    await page.getByText('R$ 100,00 em 24 horas. Já usado: R$ 0,00').waitFor()
+    await limit.fill('250')
+    await page.getByRole('button', { name: 'Salvar limite' }).click()
+    await page.getByText(/A partir de .*: R\$ 250,00 em 24 horas\./).waitFor()
+    await page.getByText('R$ 100,00 em 24 horas. Já usado: R$ 0,00').waitFor()
+    await page.getByRole('button', { name: 'Remover limite' }).click()
+    await page.getByText(/A partir de .*: sem limite\./).waitFor()
+    await page.getByRole('button', { name: 'Remover limite' }).waitFor({ state: 'detached' })
+  })
+
+  it('pauses only after it has said that a pause cannot be undone, and then takes no deposit', async () => {
+    const { page } = await openAdult('Saul')
+    await page.goto('/wallet')
+    await page.getByText('Sem limite e sem pausa').click()
+    await page.getByText('30 dias', { exact: true }).click()
+    await page.getByRole('button', { name: 'Pausar', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pausar por 30 dias?' })
+    await dialog.getByText(/não pode ser encurtada nem desfeita/).waitFor()
+    await dialog.getByRole('button', { name: 'Voltar' }).click()
+    await page.getByText('Sem limite e sem pausa').waitFor()
+    await page.getByRole('button', { name: 'Pausar', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Pausar agora' }).click()
+    await page
+      .locator('summary')
+      .getByText(/^Em pausa até/)
+      .waitFor()
+    await page.getByRole('link', { name: 'Depositar' }).click()
+    await page.getByText(/Você pausou o jogo a dinheiro até/).waitFor()
+    expect(await payButton(page).count()).toBe(0)
+  })
+})

@@ -1,0 +1,153 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { becomeMember, loseMembership } from '../apps/server/test/becomeMember.ts'
+import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openPlayer, type Player } from './kit/player.ts'
+import { movePiece, playScore, seesMove, shownPlacement } from './kit/playMoves.ts'
+import { sitDown } from './kit/sitDown.ts'
+import { shownToasts } from './kit/toast.ts'
+
+let server: LaunchedServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const MATE = ['f3', 'e5', 'g4', 'Qh4#']
+const PATIENCE = { timeout: 30_000 }
+
+async function openMember(name: string): Promise<Player> {
+  const member = await openPlayer(browser, { url: server.url, name })
+  await becomeMember(server.connectionString, member.id)
+  return member
+}
+
+/** Opens a game in the browser of somebody who does not play it. */
+async function watch({ page }: Pick<Player, 'page'>, gameId: string): Promise<void> {
+  await page.goto(`/game/${gameId}`)
+  await page.locator('.connection-badge[data-status="Open"]').waitFor(PATIENCE)
+}
+
+const seesViewers = (page: Page, text: string) =>
+  page
+    .locator('.viewer-count')
+    .getByText(text, { exact: true })
+    .waitFor({ ...PATIENCE, state: 'attached' })
+const toolNames = (page: Page) =>
+  page
+    .getByRole('toolbar')
+    .locator('.tool-button')
+    .evaluateAll((tools) => tools.map((tool) => tool.getAttribute('aria-label') ?? ''))
+
+describe('a running game of others', () => {
+  it('is watched live by a member, who can touch nothing, to its end told for a neutral eye', async () => {
+    const table = await sitDown(browser, { url: server.url, names: ['Ana', 'Bruno'] })
+    await playScore(table, MATE.slice(0, 2))
+    const member = await openMember('Célia')
+    await watch(member, table.gameId)
+    const { page } = member
+    await seesMove(page, { ply: 2, san: 'e5' })
+    await seesViewers(page, '1 pessoa assistindo')
+    await Promise.all([table.white, table.black].map((one) => seesViewers(one, '1 pessoa assistindo')))
+
+    const tools = await toolNames(page)
+    expect(tools).toContain('Lances')
+    expect(tools).toContain('Aparência')
+    for (const acting of ['Desistir', 'Abortar', 'Propor empate']) expect(tools).not.toContain(acting)
+    const before = await shownPlacement(page)
+    await movePiece(page, 'g2g4')
+    await movePiece(page, 'g2g4', 'drag')
+    expect(await shownPlacement(page)).toBe(before)
+    expect(await shownToasts(page)).toEqual([])
+
+    await playScore(table, MATE.slice(0, 3), { fromPly: 2 })
+    await seesMove(page, { ply: 3, san: 'g4' })
+    await page.getByText(`Vez de ${table.players.black.name}`).waitFor()
+    const blacks = page.getByRole('timer', { name: `Relógio de ${table.players.black.name}` })
+    await page.locator('.game-clock[data-running]').filter({ has: blacks }).waitFor(PATIENCE)
+    await playScore(table, MATE, { fromPly: 3 })
+    const dialog = page.getByRole('dialog', { name: 'Fim de Jogo!' })
+    await dialog.getByText(`${table.players.black.name} deu xeque-mate.`).waitFor(PATIENCE)
+    await dialog.getByRole('link', { name: 'Tela Inicial' }).waitFor()
+    await dialog.getByRole('link', { name: 'Rever Jogo' }).click()
+    await page.waitForURL(/\/review$/)
+    expect([...member.problems, ...table.one.problems, ...table.other.problems]).toEqual([])
+  })
+
+  it('is seen as it stands by who comes back after a lost connection', async () => {
+    const table = await sitDown(browser, { url: server.url, names: ['Ana', 'Bruno'] })
+    const member = await openMember('Célia')
+    await playScore(table, MATE.slice(0, 2))
+    await watch(member, table.gameId)
+    await server.kill()
+    await member.page.locator('.connection-badge:not([data-status="Open"])').waitFor(PATIENCE)
+    await server.restart()
+    const pages = [table.white, table.black, member.page]
+    const isBack = (page: Page) =>
+      page.locator('.connection-badge[data-status="Open"]').waitFor({ timeout: 60_000 })
+    await Promise.all(pages.map(isBack))
+    await playScore(table, MATE.slice(0, 3), { fromPly: 2 })
+    await seesMove(member.page, { ply: 3, san: 'g4' })
+    await seesViewers(table.white, '1 pessoa assistindo')
+    expect(await shownPlacement(member.page)).toBe(await shownPlacement(table.white))
+  })
+
+  it('is not for others, who are told why and what next, until it is over', async () => {
+    const table = await sitDown(browser, { url: server.url, names: ['Ana', 'Bruno'] })
+    const [stranger, guest] = [
+      await openPlayer(browser, { url: server.url, name: 'Davi' }),
+      await openVisitor(browser, { url: server.url }),
+    ]
+    const address = `/game/${table.gameId}`
+    await stranger.page.goto(address)
+    await stranger.page
+      .getByRole('heading', { name: 'Assistir ao vivo faz parte do Premium' })
+      .waitFor(PATIENCE)
+    await stranger.page.getByRole('link', { name: 'Tela Inicial' }).waitFor()
+    await guest.page.goto(address)
+    await guest.page.getByRole('heading', { name: 'Entre para assistir' }).waitFor(PATIENCE)
+
+    await playScore(table, MATE)
+    await stranger.page.reload()
+    const result = stranger.page.locator('.game-result')
+    await result.getByText(`${table.players.black.name} deu xeque-mate.`).waitFor(PATIENCE)
+    await guest.page.reload()
+    const guests = guest.page.locator('.game-result')
+    await guests.getByText(`${table.players.black.name} deu xeque-mate.`).waitFor(PATIENCE)
+    await guests.getByRole('link', { name: 'Rever Jogo' }).waitFor()
+    expect([...stranger.problems, ...guest.problems]).toEqual([])
+  })
+
+  it('brings a player who had to log in first back to it', async () => {
+    const table = await sitDown(browser, { url: server.url, names: ['Ana', 'Bruno'] })
+    const { page } = await openVisitor(browser, { url: server.url })
+    await page.goto(`/game/${table.gameId}`)
+    await page.getByRole('link', { name: 'Entrar ou criar conta' }).click()
+    await page.getByLabel('E-mail').fill(table.one.email)
+    await page.getByLabel('Senha', { exact: true }).fill(table.one.password)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await page.waitForURL(new RegExp(`/game/${table.gameId}$`))
+    await page.locator('.connection-badge[data-status="Open"]').waitFor(PATIENCE)
+  })
+
+  it('is watched no more by a member whose plan ran out meanwhile', async () => {
+    const table = await sitDown(browser, { url: server.url, names: ['Ana', 'Bruno'] })
+    const member = await openMember('Célia')
+    await watch(member, table.gameId)
+    await loseMembership(server.connectionString, member.id)
+    await member.page
+      .getByRole('heading', { name: 'Assistir ao vivo faz parte do Premium' })
+      .waitFor(PATIENCE)
+    await table.white.locator('.viewer-count').waitFor({ ...PATIENCE, state: 'detached' })
+    expect(await shownToasts(member.page)).toEqual([])
+  })
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+export const adultBody = z.strictObject({ declared: z.literal(true) })
+
+/** R$ of deposits within 24 hours; null: no limit of one's own. */
+export const depositLimitBody = z.strictObject({ dailyDeposit: z.number().nullable() })
+
+/** Days from now. A pause can be made longer, never shorter. */
+export const pauseBody = z.strictObject({ days: z.number() })
+
+/**
+ * How somebody has bounded his own play. `next`: a higher limit that was asked for, and from when it holds.
+ * `deposited`: what counts against the limit now, open payments too. Times in ms since 1970.
+ */
+export const playRules = z.object({
+  adultDeclared: z.boolean(),
+  pausedUntil: z.number().nullable(),
+  dailyDeposit: z.object({
+    limit: z.number().nullable(),
+    next: z.object({ limit: z.number().nullable(), from: z.number() }).nullable(),
+    deposited: z.number(),
+  }),
+})
+export type PlayRules = z.infer<typeof playRules>

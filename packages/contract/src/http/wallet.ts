@@ -1,0 +1,47 @@
+import { TRANSFER_KINDS } from '@lance/domain'
+import { z } from 'zod'
+import { playRules } from './responsiblePlay.ts'
+
+/**
+ * One's money and what bounds it; amounts in R$. `withdrawable`: what may be withdrawn now; the rest can be played
+ * with. `debt`: what the next credits pay first. `sandbox`: all of it is play money.
+ */
+export const walletState = z.object({
+  balance: z.number(),
+  withdrawable: z.number(),
+  debt: z.number(),
+  sandbox: z.boolean(),
+  withdrawalsEnabled: z.boolean(),
+  depositMethods: z.array(z.enum(['card', 'pix'])),
+  rules: playRules,
+})
+export type WalletState = z.infer<typeof walletState>
+
+/** What a statement may be narrowed to. */
+export const STATEMENT_KINDS = ['deposit', 'wager', 'tournament', 'withdrawal', 'other'] as const
+export type StatementKind = (typeof STATEMENT_KINDS)[number]
+
+export const statementQuery = z.object({
+  cursor: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
+  kind: z.enum(STATEMENT_KINDS).optional(),
+})
+
+/** One move of money: `amount` is above 0 where it came in; times in ms since 1970. */
+export const statementItem = z.object({
+  id: z.string(),
+  at: z.number(),
+  kind: z.enum(STATEMENT_KINDS),
+  transfer: z.enum(TRANSFER_KINDS),
+  /** The deposit, game, tournament or withdrawal that it belongs to. */
+  reference: z.string(),
+  amount: z.number(),
+  balanceAfter: z.number(),
+})
+export type StatementItem = z.infer<typeof statementItem>
+
+/** The newest first. */
+export const statement = z.object({ items: z.array(statementItem), nextCursor: z.string().nullable() })
+export type Statement = z.infer<typeof statement>

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { parseCpf, parsePixKey } from './pixKey.ts'
+
+describe('parseCpf', () => {
+  it('takes one with or without its points', () => {
+    expect(parseCpf('529.982.247-25')).toBe('52998224725')
+    expect(parseCpf(' 52998224725 ')).toBe('52998224725')
+    expect(parseCpf('111.444.777-35')).toBe('11144477735')
+  })
+
+  it.each(['52998224724', '52998224735', '11111111111', '00000000000', '5299822472', '529982247255', ''])(
+    'refuses %j',
+    (text) => {
+      expect(parseCpf(text)).toBeNull()
+    },
+  )
+})
+
+describe('parsePixKey', () => {
+  it.each([
+    ['529.982.247-25', { kind: 'cpf', key: '52998224725' }],
+    ['Ana@Lance.Test', { kind: 'email', key: 'ana@lance.test' }],
+    ['+55 (11) 98765-4321', { kind: 'phone', key: '+5511987654321' }],
+    ['123E4567-E89B-12D3-A456-426614174000', { kind: 'random', key: '123e4567-e89b-12d3-a456-426614174000' }],
+    ['11987654321', null],
+    ['52998224724', null],
+    ['ana@', null],
+    ['ana', null],
+    ['', null],
+  ])('reads %j', (text, key) => {
+    expect(parsePixKey(text)).toEqual(key)
+  })
+})

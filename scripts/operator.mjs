@@ -1,0 +1,10 @@
+// `npm run operator -- VERB`: what an operator does by hand. Without a verb it says what there is.
+import './lib/requireNode.mjs'
+import { join } from 'node:path'
+import { ensureInstalled, root } from './lib/install.mjs'
+import { pickNode } from './lib/node.mjs'
+import { run } from './lib/run.mjs'
+
+await ensureInstalled()
+const program = join(root, 'apps', 'server', 'src', 'operator', 'main.ts')
+process.exitCode = await run(pickNode(), [program, ...process.argv.slice(2)], { cwd: root })
