@@ -4,9 +4,9 @@ const databaseSetup = './apps/server/test/globalSetup.ts'
 
 /**
  * Processes and browsers on two slow cores that others use too may stall for longer than anybody waits. A test that
- * needed its second try is marked in the report: it is a bug to be found.
+ * needed another try is marked in the report: it is a bug to be found.
  */
-const TRIES_AGAIN = 1
+const TRIES_AGAIN = 2
 
 /** Three projects, one after the other: what needs a database or a browser runs its files two by two. */
 export default defineConfig({
