@@ -1,5 +1,22 @@
 export { ABORTS_COUNT_MS, abortWaitMs } from './abortWait.ts'
 export { claimAtMs } from './absence.ts'
+export {
+  BRACKET_MAX_PLAYERS,
+  BRACKET_MIN_PLAYERS,
+  type BracketMatch,
+  byeOf,
+  championOf,
+  type DecidedMatch,
+  drawFirstRound,
+  drawNextRound,
+  isPlayed,
+  placesOf,
+  rescuedOf,
+  type Seeded,
+  seedEntrants,
+  seedOrder,
+  totalRoundsOf,
+} from './bracket.ts'
 export { CHAT_MAX_CHARS, CHAT_OPEN_AFTER_END_MS, type ChatRefusal, parseChatMessage } from './chatMessage.ts'
 export {
   type Clock,
@@ -66,6 +83,15 @@ export {
 } from './playerName.ts'
 export { PRESENCE_STATUSES, type PresenceStatus } from './presenceStatus.ts'
 export {
+  awardPrizes,
+  DEFAULT_PRIZE_DISTRIBUTION,
+  PRIZE_DISTRIBUTIONS,
+  type Prize,
+  type PrizeDistribution,
+  sharePot,
+  splitEntries,
+} from './prize.ts'
+export {
   ageRating,
   isProvisional,
   type RatedResult,
@@ -101,4 +127,24 @@ export {
   TIME_CONTROLS_S,
   type TimeControlS,
 } from './timeControl.ts'
+export {
+  DEFAULT_ENTRY_FEE_REAIS,
+  DEFAULT_PLAYER_COUNT,
+  ENTRY_FEES_REAIS,
+  type EntryFeeReais,
+  isPlayerCount,
+  likelyEndMs,
+  MATCH_STATUSES,
+  type MatchStatus,
+  PLAYER_COUNTS,
+  type PlayerCount,
+  parseEntryFee,
+  proposedStartMs,
+  ROUND_MAX_MS,
+  refuseStart,
+  type StartRefusal,
+  TOURNAMENT_MIN_LEAD_MS,
+  TOURNAMENT_STATUSES,
+  type TournamentStatus,
+} from './tournament.ts'
 export { ACCOUNT_KINDS, type AccountKind, TRANSFER_KINDS, type TransferKind } from './transferKind.ts'

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isPlayerCount, likelyEndMs, parseEntryFee, proposedStartMs, refuseStart } from './tournament.ts'
+
+const MINUTE_MS = 60_000
+const NOW_MS = Date.UTC(2026, 5, 1, 12, 0, 20)
+
+describe('the lists', () => {
+  it('are fixed', () => {
+    expect(parseEntryFee(0)).toBe(0n)
+    expect(parseEntryFee(10_000)).toBe(1_000_000n)
+    for (const fee of [-1, 4, 0.5, 10_001, Number.NaN]) expect(parseEntryFee(fee)).toBeNull()
+    expect(isPlayerCount(8192)).toBe(true)
+    for (const players of [0, 2, 6, 8193, 7.5]) expect(isPlayerCount(players)).toBe(false)
+  })
+})
+
+describe('refuseStart', () => {
+  const startingIn = (leadMs: number) => refuseStart({ startMs: NOW_MS + leadMs, nowMs: NOW_MS })
+
+  it('takes five minutes, and half a minute less for what a form takes to arrive', () => {
+    expect(startingIn(5 * MINUTE_MS)).toBeNull()
+    expect(startingIn(4.5 * MINUTE_MS)).toBeNull()
+  })
+
+  it('says how many whole minutes are left', () => {
+    expect(startingIn(4.5 * MINUTE_MS - 1)).toEqual({ code: 'START_TOO_SOON', minutes: 4, minMinutes: 5 })
+    expect(startingIn(59_999)).toEqual({ code: 'START_TOO_SOON', minutes: 0, minMinutes: 5 })
+  })
+
+  it('says when the time has passed', () => {
+    for (const leadMs of [0, -1, -86_400_000]) expect(startingIn(leadMs)).toEqual({ code: 'START_IN_PAST' })
+  })
+
+  it('takes what the form proposes, at any second and half a minute later', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MINUTE_MS }), (lateMs) => {
+        const startMs = proposedStartMs(NOW_MS + lateMs)
+        expect(startMs % MINUTE_MS).toBe(0)
+        expect(refuseStart({ startMs, nowMs: NOW_MS + lateMs + 30_000 })).toBeNull()
+      }),
+    )
+  })
+
+  it('keeps to the lead that an operator set', () => {
+    const rule = { startMs: NOW_MS + 50_000, nowMs: NOW_MS }
+    expect(refuseStart({ ...rule, minLeadMs: 60_000 })).toBeNull()
+    expect(refuseStart({ ...rule, minLeadMs: 120_000 })).toMatchObject({ minutes: 0, minMinutes: 2 })
+  })
+})
+
+describe('likelyEndMs', () => {
+  it('is 33 minutes a round after the start', () => {
+    expect(likelyEndMs({ startMs: NOW_MS, players: 8 }) - NOW_MS).toBe(99 * MINUTE_MS)
+    expect(likelyEndMs({ startMs: NOW_MS, players: 5 }) - NOW_MS).toBe(99 * MINUTE_MS)
+  })
+})
