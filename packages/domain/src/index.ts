@@ -17,6 +17,23 @@ export {
   seedOrder,
   totalRoundsOf,
 } from './bracket.ts'
+export {
+  addToCart,
+  atLeastOne,
+  CART_LINES_MAX,
+  CART_QUANTITY_MAX,
+  type CartChange,
+  type CartLine,
+  type CartProduct,
+  type CartRefusal,
+  type CartVariant,
+  cartPrice,
+  cartQuantity,
+  changeQuantity,
+  makeCartLine,
+  removeFromCart,
+  stockOf,
+} from './cart.ts'
 export { CHAT_MAX_CHARS, CHAT_OPEN_AFTER_END_MS, type ChatRefusal, parseChatMessage } from './chatMessage.ts'
 export {
   type Clock,
@@ -72,6 +89,7 @@ export {
   WIDEST_GAP_OF_HIGH_STAKES,
   widestGap,
 } from './pairing.ts'
+export { parseCart } from './parseCart.ts'
 export { type Cpf, type PixKey, parseCpf, parsePixKey } from './pixKey.ts'
 export {
   GUEST_NAME,
@@ -102,6 +120,7 @@ export {
   shownRating,
 } from './rating.ts'
 export { rematchAskableMs, rematchStandsMs } from './rematch.ts'
+export { type CartRepair, type FreshProduct, repairCart } from './repairCart.ts'
 export {
   addScore,
   COUNTED_PLIES,
@@ -117,6 +136,8 @@ export {
   WAGER_TIME_CONTROL_S,
   type WagerRefusal,
 } from './stake.ts'
+export { currencyCode, STORE_FALLBACK_CURRENCY, type StoreCurrency, storeMoneyText } from './storeMoney.ts'
+export { chooseVariant, type PricedVariant, sellingPriceCents, struckPriceCents } from './storePrice.ts'
 export {
   DEFAULT_TIME_CONTROL_S,
   isDaily,

@@ -1,0 +1,99 @@
+import { currencyCode } from './storeMoney.ts'
+import { sellingPriceCents } from './storePrice.ts'
+
+/** No cart is longer, and no line larger: what is kept and sent has a bound. */
+export const CART_LINES_MAX = 100
+export const CART_QUANTITY_MAX = 10_000
+
+/** What a cart keeps of a product and of the variant chosen, as they were when they were last read. */
+export type CartProduct = { id: string; title: string; thumbnail: string | null }
+export type CartVariant = {
+  id: string
+  title: string
+  image_url: string | null
+  price_in_cents: number
+  sale_price_in_cents: number | null
+  currency: string | null
+  manage_inventory: boolean
+  /** How many are left; null where that isn't known. It counts only where the inventory is managed. */
+  inventory_quantity: number | null
+}
+export type CartLine = { product: CartProduct; variant: CartVariant; quantity: number }
+
+/** `leftCount`: how many there are of it. */
+export type CartRefusal =
+  | { ok: false; code: 'OUT_OF_STOCK'; leftCount: number }
+  | { ok: false; code: 'CART_FULL' | 'QUANTITY_TOO_HIGH' | 'OTHER_CURRENCY' }
+export type CartChange = { ok: true; lines: readonly CartLine[] } | CartRefusal
+
+/** A line of a cart, with no more of product and variant than a cart keeps. */
+export function makeCartLine(product: CartProduct, variant: CartVariant, quantity: number): CartLine {
+  const { id, title, image_url, price_in_cents, sale_price_in_cents, currency } = variant
+  const { manage_inventory, inventory_quantity } = variant
+  const price = { price_in_cents, sale_price_in_cents, currency }
+  return {
+    product: { id: product.id, title: product.title, thumbnail: product.thumbnail },
+    variant: { id, title, image_url, ...price, manage_inventory, inventory_quantity },
+    quantity,
+  }
+}
+
+/** How many of a variant can be had: Infinity where its stock is not managed or not known. */
+export function stockOf(variant: Pick<CartVariant, 'manage_inventory' | 'inventory_quantity'>): number {
+  const { manage_inventory: isManaged, inventory_quantity: left } = variant
+  return isManaged && left !== null ? Math.max(0, left) : Number.POSITIVE_INFINITY
+}
+
+/** A quantity that may be in a cart, from whatever was asked for: whole, and at least 1. */
+export function atLeastOne(quantity: number): number {
+  return Number.isFinite(quantity) ? Math.max(1, Math.floor(quantity)) : 1
+}
+
+/** Puts a variant into the cart; what is in it already becomes more. Specification, part 2, sections 4 and 5. */
+export function addToCart(lines: readonly CartLine[], added: CartLine): CartChange {
+  const present = lines.find(({ variant }) => variant.id === added.variant.id)
+  const quantity = (present?.quantity ?? 0) + atLeastOne(added.quantity)
+  const refusal = refuse(added.variant, quantity)
+  if (refusal) return refusal
+  if (present)
+    return { ok: true, lines: lines.map((line) => (line === present ? { ...added, quantity } : line)) }
+  if (lines.length >= CART_LINES_MAX) return { ok: false, code: 'CART_FULL' }
+  const [first] = lines
+  if (first && currencyCode(first.variant.currency) !== currencyCode(added.variant.currency))
+    return { ok: false, code: 'OTHER_CURRENCY' }
+  return { ok: true, lines: [...lines, { ...added, quantity }] }
+}
+
+/** Sets how many of a line there are: never below 1. Fewer than now is always allowed. */
+export function changeQuantity(
+  lines: readonly CartLine[],
+  { variantId, quantity: asked }: { variantId: string; quantity: number },
+): CartChange {
+  const present = lines.find(({ variant }) => variant.id === variantId)
+  if (!present) return { ok: true, lines }
+  const quantity = atLeastOne(asked)
+  const refusal = quantity > present.quantity ? refuse(present.variant, quantity) : null
+  return (
+    refusal ?? { ok: true, lines: lines.map((line) => (line === present ? { ...line, quantity } : line)) }
+  )
+}
+
+export function removeFromCart(lines: readonly CartLine[], variantId: string): readonly CartLine[] {
+  return lines.filter(({ variant }) => variant.id !== variantId)
+}
+
+/** How many pieces there are in all. */
+export function cartQuantity(lines: readonly Pick<CartLine, 'quantity'>[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** What all of them cost, in cents. Specification, part 2, section 5. */
+export function cartPrice(lines: readonly Pick<CartLine, 'variant' | 'quantity'>[]): number {
+  return lines.reduce((sum, { variant, quantity }) => sum + sellingPriceCents(variant) * quantity, 0)
+}
+
+function refuse(variant: CartVariant, quantity: number): CartRefusal | null {
+  const leftCount = stockOf(variant)
+  if (quantity > leftCount) return { ok: false, code: 'OUT_OF_STOCK', leftCount }
+  return quantity > CART_QUANTITY_MAX ? { ok: false, code: 'QUANTITY_TOO_HIGH' } : null
+}

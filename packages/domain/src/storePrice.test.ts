@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chooseVariant, sellingPriceCents, struckPriceCents } from './storePrice.ts'
+
+const variant = fc.record({
+  price_in_cents: fc.nat(10_000_000),
+  sale_price_in_cents: fc.option(fc.nat(10_000_000)),
+})
+const variants = fc.array(variant, { minLength: 1, maxLength: 8 })
+const at = (price_in_cents: number, sale_price_in_cents: number | null = null) => ({
+  price_in_cents,
+  sale_price_in_cents,
+})
+
+describe('the price of a piece', () => {
+  it('is the sale price, even when that is nothing, else the regular one', () => {
+    expect(sellingPriceCents(at(5000, 3000))).toBe(3000)
+    expect(sellingPriceCents(at(5000, 0))).toBe(0)
+    expect(sellingPriceCents(at(5000))).toBe(5000)
+  })
+
+  it('has the regular one struck out beside it only when that is higher', () => {
+    expect(struckPriceCents(at(5000, 3000))).toBe(5000)
+    expect(struckPriceCents(at(5000, 5000))).toBeNull()
+    expect(struckPriceCents(at(5000))).toBeNull()
+  })
+})
+
+describe('the variant a product is shown with', () => {
+  it.each(['lowest_price_first', null])(
+    'is one that nothing undercuts under %s, the first of equals',
+    (rule) => {
+      fc.assert(
+        fc.property(variants, (all) => {
+          const chosen = chooseVariant({ site_product_selection: rule, variants: all })
+          const lowest = Math.min(...all.map(sellingPriceCents))
+          expect(chosen).toBe(all.find((one) => sellingPriceCents(one) === lowest))
+        }),
+      )
+    },
+  )
+
+  it('is the first under any other rule', () => {
+    fc.assert(
+      fc.property(variants, (all) => {
+        expect(chooseVariant({ site_product_selection: 'manual', variants: all })).toBe(all[0])
+      }),
+    )
+  })
+
+  it('is none where there is none', () => {
+    expect(chooseVariant({ site_product_selection: null, variants: [] })).toBeNull()
+  })
+})
