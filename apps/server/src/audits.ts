@@ -1,8 +1,15 @@
 import { auditDeposits } from './deposits/index.ts'
 import type { Audit } from './ledger/index.ts'
 import { auditCorrections } from './operator/auditCorrections.ts'
+import { auditPremium } from './premium/index.ts'
 import { auditStakes } from './wagers/index.ts'
 import { auditWithdrawals } from './withdrawals/index.ts'
 
 /** What each capability proves of its money whenever the ledger is proved. */
-export const audits: readonly Audit[] = [auditDeposits, auditWithdrawals, auditStakes, auditCorrections]
+export const audits: readonly Audit[] = [
+  auditDeposits,
+  auditWithdrawals,
+  auditStakes,
+  auditPremium,
+  auditCorrections,
+]

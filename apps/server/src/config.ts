@@ -1,8 +1,11 @@
+import { PREMIUM_PRICE } from '@lance/domain'
 import { z } from 'zod'
 
 const seconds = z.coerce.number().int().positive()
 const port = z.coerce.number().int().min(0).max(65_535)
 const onOrOff = z.stringbool({ truthy: ['true', 'on'], falsy: ['false', 'off'] })
+/** What a month may give in free entries is below what it costs, or four friends could drain the house. */
+const PREMIUM_ALLOWANCE_MAX = Number(PREMIUM_PRICE) - 1
 const httpUrl = z.url({ protocol: /^https?$/ })
 
 /** `TRUST_PROXY`: a number of hops, or networks parted by commas. `true` is refused: it would believe anyone. */
@@ -21,6 +24,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PAYOUT_HOLD_H: z.coerce.number().int().min(0).max(720).default(0),
   CHAT_ENABLED: onOrOff.default(true),
+  PREMIUM_ALLOWANCE_CENTS: z.coerce.number().int().min(0).max(PREMIUM_ALLOWANCE_MAX).default(1000),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(test|live)_\w+$/)
@@ -63,6 +67,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   CARD_ENABLED: 'true or false',
   PIX_ENABLED: 'true or false',
   CHAT_ENABLED: 'true or false',
+  PREMIUM_ALLOWANCE_CENTS: `a whole number of centavos from 0 to ${PREMIUM_ALLOWANCE_MAX}`,
   PAYOUT_HOLD_H: 'a whole number of hours from 0 to 720',
   FIRST_MOVE_S: 'a whole number of seconds above 0',
   SESSION_ACCESS_S: 'a whole number of seconds above 0',

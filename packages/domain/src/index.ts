@@ -99,6 +99,7 @@ export {
   parseName,
   shownName,
 } from './playerName.ts'
+export { fitsAllowance, PREMIUM_PRICE } from './premium.ts'
 export { PRESENCE_STATUSES, type PresenceStatus } from './presenceStatus.ts'
 export {
   awardPrizes,

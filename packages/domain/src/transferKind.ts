@@ -32,8 +32,14 @@ export const TRANSFER_KINDS = [
   'tournament_fee',
   /** world → revenue: a paid invoice of the premium plan. */
   'premium',
-  /** revenue → world: the same given back. */
+  /** revenue → world: the same given back, or taken back by the bank. */
   'premium_reversed',
+  /** world → revenue: the bank's claim on it was turned down after all. */
+  'premium_reversal_undone',
+  /** debt → house: what free entries a member had for a payment that his bank took back. Of that invoice, like the next. */
+  'allowance_owed',
+  /** house → wallet: the same, where he does not owe it after all. */
+  'allowance_owed_back',
   /** wallet → hold: asked for. Of a withdrawal, like the two that follow. */
   'withdrawal',
   /** hold → world. */

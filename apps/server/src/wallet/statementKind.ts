@@ -22,6 +22,9 @@ const groupOf = {
   withdrawal_refused: 'withdrawal',
   premium: 'other',
   premium_reversed: 'other',
+  premium_reversal_undone: 'other',
+  allowance_owed: 'other',
+  allowance_owed_back: 'other',
   debt_paid: 'other',
   correction: 'other',
 } as const satisfies Record<TransferKind, StatementKind>

@@ -16,6 +16,7 @@ import * as ledgerPlans from './0014_ledger_plans.ts'
 import * as withdrawals from './0015_withdrawals.ts'
 import * as freezes from './0016_freezes.ts'
 import * as reversals from './0017_reversals.ts'
+import * as premium from './0018_premium.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015_withdrawals': withdrawals,
   '0016_freezes': freezes,
   '0017_reversals': reversals,
+  '0018_premium': premium,
 }

@@ -1,0 +1,2 @@
+export { readAllowance, restoreAllowance, useAllowance } from './allowance.ts'
+export { auditPremium } from './auditPremium.ts'
