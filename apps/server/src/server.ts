@@ -16,6 +16,7 @@ import { refuseUnsafeDatabase } from './db/refuseUnsafeDatabase.ts'
 import { makeTurnableTime, type TurnableTime } from './db/turnableTime.ts'
 import { methodsOf, openDeposits } from './deposits/index.ts'
 import { createGame, type GamesOptions, openGames } from './games/index.ts'
+import { openHallOfFame } from './hallOfFame/index.ts'
 import { buildHttp, type KnownRoute } from './http/buildHttp.ts'
 import { devTimeRoutes } from './http/devTime.ts'
 import { healthRoutes } from './http/health.ts'
@@ -131,6 +132,7 @@ function openCapabilities(
     ...money,
     withdrawals: openWithdrawals(ctx, accounts),
     requestKeys: openRequestKeys(ctx),
+    hallOfFame: openHallOfFame(ctx),
   }
 }
 

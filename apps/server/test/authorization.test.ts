@@ -72,7 +72,10 @@ const table: Row[] = [
   },
   { call: 'PUT /users/:id', body: () => ({ name: 'Outro Nome' }), ...ownOnly(200) },
   { call: 'PATCH /users/:id/role', body: () => ({ role: 'FREEMIUM' }), ...ownOnly(200) },
-  { call: 'GET /users/:id/games', ...signedIn(200) },
+  { call: 'GET /users/:id/games', ...anyone(200) },
+  { call: 'GET /users/:id/profile', ...anyone(200) },
+  { call: 'GET /champions', ...anyone(200) },
+  { call: 'GET /live-games', ...anyone(200) },
   // Ended games are public.
   { call: 'GET /users/:id/games.pgn', ...signedIn(200) },
 

@@ -118,6 +118,7 @@ export {
   rateGame,
   ratePeriod,
   STARTING_RATING,
+  settledUntilMs,
   shownRating,
 } from './rating.ts'
 export { rematchAskableMs, rematchStandsMs } from './rematch.ts'
@@ -126,6 +127,7 @@ export {
   addScore,
   COUNTED_PLIES,
   countsForRating,
+  countsInRecord,
   GAME_POINTS,
   SCORED_GAMES_PER_DAY,
   scoreChanges,

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { ageRating, isProvisional, rateGame, ratePeriod, STARTING_RATING, shownRating } from './rating.ts'
+import {
+  ageRating,
+  isProvisional,
+  rateGame,
+  ratePeriod,
+  STARTING_RATING,
+  settledUntilMs,
+  shownRating,
+} from './rating.ts'
 
 const YEAR_MS = 365 * 86_400_000
 
@@ -46,6 +54,25 @@ describe('rateGame', () => {
     }
     expect(player.deviation).toBeGreaterThan(50)
     expect(player.deviation).toBeLessThan(75)
+  })
+})
+
+describe('settledUntilMs', () => {
+  it.each([
+    { rating: 1700, deviation: 60, volatility: 0.06 },
+    { rating: 1700, deviation: 109.9, volatility: 0.06 },
+    { rating: 900, deviation: 47, volatility: 0.09 },
+  ])('is when rest makes a rating provisional: %j', (rating) => {
+    const until = settledUntilMs(rating, { ratedAtMs: 0 }) ?? 0
+    expect(isProvisional(ageRating(rating, { restedMs: until - 1000 }))).toBe(false)
+    expect(isProvisional(ageRating(rating, { restedMs: until + 1000 }))).toBe(true)
+  })
+
+  it('is never of a rating that is provisional, and of a sure one ten years off at most', () => {
+    expect(settledUntilMs(STARTING_RATING, { ratedAtMs: 0 })).toBeNull()
+    expect(settledUntilMs({ rating: 1500, deviation: 50, volatility: 1e-9 }, { ratedAtMs: 0 })).toBe(
+      3650 * 86_400_000,
+    )
   })
 })
 

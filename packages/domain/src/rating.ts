@@ -38,6 +38,18 @@ export function ageRating(rating: Rating, { restedMs }: { restedMs: number }): R
   return { ...rating, deviation: Math.min(STARTING_RATING.deviation, grown) }
 }
 
+/** For how long a rating may count as settled at most, however sure it was. */
+const SETTLED_MAX_DAYS = 3650
+
+/** Until when a rating stays settled should its owner rest, in ms since 1970; null for one that is provisional now. */
+export function settledUntilMs(rating: Rating, { ratedAtMs }: { ratedAtMs: number }): number | null {
+  if (isProvisional(rating)) return null
+  const phi = rating.deviation / SCALE
+  const limit = PROVISIONAL_ABOVE / SCALE
+  const periods = (limit * limit - phi * phi) / (rating.volatility * rating.volatility)
+  return ratedAtMs + Math.min(periods / PERIODS_PER_DAY, SETTLED_MAX_DAYS) * DAY_MS
+}
+
 export type RatedResult = { opponent: Rating /** 1 for a win, ½ for a draw, 0 for a loss. */; score: number }
 
 function weight(phi: number): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addScore, countsForRating, scoreChanges } from './score.ts'
+import { addScore, countsForRating, countsInRecord, scoreChanges } from './score.ts'
 
 describe('countsForRating', () => {
   it.each([
@@ -11,6 +11,18 @@ describe('countsForRating', () => {
     ['an aborted game', { rated: true, reason: 'aborted', ply: 1 }, false],
   ] as const)('of %s', (_name, game, counts) => {
     expect(countsForRating(game)).toBe(counts)
+  })
+})
+
+describe('countsInRecord', () => {
+  it.each([
+    ['a draw between friends', { reason: 'agreement', hasWinner: false }, true],
+    ['a win because nobody sat there', { reason: 'no_show', hasWinner: true }, true],
+    ['a match that neither came to', { reason: 'no_show', hasWinner: false }, false],
+    ['an aborted game', { reason: 'aborted', hasWinner: false }, false],
+    ['a game that an operator made void', { reason: 'server', hasWinner: false }, false],
+  ] as const)('of %s', (_name, game, counts) => {
+    expect(countsInRecord(game)).toBe(counts)
   })
 })
 

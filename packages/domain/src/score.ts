@@ -24,6 +24,12 @@ export function countsForRating({
   return reason === 'checkmate' || ply >= COUNTED_PLIES
 }
 
+/** Whether a game counts among its players' wins, draws and losses: one that was aborted, or that nobody came to, is none. */
+export function countsInRecord({ reason, hasWinner }: { reason: EndReason; hasWinner: boolean }): boolean {
+  if (reason === 'aborted' || reason === 'server') return false
+  return hasWinner || reason !== 'no_show'
+}
+
 /**
  * The points a counted game brings each side, as the dialog shows them; null when the pair has had its share of
  * the day.

@@ -61,6 +61,29 @@ export type RatingsTable = {
   volatility: number
   games: number
   rated_at: Date
+  /** Until when it is not provisional, should its owner rest; null while it is. */
+  settled_until: Date | null
+}
+
+/** How somebody's games ended, by his colour; aborted ones are not among them. */
+export type GameTalliesTable = {
+  user_id: string
+  white_wins: number
+  white_draws: number
+  white_losses: number
+  black_wins: number
+  black_draws: number
+  black_losses: number
+}
+
+/** Where every so many-th rank of a list was of late: `first` and `second` are what the list is sorted by. */
+export type RankMarksTable = {
+  board: 'titles' | Speed
+  rank: number
+  first: number
+  second: number
+  user_id: string
+  made_at: Date
 }
 
 export type ServerBootsTable = { id: string; started_at: Date; seen_at: Date; ended_at: Date | null }
@@ -252,6 +275,8 @@ export type Database = {
   mail_tokens: MailTokensTable
   mail_outbox: MailOutboxTable
   ratings: RatingsTable
+  game_tallies: GameTalliesTable
+  rank_marks: RankMarksTable
   server_boots: ServerBootsTable
   socket_leases: SocketLeasesTable
   players_online: PlayersOnlineTable

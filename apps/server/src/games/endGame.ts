@@ -2,6 +2,7 @@ import { type Color, undoMove } from '@lance/chess'
 import type { GameServerEvent } from '@lance/contract'
 import {
   asCents,
+  countsInRecord,
   leftMs,
   makeReais,
   NO_CENTS,
@@ -21,6 +22,7 @@ import type { EndedGame } from './endStep.ts'
 import type { EndState, GameFacts, GameState, LiveGame } from './gameState.ts'
 import { insertLastMove, lockGame, saveEnd } from './gamesStore.ts'
 import { rateEnd } from './rateEnd.ts'
+import { countResult } from './ratingStore.ts'
 
 type EndRefused = Extract<EndDecision, { ok: false }>
 
@@ -130,7 +132,9 @@ export async function writeEnd(
     const last = lastState(state, request, nowMs)
     const { elo, ...rated } = await rateEnd(trx, { facts, next: { ...last, end } })
     const next: GameState = { ...last, elo, end: { ...end, ...rated } }
-    await saveEnd(trx, { id: gameId, whiteId: facts.white.id, blackId: facts.black.id }, next)
+    const players = { whiteId: facts.white.id, blackId: facts.black.id }
+    await saveEnd(trx, { id: gameId, ...players }, next)
+    if (countsInRecord({ reason, hasWinner: winner !== null })) await countResult(trx, { ...players, winner })
     const userIds = [facts.white.id, facts.black.id]
     const presence = await leaveGame(trx, { userIds, gameId, nowMs })
     const settled = []

@@ -63,7 +63,8 @@ export async function listGames(
     cursor,
   }: {
     userId: string
-    speakerId: string
+    /** Null: a guest. */
+    speakerId: string | null
     status: 'playing' | 'ended' | undefined
     cursor: string | undefined
   },

@@ -1,4 +1,5 @@
-import type { Rating, Speed } from '@lance/domain'
+import type { Color } from '@lance/chess'
+import { type Rating, type Speed, settledUntilMs } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
@@ -33,12 +34,44 @@ export async function saveRating(
   trx: Db,
   { userId, speed, rating, nowMs }: { userId: string; speed: Speed; rating: Rating; nowMs: number },
 ): Promise<void> {
+  const settledUntil = settledUntilMs(rating, { ratedAtMs: nowMs })
   await sql`
-    insert into ratings (user_id, speed, rating, deviation, volatility, games, rated_at)
-    values (${userId}, ${speed}, ${rating.rating}, ${rating.deviation}, ${rating.volatility}, 1, ${new Date(nowMs)})
+    insert into ratings (user_id, speed, rating, deviation, volatility, games, rated_at, settled_until)
+    values (${userId}, ${speed}, ${rating.rating}, ${rating.deviation}, ${rating.volatility}, 1, ${new Date(nowMs)},
+      ${settledUntil === null ? null : new Date(settledUntil)})
     on conflict (user_id, speed) do update set
       rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility,
-      games = ratings.games + 1, rated_at = excluded.rated_at`.execute(trx)
+      games = ratings.games + 1, rated_at = excluded.rated_at, settled_until = excluded.settled_until`.execute(
+    trx,
+  )
+}
+
+/** Counts a game that has ended among the wins, draws and losses of both, whose users' rows it holds from here on. */
+export async function countResult(
+  trx: Db,
+  { whiteId, blackId, winner }: { whiteId: string; blackId: string; winner: Color | null },
+): Promise<void> {
+  await sql`
+    with held as materialized (
+      select id, id = ${whiteId}::uuid as is_white from users
+      where id in (${whiteId}::uuid, ${blackId}::uuid) order by id for no key update
+    ), result as (
+      select ${winner === 'white'}::boolean as white_won, ${winner === 'black'}::boolean as black_won
+    )
+    insert into game_tallies as known
+      (user_id, white_wins, white_draws, white_losses, black_wins, black_draws, black_losses)
+    select id,
+      (is_white and white_won)::int, (is_white and not white_won and not black_won)::int, (is_white and black_won)::int,
+      (not is_white and black_won)::int, (not is_white and not white_won and not black_won)::int,
+      (not is_white and white_won)::int
+    from held, result order by id
+    on conflict (user_id) do update set
+      white_wins = known.white_wins + excluded.white_wins,
+      white_draws = known.white_draws + excluded.white_draws,
+      white_losses = known.white_losses + excluded.white_losses,
+      black_wins = known.black_wins + excluded.black_wins,
+      black_draws = known.black_draws + excluded.black_draws,
+      black_losses = known.black_losses + excluded.black_losses`.execute(trx)
 }
 
 export async function saveScore(

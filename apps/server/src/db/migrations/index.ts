@@ -17,6 +17,8 @@ import * as withdrawals from './0015_withdrawals.ts'
 import * as freezes from './0016_freezes.ts'
 import * as reversals from './0017_reversals.ts'
 import * as premium from './0018_premium.ts'
+import * as lists from './0020_lists.ts'
+import * as rankMarks from './0021_rank_marks.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +40,6 @@ export const migrations: Record<string, Migration> = {
   '0016_freezes': freezes,
   '0017_reversals': reversals,
   '0018_premium': premium,
+  '0020_lists': lists,
+  '0021_rank_marks': rankMarks,
 }

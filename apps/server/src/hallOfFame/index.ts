@@ -1,0 +1,1 @@
+export { openHallOfFame } from './openHallOfFame.ts'

@@ -1,0 +1,123 @@
+import { SPEEDS } from '@lance/domain'
+import { Kysely, PostgresDialect } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertGames, insertPeople, insertRatings } from '../../test/listKit.ts'
+import { openScratchServer, type TestServer } from '../../test/testServer.ts'
+import type { Context } from '../context.ts'
+import { listGames } from '../games/listGames.ts'
+import { makeRankMarks } from './makeRankMarks.ts'
+import { openLiveGames } from './openLiveGames.ts'
+import { readChampions } from './readChampions.ts'
+import { readProfile } from './readProfile.ts'
+
+// The plans of everything that lists players and games, on tables with enough in them for the planner to care: no
+// large table is ever read through, and no list sorted that stands in an index already.
+
+const PEOPLE = 12_000
+const GAMES = 30_000
+const PLAYING = 300
+const LARGE = ['users', 'ratings', 'game_tallies', 'games', 'moves', 'rank_marks']
+
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Plan Rows': number
+  'Actual Rows': number
+  'Actual Loops': number
+  Plans?: Plan[]
+}
+
+let server: TestServer
+/** Somebody in the middle of every list, with games. */
+let someone: string
+beforeAll(async () => {
+  server = await openScratchServer()
+  const { pool, time } = server.ctx
+  const now = new Date(time.nowMs())
+  await insertPeople(pool, PEOPLE)
+  await insertRatings(pool, now)
+  await insertGames(pool, { ended: GAMES, playing: PLAYING, now })
+  await makeRankMarks(server.ctx, { every: 100 })
+  await pool.query('vacuum analyze')
+  const { rows } = await pool.query(
+    `select id from users join ratings on user_id = id where settled_until is not null and score > 300
+     order by titles, score, id limit 1`,
+  )
+  someone = rows[0].id
+})
+afterAll(() => server?.stop())
+
+function* nodesOf(plan: Plan): Generator<Plan> {
+  yield plan
+  for (const part of plan.Plans ?? []) yield* nodesOf(part)
+}
+
+type Explained = { read: string[]; rows: number }
+
+/** What the statements of a reading do: which large tables they read through, and how many rows pass in all. */
+async function explain(reading: (ctx: Context) => Promise<unknown>): Promise<Explained> {
+  const statements: { sql: string; parameters: readonly unknown[] }[] = []
+  const db: Context['db'] = new Kysely({
+    dialect: new PostgresDialect({ pool: server.ctx.pool }),
+    log: ({ query }) => void statements.push(query),
+  })
+  await reading({ ...server.ctx, db })
+  expect(statements.length).toBeGreaterThan(0)
+  const explained: Explained = { read: [], rows: 0 }
+  for (const { sql, parameters } of statements) {
+    const { rows } = await server.ctx.pool.query(`explain (analyze, format json) ${sql}`, [...parameters])
+    for (const node of nodesOf(rows[0]['QUERY PLAN'][0].Plan)) {
+      explained.rows += node['Actual Rows'] * node['Actual Loops']
+      if (node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''))
+        explained.read.push(`${node['Relation Name']}: ${sql}`)
+    }
+  }
+  return explained
+}
+
+const BOARDS = ['titles', ...SPEEDS.slice(0, 1)] as const
+
+describe('a list of players or games is read by its index, whatever its length', () => {
+  it.each(BOARDS)(
+    'the hall of fame by %s: the first page, a page far down, and one’s own row',
+    async (board) => {
+      const first = await readChampions(server.ctx, { board, cursor: undefined, userId: someone })
+      if (!first.ok) throw new Error(first.code)
+      expect(first.own?.rank).toBeGreaterThan(1000)
+      const { rows } = await server.ctx.pool.query(
+        'select rank, first, second, user_id from rank_marks where board = $1 order by rank desc limit 1',
+        [board],
+      )
+      const mark = rows[0]
+      const deep = `${mark.rank}_${mark.first}_${mark.second}_${mark.user_id}`
+      for (const cursor of [undefined, deep]) {
+        const { read, rows: passed } = await explain((ctx) =>
+          readChampions(ctx, { board, cursor, userId: someone }),
+        )
+        expect(read).toEqual([])
+        // A page, its people, one stretch between two marks, and no more.
+        expect(passed).toBeLessThan(1000)
+      }
+    },
+  )
+
+  it('the live games', async () => {
+    const { read, rows } = await explain((ctx) => openLiveGames(ctx)(someone))
+    expect(read).toEqual([])
+    expect(rows).toBeLessThan(1000)
+  })
+
+  it('a player’s public page', async () => {
+    const { read, rows } = await explain((ctx) => readProfile(ctx, someone))
+    expect(read).toEqual([])
+    expect(rows).toBeLessThan(20)
+  })
+
+  it('a player’s games', async () => {
+    const { read, rows } = await explain((ctx) =>
+      listGames(ctx, { userId: someone, speakerId: null, status: 'ended', cursor: undefined }),
+    )
+    expect(read).toEqual([])
+    expect(rows).toBeLessThan(1000)
+  })
+})
