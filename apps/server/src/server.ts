@@ -33,6 +33,7 @@ import { openReviews } from './reviews/index.ts'
 import { gameSocket } from './sockets/gameSocket.ts'
 import { playerSocket } from './sockets/playerSocket.ts'
 import { openSocketServer } from './sockets/socketServer.ts'
+import { openTournaments } from './tournaments/index.ts'
 import { openWagers } from './wagers/index.ts'
 import { openWallet } from './wallet/index.ts'
 import { cancelWithdrawals, openWithdrawals, readWithdrawable } from './withdrawals/index.ts'
@@ -115,6 +116,7 @@ function openCapabilities(
   const wallet = openWallet(ctx, { readState: readWalletState })
   const wagers = openWagers(ctx)
   const proof = openNightlyProof(ctx, audits)
+  const tournaments = openTournaments(ctx)
   const { endSteps = [], ...gamesOptions } = options.games ?? {}
   const games = openGames(ctx, {
     leases: presence,
@@ -122,13 +124,27 @@ function openCapabilities(
     giveSign: presence.beat,
     siteUrl,
     endSteps: [wagers.endStep, ...endSteps],
+    isInTournament: tournaments.isInTournament,
     ...gamesOptions,
   })
   const matchmaking = openMatchmaking(ctx, { createGame })
   const invitations = openInvitations(ctx)
   const reviews = openReviews(ctx)
   return {
-    ...{ accounts, mail, presence, chat, wallet, wagers, proof, games, matchmaking, invitations, reviews },
+    ...{
+      accounts,
+      mail,
+      presence,
+      chat,
+      wallet,
+      wagers,
+      proof,
+      games,
+      matchmaking,
+      invitations,
+      reviews,
+      tournaments,
+    },
     ...money,
     withdrawals: openWithdrawals(ctx, accounts),
     requestKeys: openRequestKeys(ctx),

@@ -4,6 +4,7 @@ import {
   openScratchServer,
   signUp,
   signUpMember,
+  TEST_START_MS,
   type TestClient,
   type TestServer,
   testClient,
@@ -22,6 +23,7 @@ type World = {
   member: Person
   gameId: string
   invitationId: string
+  tournamentId: string
 }
 
 type Row = {
@@ -134,6 +136,26 @@ const table: Row[] = [
     ...playersOnly(422),
   },
 
+  { call: 'GET /tournaments', ...anyone(200) },
+  { call: 'GET /tournaments/:id', ...anyone(200) },
+  { call: 'GET /tournaments/:id/bracket', ...anyone(200) },
+  {
+    call: 'POST /tournaments',
+    body: () => ({
+      name: 'Copa',
+      entryFee: 0,
+      playerCount: 4,
+      prizeDistribution: 'SPLIT_TOP_2',
+      startTime: new Date(TEST_START_MS + 86_400_000).toISOString(),
+    }),
+    ...signedIn(201),
+  },
+  { call: 'POST /tournaments/:id/join', ...signedIn(200) },
+  // Whoever is in it.
+  { call: 'DELETE /tournaments/:id/leave', nobody: 401, stranger: 409, opponent: 409, player: 200 },
+  // Its creator alone.
+  { call: 'DELETE /tournaments/:id', ...ownOnly(200) },
+
   { call: 'GET /deposits', ...signedIn(200) },
   // Nobody has declared to be an adult yet.
   { call: 'POST /deposits', body: () => ({ amount: 20 }), ...signedIn(422) },
@@ -194,11 +216,26 @@ async function makeWorld(): Promise<World> {
     body: { id: invitationId, time_control: 86_400, color: 'white' },
   })
   expect(invited.status).toBe(201)
-  return { player, opponent, stranger, member, invitationId, gameId: body.current_game_id }
+  const created = await player.call<{ tournament: { id: string } }>('POST', '/tournaments', {
+    body: {
+      name: 'Copa',
+      entryFee: 0,
+      playerCount: 8,
+      prizeDistribution: 'SPLIT_TOP_2',
+      startTime: new Date(TEST_START_MS + 3_600_000).toISOString(),
+    },
+  })
+  expect(created.status).toBe(201)
+  const tournamentId = created.body.tournament.id
+  return {
+    ...{ player, opponent, stranger, member, invitationId, tournamentId },
+    gameId: body.current_game_id,
+  }
 }
 
-function pathOf(url: string, { player, gameId, invitationId }: World): string {
-  const named = url.startsWith('/invitations') ? invitationId : player.user.id
+function pathOf(url: string, { player, gameId, invitationId, tournamentId }: World): string {
+  const own = url.startsWith('/tournaments') ? tournamentId : player.user.id
+  const named = url.startsWith('/invitations') ? invitationId : own
   const id = url.startsWith('/api/game') ? gameId : named
   return url.replace(/:(player_)?id/, id).replace(':provider', 'sandbox')
 }

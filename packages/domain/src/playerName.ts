@@ -10,12 +10,17 @@ export const GUEST_NAME = 'Convidado'
 const forbidden =
   /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u2060-\u206F\u202A-\u202E\uFEFF]/u
 
+/** Whether a text has characters that nobody sees, or that turn the text around them. */
+export function hasHiddenCharacters(text: string): boolean {
+  return forbidden.test(text)
+}
+
 export type NameRefusal = 'NAME_TOO_SHORT' | 'NAME_TOO_LONG' | 'NAME_FORBIDDEN'
 
 /** Trims a name and folds its spaces. Refuses names of the wrong length or with hidden characters. */
 export function parseName(text: string): { ok: true; name: string } | { ok: false; code: NameRefusal } {
   const name = text.normalize('NFC').trim().replace(/ +/g, ' ')
-  if (forbidden.test(name)) return { ok: false, code: 'NAME_FORBIDDEN' }
+  if (hasHiddenCharacters(name)) return { ok: false, code: 'NAME_FORBIDDEN' }
   const chars = [...name].length
   if (chars < NAME_MIN_CHARS) return { ok: false, code: 'NAME_TOO_SHORT' }
   if (chars > NAME_MAX_CHARS) return { ok: false, code: 'NAME_TOO_LONG' }

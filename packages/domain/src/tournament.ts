@@ -1,5 +1,6 @@
 import { totalRoundsOf } from './bracket.ts'
 import { asCents, type Cents } from './money.ts'
+import { hasHiddenCharacters } from './playerName.ts'
 
 /** What entering a tournament may cost, in R$. Specification, part 2, section 9. */
 export const ENTRY_FEES_REAIS = [
@@ -24,7 +25,8 @@ export function parseEntryFee(reais: number): Cents | null {
   return (ENTRY_FEES_REAIS as readonly number[]).includes(reais) ? asCents(BigInt(reais) * 100n) : null
 }
 
-export const TOURNAMENT_STATUSES = ['WAITING', 'IN_PROGRESS', 'FINISHED'] as const
+/** Specification, part 2, section 4; CANCELLED is ours: every fee went back. */
+export const TOURNAMENT_STATUSES = ['WAITING', 'IN_PROGRESS', 'FINISHED', 'CANCELLED'] as const
 export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number]
 
 export const MATCH_STATUSES = ['PENDING', 'IN_PROGRESS', 'COMPLETED', 'BYE'] as const
@@ -74,4 +76,23 @@ export const ROUND_MAX_MS = 33 * MINUTE_MS
 /** When a tournament of so many players is over at the latest, if it starts in time. */
 export function likelyEndMs({ startMs, players }: { startMs: number; players: number }): number {
   return startMs + totalRoundsOf(players) * ROUND_MAX_MS
+}
+
+/** The bound of a tournament's name, in characters. */
+export const TITLE_MAX_CHARS = 60
+
+export type TitleRefusal =
+  | { code: 'TOURNAMENT_NAME_TOO_LONG'; params: { max: number } }
+  | { code: 'NAME_FORBIDDEN' }
+
+/**
+ * Trims a tournament's name and folds its spaces. Refuses one that is too long, has hidden characters, or the marks
+ * of HTML: it is read by strangers, also in mails.
+ */
+export function parseTitle(text: string): { ok: true; title: string } | ({ ok: false } & TitleRefusal) {
+  const title = text.normalize('NFC').trim().replace(/ +/g, ' ')
+  if (hasHiddenCharacters(title) || /[<>]/.test(title)) return { ok: false, code: 'NAME_FORBIDDEN' }
+  if ([...title].length > TITLE_MAX_CHARS)
+    return { ok: false, code: 'TOURNAMENT_NAME_TOO_LONG', params: { max: TITLE_MAX_CHARS } }
+  return { ok: true, title }
 }

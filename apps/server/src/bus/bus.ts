@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { GameServerEvent, PlayerServerEvent } from '@lance/contract'
+import type { GameServerEvent, PlayerServerEvent, TournamentEvent } from '@lance/contract'
 
 /**
  * What is told between capabilities and the sockets, here and (through a later adapter) on other servers. Hints
@@ -9,6 +9,7 @@ export type BusEvent =
   /** `to`: for these users alone, of all who look at the game. */
   | { topic: 'game'; gameId: string; event: GameServerEvent; to?: readonly string[] }
   | { topic: 'player'; userId: string; event: PlayerServerEvent }
+  | { topic: 'tournament'; tournamentId: string; event: TournamentEvent }
   /** Something of this player changed in the database: tell his sockets his row again. */
   | { topic: 'presence'; userId: string; version: number }
   /** What is in this user's wallet changed: tell his sockets. */

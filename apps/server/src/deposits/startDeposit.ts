@@ -25,6 +25,7 @@ import { findRepeated, rememberRequest } from '../requestKeys/index.ts'
 import { findBarred, selectRules } from '../responsiblePlay/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 import type { Language } from '../texts/language.ts'
+import { makeShownReais } from '../texts/makeShownReais.ts'
 import {
   type DepositRow,
   insertDeposit,
@@ -33,7 +34,6 @@ import {
   sumDeposited,
   updateCheckout,
 } from './depositStore.ts'
-import { makeShownReais } from './makeShownReais.ts'
 
 /** How long the provider's page takes a payment. */
 export const DEPOSIT_STANDS_MS = 3_600_000

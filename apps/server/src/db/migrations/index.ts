@@ -19,6 +19,8 @@ import * as reversals from './0017_reversals.ts'
 import * as premium from './0018_premium.ts'
 import * as lists from './0020_lists.ts'
 import * as rankMarks from './0021_rank_marks.ts'
+import * as tournaments from './0024_tournaments.ts'
+import * as tournamentGames from './0025_tournament_games.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +44,6 @@ export const migrations: Record<string, Migration> = {
   '0018_premium': premium,
   '0020_lists': lists,
   '0021_rank_marks': rankMarks,
+  '0024_tournaments': tournaments,
+  '0025_tournament_games': tournamentGames,
 }

@@ -1,0 +1,68 @@
+import { NO_CENTS } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { holdWallets, postTransfers } from '../ledger/index.ts'
+import type { Refusal, Speaker } from '../routing.ts'
+import { publishBalances } from '../wallet/index.ts'
+import { endKey, makeEntryBack } from './moveEntry.ts'
+import { refuseChange, type TournamentRow } from './tournamentRow.ts'
+import { lockTournament, selectEntries, updateCancelled } from './tournamentStore.ts'
+import type { TournamentsContext } from './tournamentsContext.ts'
+
+/** The most transfers of one posting: what each costs grows with how many there are. */
+const BACK_AT_ONCE = 200
+
+/**
+ * Its creator cancels a tournament that has not begun: every fee goes back. Cancelled by him before it stays so.
+ * Refuses TOURNAMENT_*.
+ */
+export async function cancelTournament(
+  ctx: TournamentsContext,
+  { userId }: Speaker,
+  tournamentId: string,
+): Promise<{ ok: true } | Refusal> {
+  const cancelled = await ctx.db.transaction().execute(async (trx) => {
+    const nowMs = ctx.time.nowMs()
+    const row = await lockTournament(trx, tournamentId)
+    if (!row) return { ok: false, code: 'TOURNAMENT_NOT_FOUND' } as const
+    if (row.creatorId !== userId) return { ok: false, code: 'TOURNAMENT_NOT_YOURS' } as const
+    if (row.cancelledBy === 'creator') return { ok: true, paidBack: null } as const
+    const refused = refuseChange(row, nowMs)
+    if (refused) return refused
+    return { ok: true, paidBack: await writeCancelled(trx, row, { cancelledBy: 'creator', nowMs }) } as const
+  })
+  if (!cancelled.ok) return cancelled
+  if (cancelled.paidBack) tellCancelled(ctx, tournamentId, cancelled.paidBack)
+  return { ok: true }
+}
+
+/** Cancels a locked tournament, and gives every fee back. Gives whose wallets changed. */
+export async function writeCancelled(
+  trx: Kysely<Database>,
+  { id }: Pick<TournamentRow, 'id'>,
+  { cancelledBy, nowMs }: { cancelledBy: 'creator' | 'too_few' | 'operator'; nowMs: number },
+): Promise<string[]> {
+  await updateCancelled(trx, { id, cancelledBy, now: new Date(nowMs) })
+  const entries = (await selectEntries(trx, id)).filter(({ paid }) => paid > NO_CENTS)
+  const owners = entries.filter(({ paidBy }) => paidBy === 'wallet').map(({ userId }) => userId)
+  // All of them first, in their order: the postings that follow then wait for nobody.
+  await holdWallets(trx, owners)
+  for (let from = 0; from < entries.length; from += BACK_AT_ONCE) {
+    const transfers = entries.slice(from, from + BACK_AT_ONCE).map((entry) => makeEntryBack(id, entry))
+    const key = from === 0 ? endKey(id) : `${endKey(id)} from ${from}`
+    const posted = await postTransfers(trx, { key, transfers }, { nowMs })
+    if (!posted.ok) throw new Error(`the entries of tournament ${id} could not go back: ${posted.code}`)
+  }
+  return owners
+}
+
+/** To be called after the commit alone. */
+export function tellCancelled(
+  ctx: TournamentsContext,
+  tournamentId: string,
+  paidBack: readonly string[],
+): void {
+  const event = { type: 'TOURNAMENT_STATUS_CHANGED', data: { status: 'CANCELLED' } } as const
+  ctx.bus.publish({ topic: 'tournament', tournamentId, event })
+  publishBalances(ctx, paidBack)
+}

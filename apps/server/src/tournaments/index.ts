@@ -1,0 +1,1 @@
+export { openTournaments } from './openTournaments.ts'

@@ -1,0 +1,66 @@
+import { asCents, shownName } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { holdPlayers } from '../presence/index.ts'
+import { findRepeated, rememberRequest } from '../requestKeys/index.ts'
+import type { Refusal, Speaker } from '../routing.ts'
+import { publishBalances } from '../wallet/index.ts'
+import { enterTournament } from './enterTournament.ts'
+import { mayEnter } from './mayEnter.ts'
+import { refuseChange } from './tournamentRow.ts'
+import { lockTournament, selectEntry } from './tournamentStore.ts'
+import type { TournamentsContext } from './tournamentsContext.ts'
+
+type Join = { tournamentId: string; userId: string; key: string | null }
+
+/** `entered` is null where nothing changed: he was in already, or had asked with this key before. */
+type Joined = { ok: true; entered: { name: string | null; participants: number } | null }
+
+/**
+ * Enters somebody who asks for it, and takes the fee. Who is in stays in. Refuses TOURNAMENT_*, what `mayEnter`
+ * refuses, and KEY_REUSED.
+ */
+export async function joinTournament(
+  ctx: TournamentsContext,
+  { userId }: Speaker,
+  { tournamentId, key }: Omit<Join, 'userId'>,
+): Promise<{ ok: true } | Refusal> {
+  const joined = await ctx.db.transaction().execute((trx) => join(ctx, trx, { tournamentId, userId, key }))
+  if (!joined.ok) return joined
+  if (joined.entered) {
+    const { name, participants } = joined.entered
+    const data = { userId, userName: shownName({ id: userId, name }), participants }
+    ctx.bus.publish({ topic: 'tournament', tournamentId, event: { type: 'participant_joined', data } })
+    publishBalances(ctx, [userId])
+  }
+  return { ok: true }
+}
+
+async function join(
+  ctx: TournamentsContext,
+  trx: Kysely<Database>,
+  { tournamentId, userId, key }: Join,
+): Promise<Joined | Refusal> {
+  const nowMs = ctx.time.nowMs()
+  const row = await lockTournament(trx, tournamentId)
+  if (!row) return { ok: false, code: 'TOURNAMENT_NOT_FOUND' }
+  await holdPlayers(trx, { userIds: [userId], nowMs })
+  const request = { userId, call: 'POST /tournaments/{id}/join', key, content: tournamentId }
+  const repeated = await findRepeated(trx, request)
+  if (!repeated.ok) return repeated
+  if (repeated.madeId !== null) return { ok: true, entered: null }
+  const known = await selectEntry(trx, { tournamentId, userId })
+  if (known?.leftAt === null) return { ok: true, entered: null }
+  const refused = refuseChange(row, nowMs)
+  if (refused) return refused
+  if (row.participants >= row.playerCount) return { ok: false, code: 'TOURNAMENT_FULL' }
+  const entry = asCents(row.entryCents)
+  const { totalRounds } = row
+  const startMs = row.startAt.getTime()
+  const entrance = { userId, entry, startMs, totalRounds, tooLow: 'JOIN_BALANCE_TOO_LOW', nowMs } as const
+  const allowed = await mayEnter(ctx, trx, entrance)
+  if (!allowed.ok) return allowed
+  const participants = await enterTournament(trx, { tournamentId, userId, entry, nowMs })
+  await rememberRequest(trx, request, { madeId: tournamentId, now: new Date(nowMs) })
+  return { ok: true, entered: { name: allowed.name, participants } }
+}

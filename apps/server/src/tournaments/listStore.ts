@@ -1,0 +1,85 @@
+import type { TournamentStatus } from '@lance/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { TournamentRow } from './tournamentRow.ts'
+import { tournamentColumns } from './tournamentStore.ts'
+
+// The SQL of what is shown of tournaments. `viewerId` is who asks; null: nobody that is known.
+
+type Db = Kysely<Database>
+
+/** A tournament with what lists show beside it. */
+export type ShownTournament = TournamentRow & {
+  creatorName: string | null
+  championName: string | null
+  isParticipant: boolean
+}
+
+const shownColumns = (viewerId: string | null) => sql`
+  ${tournamentColumns}, creator.name as "creatorName", champion.name as "championName", exists (
+    select from tournament_entries e
+    where e.tournament_id = t.id and e.user_id = ${viewerId}::uuid and e.left_at is null
+  ) as "isParticipant"`
+
+const joined = sql`
+  join users creator on creator.id = t.creator_id left join users champion on champion.id = t.champion_id`
+
+export async function selectShown(
+  db: Db,
+  { id, viewerId }: { id: string; viewerId: string | null },
+): Promise<ShownTournament | null> {
+  const { rows } = await sql<ShownTournament>`
+    select ${shownColumns(viewerId)} from tournaments t ${joined} where t.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A page of tournaments: those that wait by their start, the next first; all others the latest first. */
+export async function selectPage(
+  db: Db,
+  {
+    status,
+    viewerId,
+    limit,
+    offset,
+  }: { status: TournamentStatus | undefined; viewerId: string | null; limit: number; offset: number },
+): Promise<{ rows: ShownTournament[]; total: number }> {
+  const chosen = status === undefined ? sql`true` : sql`t.status = ${status}`
+  const order = status === 'WAITING' ? sql`t.start_at, t.id` : sql`t.start_at desc, t.id`
+  const { rows } = await sql<ShownTournament>`
+    select ${shownColumns(viewerId)} from (
+      select * from tournaments t where ${chosen} order by ${order} limit ${limit} offset ${offset}
+    ) t ${joined} order by ${order}`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from tournaments t where ${chosen}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export type ShownParticipant = {
+  userId: string
+  name: string | null
+  seed: number | null
+  rating: number | null
+  deviation: number | null
+  volatility: number | null
+  rated_at: Date | null
+}
+
+/** The first of those who are entered, by seed or else by when they came; and who asks, if he is. */
+export async function selectParticipants(
+  db: Db,
+  { id, viewerId, limit }: { id: string; viewerId: string | null; limit: number },
+): Promise<ShownParticipant[]> {
+  const { rows } = await sql<ShownParticipant>`
+    with shown as (
+      (select * from tournament_entries where tournament_id = ${id} and left_at is null
+      order by seed, entered_at, user_id limit ${limit})
+      union
+      select * from tournament_entries
+      where tournament_id = ${id} and user_id = ${viewerId}::uuid and left_at is null
+    )
+    select user_id as "userId", name, seed, rating, deviation, volatility, rated_at
+    from shown join users on users.id = user_id
+    left join (select * from ratings where speed = 'rapid') as rapid using (user_id)
+    order by seed, entered_at, user_id`.execute(db)
+  return rows
+}

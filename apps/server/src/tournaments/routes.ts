@@ -1,0 +1,109 @@
+import {
+  bracket,
+  emptyBody,
+  idempotencyKey,
+  spokenAnswer,
+  tournament,
+  tournamentAnswer,
+  tournamentBody,
+  tournamentId,
+  tournamentList,
+  tournamentsQuery,
+} from '@lance/contract'
+import { z } from 'zod'
+import { type App, orRefuse, speakerOf } from '../routing.ts'
+import { spokenText } from '../texts/spokenText.ts'
+import { cancelTournament } from './cancelTournament.ts'
+import { createTournament } from './createTournament.ts'
+import { joinTournament } from './joinTournament.ts'
+import { leaveTournament } from './leaveTournament.ts'
+import { listTournaments, readBracket, readTournament } from './readTournament.ts'
+import type { TournamentsContext } from './tournamentsContext.ts'
+
+const tags = ['tournaments']
+const anyone = { auth: 'anyone' } as const
+const user = { auth: 'user', perMinute: 60 } as const
+const params = z.object({ id: tournamentId })
+const headers = z.looseObject({ 'idempotency-key': idempotencyKey.optional() })
+
+/** The calls of tournaments. Specification, part 2, section 7, and what wire.md adds. */
+export function tournamentRoutes(ctx: TournamentsContext): (app: App) => void {
+  return (app) => {
+    readRoutes(ctx, app)
+    entryRoutes(ctx, app)
+    creatorRoutes(ctx, app)
+  }
+}
+
+function readRoutes(ctx: TournamentsContext, app: App): void {
+  app.get(
+    '/tournaments',
+    { config: anyone, schema: { tags, querystring: tournamentsQuery, response: { 200: tournamentList } } },
+    async ({ query: { status, page, limit }, speaker }, reply) => {
+      reply.header('cache-control', 'no-store')
+      return listTournaments(ctx, { status, page, limit, viewerId: speaker?.userId ?? null })
+    },
+  )
+  app.get(
+    '/tournaments/:id',
+    { config: anyone, schema: { tags, params, response: { 200: tournament } } },
+    async ({ params: { id }, speaker }, reply) => {
+      reply.header('cache-control', 'no-store')
+      return orRefuse(await readTournament(ctx, { id, viewerId: speaker?.userId ?? null })).tournament
+    },
+  )
+  app.get(
+    '/tournaments/:id/bracket',
+    { config: anyone, schema: { tags, params, response: { 200: bracket } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return orRefuse(await readBracket(ctx, request.params.id)).bracket
+    },
+  )
+}
+
+function entryRoutes(ctx: TournamentsContext, app: App): void {
+  app.post(
+    '/tournaments/:id/join',
+    { config: user, schema: { tags, params, headers, body: emptyBody, response: { 200: spokenAnswer } } },
+    async (request) => {
+      const key = request.headers['idempotency-key'] ?? null
+      orRefuse(await joinTournament(ctx, speakerOf(request), { tournamentId: request.params.id, key }))
+      return { message: spokenText('TOURNAMENT_JOINED', request.language) }
+    },
+  )
+  app.delete(
+    '/tournaments/:id/leave',
+    { config: user, schema: { tags, params, response: { 200: spokenAnswer } } },
+    async (request) => {
+      orRefuse(await leaveTournament(ctx, speakerOf(request), request.params.id))
+      return { message: spokenText('TOURNAMENT_LEFT', request.language) }
+    },
+  )
+}
+
+function creatorRoutes(ctx: TournamentsContext, app: App): void {
+  app.post(
+    '/tournaments',
+    {
+      config: { ...user, perMinute: 20 },
+      schema: { tags, headers, body: tournamentBody, response: { 201: tournamentAnswer } },
+    },
+    async (request, reply) => {
+      const speaker = speakerOf(request)
+      const key = request.headers['idempotency-key'] ?? null
+      const created = orRefuse(await createTournament(ctx, speaker, { body: request.body, key }))
+      const read = { id: created.tournamentId, viewerId: speaker.userId }
+      const { tournament } = orRefuse(await readTournament(ctx, read))
+      return reply.status(201).send({ tournament })
+    },
+  )
+  app.delete(
+    '/tournaments/:id',
+    { config: user, schema: { tags, params, response: { 200: spokenAnswer } } },
+    async (request) => {
+      orRefuse(await cancelTournament(ctx, speakerOf(request), request.params.id))
+      return { message: spokenText('TOURNAMENT_CANCELLED', request.language) }
+    },
+  )
+}

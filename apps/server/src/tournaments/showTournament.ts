@@ -1,0 +1,70 @@
+import type { Participant, TournamentMatch, TournamentSummary } from '@lance/contract'
+import {
+  ageRating,
+  asCents,
+  isProvisional,
+  likelyEndMs,
+  makeReais,
+  STARTING_RATING,
+  shownName,
+  shownRating,
+} from '@lance/domain'
+import type { ShownParticipant, ShownTournament } from './listStore.ts'
+import type { ShownMatch } from './matchStore.ts'
+
+/** A tournament as the wire shows it. */
+export function showTournament(row: ShownTournament): TournamentSummary {
+  const { creatorId, championId, startAt } = row
+  const players = 2 ** row.totalRounds
+  return {
+    id: row.id,
+    name: row.name,
+    entryFee: makeReais(asCents(row.entryCents)),
+    playerCount: row.playerCount,
+    prizeDistribution: row.prizeDistribution,
+    startTime: startAt.toISOString(),
+    status: row.status,
+    currentRound: row.currentRound,
+    totalRounds: row.totalRounds,
+    creator: { id: creatorId, name: shownName({ id: creatorId, name: row.creatorName }) },
+    _count: { participants: row.participants },
+    isParticipant: row.isParticipant,
+    likelyEndAt: likelyEndMs({ startMs: startAt.getTime(), players }),
+    champion: showPerson(championId, row.championName),
+    cancelledBy: row.cancelledBy,
+    version: row.version,
+  }
+}
+
+function showPerson(id: string | null, name: string | null) {
+  return id === null ? null : { id, name: shownName({ id, name }) }
+}
+
+export function showParticipant(
+  { userId, name, seed, rating, deviation, volatility, rated_at }: ShownParticipant,
+  nowMs: number,
+): Participant {
+  const isRated = rating !== null && deviation !== null && volatility !== null && rated_at !== null
+  const today = isRated
+    ? ageRating({ rating, deviation, volatility }, { restedMs: nowMs - rated_at.getTime() })
+    : STARTING_RATING
+  const elo = { elo: shownRating(today), eloProvisional: isProvisional(today) }
+  return { userId, user: { id: userId, name: shownName({ id: userId, name }), ...elo }, seed }
+}
+
+/** A match as the wire shows it. */
+export function showMatch(row: ShownMatch): TournamentMatch {
+  const player1 = showPlayer(row.player1Id, row.name1, row.seed1)
+  const player2 = showPlayer(row.player2Id, row.name2, row.seed2)
+  const winner = [player1, player2].find((one) => one !== null && one.id === row.winnerId)
+  const { id, round, slot, status, winnerId, gameId, gameNumber } = row
+  return {
+    ...{ id, round, slot, status, player1, player2, winnerId, gameId, gameNumber },
+    winner: winner?.name ?? null,
+    startsAt: row.dueAt?.getTime() ?? null,
+  }
+}
+
+function showPlayer(id: string | null, name: string | null, seed: number | null) {
+  return id === null || seed === null ? null : { id, name: shownName({ id, name }), seed }
+}

@@ -1,0 +1,31 @@
+import type { PrizeDistribution, TournamentStatus } from '@lance/domain'
+import type { Refusal } from '../routing.ts'
+
+/** A tournament as it is stored. */
+export type TournamentRow = {
+  id: string
+  creatorId: string
+  name: string
+  entryCents: bigint
+  playerCount: number
+  prizeDistribution: PrizeDistribution
+  startAt: Date
+  status: TournamentStatus
+  participants: number
+  currentRound: number
+  totalRounds: number
+  championId: string | null
+  cancelledBy: 'creator' | 'too_few' | 'operator' | null
+  version: number
+}
+
+/** Who paid an entry: its player, or the house for a member; null: it was free for all. */
+export type Payer = 'wallet' | 'house' | null
+
+/** Whether somebody may still come and go: not from the moment on at which it starts, whoever is slow to start it. */
+export function refuseChange({ status, startAt }: TournamentRow, nowMs: number): Refusal | null {
+  if (status === 'CANCELLED') return { ok: false, code: 'TOURNAMENT_CANCELLED' }
+  if (status === 'FINISHED') return { ok: false, code: 'TOURNAMENT_OVER' }
+  if (status === 'IN_PROGRESS' || startAt.getTime() <= nowMs) return { ok: false, code: 'TOURNAMENT_STARTED' }
+  return null
+}

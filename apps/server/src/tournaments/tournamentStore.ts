@@ -1,0 +1,173 @@
+import type { Cents } from '@lance/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { Payer, TournamentRow } from './tournamentRow.ts'
+
+// The SQL of tournaments and of who is entered in them; `matchStore.ts` has that of matches, `listStore.ts` that of
+// what is shown. A tournament's row is locked before anything of it changes.
+
+type Db = Kysely<Database>
+
+export const tournamentColumns = sql`
+  t.id, t.creator_id as "creatorId", t.name, t.entry_cents as "entryCents", t.player_count as "playerCount",
+  t.prize_distribution as "prizeDistribution", t.start_at as "startAt", t.status, t.participants,
+  t.current_round as "currentRound", t.total_rounds as "totalRounds", t.champion_id as "championId",
+  t.cancelled_by as "cancelledBy", t.version`
+
+export async function insertTournament(
+  trx: Db,
+  row: Pick<
+    TournamentRow,
+    | 'id'
+    | 'creatorId'
+    | 'name'
+    | 'entryCents'
+    | 'playerCount'
+    | 'prizeDistribution'
+    | 'startAt'
+    | 'totalRounds'
+  >,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into tournaments (
+      id, creator_id, name, entry_cents, player_count, prize_distribution, start_at, total_rounds, created_at
+    ) values (
+      ${row.id}, ${row.creatorId}, ${row.name}, ${row.entryCents}, ${row.playerCount}, ${row.prizeDistribution},
+      ${row.startAt}, ${row.totalRounds}, ${now}
+    )`.execute(trx)
+}
+
+export async function selectTournament(db: Db, id: string): Promise<TournamentRow | null> {
+  const { rows } = await sql<TournamentRow>`
+    select ${tournamentColumns} from tournaments t where t.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Locks the tournament until the transaction ends, against whatever else would change it, and reads it. */
+export async function lockTournament(trx: Db, id: string): Promise<TournamentRow | null> {
+  const { rows } = await sql<TournamentRow>`
+    select ${tournamentColumns} from tournaments t where t.id = ${id} for no key update`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** An entry: `leftAt` is set of one who left. `number`: how often he entered. */
+export type EntryRow = { userId: string; leftAt: Date | null; number: number; paid: Cents; paidBy: Payer }
+
+export async function selectEntry(
+  db: Db,
+  { tournamentId, userId }: { tournamentId: string; userId: string },
+): Promise<EntryRow | null> {
+  const { rows } = await sql<EntryRow>`
+    select user_id as "userId", left_at as "leftAt", number, paid_cents as paid, paid_by as "paidBy"
+    from tournament_entries where tournament_id = ${tournamentId} and user_id = ${userId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Enters somebody in a locked tournament. Gives how often he has now entered it, and how many are in it. */
+export async function insertEntry(
+  trx: Db,
+  {
+    tournamentId,
+    userId,
+    paid,
+    paidBy,
+    now,
+  }: { tournamentId: string; userId: string; paid: Cents; paidBy: Payer; now: Date },
+): Promise<{ number: number; participants: number }> {
+  const { rows } = await sql<{ number: number; participants: number }>`
+    with entered as (
+      insert into tournament_entries as known (tournament_id, user_id, entered_at, paid_cents, paid_by)
+      values (${tournamentId}, ${userId}, ${now}, ${paid}, ${paidBy})
+      on conflict (tournament_id, user_id) do update set entered_at = excluded.entered_at, left_at = null,
+        number = known.number + 1, paid_cents = excluded.paid_cents, paid_by = excluded.paid_by
+      returning number
+    )
+    update tournaments set participants = participants + 1, version = version + 1
+    from entered where id = ${tournamentId} returning number, participants`.execute(trx)
+  if (!rows[0]) throw new Error(`tournament ${tournamentId} is gone from the database`)
+  return rows[0]
+}
+
+/** Takes somebody out of a locked tournament. Gives how many are left in it. */
+export async function updateLeft(
+  trx: Db,
+  { tournamentId, userId, now }: { tournamentId: string; userId: string; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ participants: number }>`
+    with gone as (
+      update tournament_entries set left_at = ${now}
+      where tournament_id = ${tournamentId} and user_id = ${userId} and left_at is null returning user_id
+    )
+    update tournaments set participants = participants - 1, version = version + 1
+    from gone where id = ${tournamentId} returning participants`.execute(trx)
+  if (!rows[0]) throw new Error(`${userId} is not in tournament ${tournamentId}`)
+  return rows[0].participants
+}
+
+/** Those who are entered, in the order of their wallets, in which those are locked. */
+export async function selectEntries(db: Db, tournamentId: string): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select user_id as "userId", left_at as "leftAt", number, paid_cents as paid, paid_by as "paidBy"
+    from tournament_entries e join accounts a on a.owner_id = e.user_id::text and a.kind = 'wallet'
+    where tournament_id = ${tournamentId} and left_at is null order by a.id`.execute(db)
+  return rows
+}
+
+export async function updateCancelled(
+  trx: Db,
+  { id, cancelledBy, now }: { id: string; cancelledBy: 'creator' | 'too_few' | 'operator'; now: Date },
+): Promise<void> {
+  await sql`
+    update tournaments set status = 'CANCELLED', cancelled_by = ${cancelledBy}, ended_at = ${now},
+      version = version + 1
+    where id = ${id}`.execute(trx)
+}
+
+/** How many tournaments that are not over this user created. */
+export async function countCreated(trx: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from tournaments
+    where creator_id = ${userId} and status in ('WAITING', 'IN_PROGRESS')`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+/** A tournament that somebody is in, and may still have to play in. */
+export type OwnTournament = Pick<TournamentRow, 'id' | 'name' | 'status' | 'startAt' | 'totalRounds'>
+
+/** The tournaments that wait or run in which this user is entered, and of which he is not out. */
+export async function selectOwnTournaments(db: Db, userId: string): Promise<OwnTournament[]> {
+  const { rows } = await sql<OwnTournament>`
+    select t.id, t.name, t.status, t.start_at as "startAt", t.total_rounds as "totalRounds"
+    from tournament_entries e join tournaments t on t.id = e.tournament_id
+    where e.user_id = ${userId} and e.left_at is null and t.status in ('WAITING', 'IN_PROGRESS')
+      and not exists (
+        select from tournament_matches m
+        where m.tournament_id = t.id and m.status = 'COMPLETED' and m.winner_id is distinct from e.user_id
+          and (m.player1_id = e.user_id or m.player2_id = e.user_id)
+      )`.execute(db)
+  return rows
+}
+
+export async function selectIsEntered(
+  db: Db,
+  { tournamentId, userId }: { tournamentId: string; userId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from tournament_entries
+    where tournament_id::text = ${tournamentId} and user_id = ${userId} and left_at is null`.execute(db)
+  return rows.length > 0
+}
+
+/** A user as an entry looks at him. */
+export async function selectApplicant(
+  db: Db,
+  userId: string,
+): Promise<{ name: string | null; emailConfirmed: boolean }> {
+  const { rows } = await sql<{ name: string | null; emailConfirmed: boolean }>`
+    select name, email_confirmed_at is not null as "emailConfirmed" from users where id = ${userId}`.execute(
+    db,
+  )
+  if (!rows[0]) throw new Error(`user ${userId} is gone from the database`)
+  return rows[0]
+}

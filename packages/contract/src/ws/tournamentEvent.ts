@@ -1,0 +1,52 @@
+import { TOURNAMENT_STATUSES } from '@lance/domain'
+import { z } from 'zod'
+import { gameId, userId } from '../http/shared.ts'
+import { matchId } from '../http/tournaments.ts'
+
+const event = <T extends string, D extends z.ZodType>(type: T, data: D) =>
+  z.object({ type: z.literal(type), data })
+
+/** What happens in a tournament, told after the commit. Specification, part 2, section 4; rounds count from 1. */
+export const tournamentEvent = z.discriminatedUnion('type', [
+  /** A game of the match begins: its first, or the one played again. */
+  event(
+    'MATCH_STARTED',
+    z.object({ matchId, round: z.number().int(), player1Id: userId, player2Id: userId, gameId }),
+  ),
+  /** `winnerId` null: both are out. */
+  event(
+    'MATCH_COMPLETED',
+    z.object({
+      matchId,
+      round: z.number().int(),
+      player1Id: userId,
+      player2Id: userId,
+      winnerId: userId.nullable(),
+      winnerName: z.string().nullable(),
+    }),
+  ),
+  /** The game was drawn, and is played again at `startsAt`. */
+  event(
+    'MATCH_DRAWN',
+    z.object({
+      matchId,
+      round: z.number().int(),
+      player1Id: userId,
+      player2Id: userId,
+      startsAt: z.number(),
+    }),
+  ),
+  event(
+    'ROUND_ADVANCED',
+    z.object({
+      completedRound: z.number().int(),
+      nextRound: z.number().int(),
+      winnersCount: z.number().int(),
+    }),
+  ),
+  event('TOURNAMENT_FINISHED', z.object({ championId: userId, championName: z.string() })),
+  event('TOURNAMENT_STATUS_CHANGED', z.object({ status: z.enum(TOURNAMENT_STATUSES) })),
+  event('participant_joined', z.object({ userId, userName: z.string(), participants: z.number().int() })),
+  event('participant_left', z.object({ userId, userName: z.string(), participants: z.number().int() })),
+])
+export type TournamentEvent = z.infer<typeof tournamentEvent>
