@@ -119,6 +119,12 @@ const matchmakingRoute = createRoute({ getParentRoute: () => waitingRoute, path:
 
 const gameroomRoute = createRoute({ getParentRoute: () => waitingRoute, path: '/gameroom' })
 
+const playerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/player/$playerId',
+  component: lazyScreen(() => import('./player/PlayerPage.tsx'), 'PlayerPage', 'player'),
+})
+
 const routeTree = rootRoute.addChildren([
   homeRoute,
   profileRoute,
@@ -128,6 +134,7 @@ const routeTree = rootRoute.addChildren([
   playWithBotRoute,
   walletRoute,
   depositRoute,
+  playerRoute,
   newInvitationRoute,
   invitationRoute,
   gameRoute,

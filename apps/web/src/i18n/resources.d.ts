@@ -7,6 +7,7 @@ import type game from './locales/pt-BR/game.json'
 import type home from './locales/pt-BR/home.json'
 import type invitation from './locales/pt-BR/invitation.json'
 import type matchmaking from './locales/pt-BR/matchmaking.json'
+import type player from './locales/pt-BR/player.json'
 import type profile from './locales/pt-BR/profile.json'
 import type review from './locales/pt-BR/review.json'
 import type wager from './locales/pt-BR/wager.json'
@@ -27,6 +28,7 @@ declare module 'i18next' {
       home: typeof home
       invitation: typeof invitation
       matchmaking: typeof matchmaking
+      player: typeof player
       profile: typeof profile
       review: typeof review
       wager: typeof wager

@@ -1,0 +1,80 @@
+import type { PublicProfile } from '@lance/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../api/apiError.ts'
+import { queryClient } from '../api/queryClient.ts'
+import { useAuth } from '../session/useAuth.ts'
+import { ListFailed } from '../ui/ListNote.tsx'
+import { usePageTitle } from '../ui/usePageTitle.ts'
+import { LastGames } from './LastGames.tsx'
+import { PlayerHead } from './PlayerHead.tsx'
+import { PlayerSkeleton } from './PlayerSkeleton.tsx'
+import { usePublicProfile } from './playerQueries.ts'
+import { Ratings } from './Ratings.tsx'
+import { Results } from './Results.tsx'
+import './player.css'
+
+const route = getRouteApi('/player/$playerId')
+
+/** /player/{id}: what everybody may see of a player. */
+export function PlayerPage() {
+  const { playerId } = route.useParams()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Player key={playerId} playerId={playerId} />
+    </QueryClientProvider>
+  )
+}
+
+function Player({ playerId }: { playerId: string }) {
+  const { t } = useTranslation('player')
+  const { data: profile, error, isFetching, refetch } = usePublicProfile(playerId)
+  usePageTitle(profile?.name ?? t('title'))
+  if (profile) return <Known profile={profile} />
+  if (error === null || isFetching) return <PlayerSkeleton />
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <Missing />
+  return (
+    <div className="player-page">
+      <ListFailed title={t('failed')} reason={error.message} onRetry={() => void refetch()} />
+    </div>
+  )
+}
+
+function Known({ profile }: { profile: PublicProfile }) {
+  const { t } = useTranslation('player')
+  const { user } = useAuth()
+  const isOwn = user.id === profile.id
+  return (
+    <div className="player-page">
+      <PlayerHead profile={profile}>
+        {isOwn && (
+          <p className="text-14 text-quiet">
+            {t('ownPage')}{' '}
+            <Link to="/profile" className="link inline-block py-3">
+              {t('ownProfile')}
+            </Link>
+          </p>
+        )}
+      </PlayerHead>
+      <div className="player-numbers">
+        <Ratings ratings={profile.ratings} />
+        <Results record={profile.record} />
+      </div>
+      <LastGames playerId={profile.id} isOwn={isOwn} />
+    </div>
+  )
+}
+
+function Missing() {
+  const { t } = useTranslation(['player', 'common'])
+  return (
+    <section className="lone-page">
+      <h1 className="text-31">{t('missing.title')}</h1>
+      <p className="mt-3 max-w-md text-quiet">{t('missing.text')}</p>
+      <Link to="/" className="button button-quiet mt-8">
+        {t('common:toHome')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+
+/** The page in its final size, while it is on its way. */
+export function PlayerSkeleton() {
+  const { t } = useTranslation('player')
+  return (
+    <div className="player-page" role="status" aria-label={t('loading')}>
+      <div>
+        <div className="skeleton h-11 w-60 max-w-full" />
+        <div className="skeleton mt-3 h-5 w-48" />
+        <div className="skeleton mt-6 h-20 w-full" />
+      </div>
+      <div className="player-numbers">
+        <div className="skeleton h-36" />
+        <div className="skeleton h-36" />
+      </div>
+      <div className="skeleton h-80" />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PublicProfile } from '@lance/contract'
+import { SPEEDS } from '@lance/domain'
+import { useTranslation } from 'react-i18next'
+
+/** One rating for each class of speed; a dash where none has been played for. */
+export function Ratings({ ratings }: Pick<PublicProfile, 'ratings'>) {
+  const { t } = useTranslation('player')
+  return (
+    <section aria-labelledby="player-ratings">
+      <h2 id="player-ratings" className="text-20">
+        {t('ratings.title')}
+      </h2>
+      <dl className="player-ratings">
+        {SPEEDS.map((speed) => {
+          const rating = ratings.find((one) => one.speed === speed)
+          return (
+            <div key={speed}>
+              <dt>{t(`ratings.${speed}`)}</dt>
+              <dd>
+                <span className="player-rating">
+                  {rating?.elo ?? '–'}
+                  {rating?.provisional && <abbr title={t('ratings.provisional')}>?</abbr>}
+                </span>
+                <span className="block text-14 text-quiet">
+                  {rating ? t('ratings.games', { count: rating.games }) : t('ratings.none')}
+                </span>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}

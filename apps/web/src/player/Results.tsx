@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import type { PlayerRecord } from './countGames.ts'
+
+const OUTCOMES = ['wins', 'draws', 'losses'] as const
+type Counts = PlayerRecord['white']
+
+/** Wins, draws and losses by colour, and together. */
+export function Results({ record }: { record: PlayerRecord }) {
+  const { t } = useTranslation('player')
+  const { white, black } = record
+  const all = {
+    wins: white.wins + black.wins,
+    draws: white.draws + black.draws,
+    losses: white.losses + black.losses,
+  }
+  return (
+    <section aria-labelledby="player-results">
+      <h2 id="player-results" className="text-20">
+        {t('record.title')}
+      </h2>
+      <table className="player-results">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t('record.side')}</span>
+            </th>
+            {OUTCOMES.map((outcome) => (
+              <th key={outcome} scope="col" data-outcome={outcome}>
+                {t(`record.${outcome}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <ResultsRow side="white" counts={white} />
+          <ResultsRow side="black" counts={black} />
+        </tbody>
+        <tfoot>
+          <ResultsRow side="all" counts={all} />
+        </tfoot>
+      </table>
+      <ResultsBar counts={all} />
+    </section>
+  )
+}
+
+function ResultsRow({ side, counts }: { side: 'white' | 'black' | 'all'; counts: Counts }) {
+  const { t, i18n } = useTranslation('player')
+  const numbers = new Intl.NumberFormat(i18n.language)
+  return (
+    <tr>
+      <th scope="row">{t(`record.${side}`)}</th>
+      {OUTCOMES.map((outcome) => (
+        <td key={outcome}>{numbers.format(counts[outcome])}</td>
+      ))}
+    </tr>
+  )
+}
+
+/** The three shares as one line; the table above says the same in numbers. */
+function ResultsBar({ counts }: { counts: Counts }) {
+  const games = counts.wins + counts.draws + counts.losses
+  if (games === 0) return null
+  let from = 0
+  return (
+    <svg className="player-results-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden>
+      {OUTCOMES.map((outcome) => {
+        const x = from
+        const width = (counts[outcome] / games) * 100
+        from += width
+        return <rect key={outcome} data-outcome={outcome} x={x} y={0} width={width} height={6} />
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,8 @@
+import type { PublicProfile } from '@lance/contract'
+
+export type PlayerRecord = PublicProfile['record']
+
+/** All games in a record, of both colours. */
+export function countGames({ white, black }: PlayerRecord): number {
+  return [white, black].reduce((sum, { wins, draws, losses }) => sum + wins + draws + losses, 0)
+}

@@ -1,0 +1,43 @@
+import type { GameListItem } from '@lance/contract'
+import { expect, it } from 'vitest'
+import { gameOf } from './gameOf.ts'
+
+const game: GameListItem = {
+  game_id_text: 'partida-1',
+  status: 'checkmate',
+  reason: 'checkmate',
+  white_player_id: 'ana',
+  black_player_id: 'bia',
+  white_player_name: 'Ana',
+  black_player_name: 'Bia',
+  winner_id: 'bia',
+  timeControl: 600,
+  wager: 0,
+  ply: 5,
+  fen: '',
+  last_move: null,
+  turn: 'black',
+  dueAt: null,
+  createdAt: 0,
+  endedAt: 1,
+}
+
+it('is seen from both sides', () => {
+  expect(gameOf(game, 'ana')).toEqual({
+    color: 'white',
+    opponent: { id: 'bia', name: 'Bia' },
+    side: 'lost',
+    moves: 3,
+  })
+  expect(gameOf(game, 'bia')).toMatchObject({ color: 'black', opponent: { name: 'Ana' }, side: 'won' })
+})
+
+it.each([
+  ['agreement', 'drawn'],
+  ['timeout_draw', 'drawn'],
+  ['aborted', 'void'],
+  ['server', 'void'],
+  ['no_show', 'void'],
+] as const)('that nobody won, for %s, is %s', (reason, side) => {
+  expect(gameOf({ ...game, reason, winner_id: null }, 'ana').side).toBe(side)
+})

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import './listNote.css'
+
+type ListNoteProps = { title: string; text?: string; children?: ReactNode }
+
+/** Says why a list is empty, and what to do next. */
+export function ListNote({ title, text, children }: ListNoteProps) {
+  return (
+    <div className="list-note">
+      <p className="font-medium">{title}</p>
+      {text !== undefined && <p className="mx-auto mt-1 max-w-md text-quiet">{text}</p>}
+      {children}
+    </div>
+  )
+}
+
+/** A list that could not be read: why, and another try. */
+export function ListFailed({
+  title,
+  reason,
+  onRetry,
+}: {
+  title: string
+  reason: string
+  onRetry: () => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <div className="list-note" role="alert">
+      <p className="font-medium">{title}</p>
+      <p className="mt-1 text-quiet">{reason}</p>
+      <button type="button" className="button button-quiet mt-4" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </div>
+  )
+}
