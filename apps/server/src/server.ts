@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { openAccounts } from './accounts/index.ts'
 import { audits } from './audits.ts'
 import { openLocalBus } from './bus/bus.ts'
-import { openChat } from './chat/index.ts'
+import { openChat, ownChat } from './chat/index.ts'
 import { type Config, siteUrlOf } from './config.ts'
 import type { Context, Time } from './context.ts'
 import { openDatabaseTime } from './db/databaseTime.ts'
@@ -14,29 +14,32 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { refuseUnsafeDatabase } from './db/refuseUnsafeDatabase.ts'
 import { makeTurnableTime, type TurnableTime } from './db/turnableTime.ts'
-import { methodsOf, openDeposits } from './deposits/index.ts'
-import { createGame, type GamesOptions, openGames } from './games/index.ts'
+import { methodsOf, openDeposits, ownDeposits } from './deposits/index.ts'
+import { ownFreeze } from './freezes/index.ts'
+import { createGame, type GamesOptions, openGames, ownGames } from './games/index.ts'
 import { openHallOfFame } from './hallOfFame/index.ts'
 import { buildHttp, type KnownRoute } from './http/buildHttp.ts'
 import { devTimeRoutes } from './http/devTime.ts'
 import { healthRoutes } from './http/health.ts'
-import { openInvitations } from './invitations/index.ts'
+import { openInvitations, ownInvitations } from './invitations/index.ts'
 import { type Sweep, startSweeps } from './jobs/every.ts'
 import { type MoneyMode, openNightlyProof, readDebt, readWallet, stampDatabase } from './ledger/index.ts'
-import { openMail } from './mail/index.ts'
-import { openMatchmaking } from './matchmaking/index.ts'
+import { openMail, ownMail } from './mail/index.ts'
+import { openMatchmaking, ownSearches } from './matchmaking/index.ts'
+import { openOwnData } from './ownData/index.ts'
+import type { OwnDataPart } from './ownDataPart.ts'
 import { openPayments, openProvider, type PaymentFaults } from './payments/index.ts'
-import { openPresence } from './presence/index.ts'
-import { openRequestKeys } from './requestKeys/index.ts'
-import { openResponsiblePlay } from './responsiblePlay/index.ts'
-import { openReviews } from './reviews/index.ts'
+import { openPresence, ownPresence } from './presence/index.ts'
+import { openRequestKeys, ownRequestKeys } from './requestKeys/index.ts'
+import { openResponsiblePlay, ownRules } from './responsiblePlay/index.ts'
+import { openReviews, ownReviews } from './reviews/index.ts'
 import { gameSocket } from './sockets/gameSocket.ts'
 import { playerSocket } from './sockets/playerSocket.ts'
 import { openSocketServer } from './sockets/socketServer.ts'
 import { openTournaments } from './tournaments/index.ts'
-import { openWagers } from './wagers/index.ts'
-import { openWallet } from './wallet/index.ts'
-import { cancelWithdrawals, openWithdrawals, readWithdrawable } from './withdrawals/index.ts'
+import { openWagers, ownAborts } from './wagers/index.ts'
+import { openWallet, ownWallet } from './wallet/index.ts'
+import { cancelWithdrawals, openWithdrawals, ownWithdrawals, readWithdrawable } from './withdrawals/index.ts'
 
 export type ServerOptions = {
   config: Config
@@ -149,8 +152,33 @@ function openCapabilities(
     withdrawals: openWithdrawals(ctx, accounts),
     requestKeys: openRequestKeys(ctx),
     hallOfFame: openHallOfFame(ctx),
+    ownData: openOwnData(ctx, {
+      parts: [...ownDataParts, accounts.ownData],
+      provePassword: accounts.provePassword,
+    }),
   }
 }
+
+/**
+ * What each capability keeps of a user: for the file of his data, and for the end of his account. In the order in which
+ * the file has them; reasons that hold an account are told in this order, too. The account itself goes last.
+ */
+const ownDataParts: readonly OwnDataPart[] = [
+  ownWallet,
+  ownDeposits,
+  ownWithdrawals,
+  ownRules,
+  ownFreeze,
+  ownGames,
+  ownSearches,
+  ownInvitations,
+  ownReviews,
+  ownChat,
+  ownAborts,
+  ownRequestKeys,
+  ownMail,
+  ownPresence,
+]
 
 type MoneyOptions = { siteUrl: () => string; ownUrl: () => string; faults: PaymentFaults }
 

@@ -78,6 +78,9 @@ const table: Row[] = [
   { call: 'GET /users/:id/profile', ...anyone(200) },
   { call: 'GET /champions', ...anyone(200) },
   { call: 'GET /live-games', ...anyone(200) },
+  { call: 'GET /users/:id/export', ...ownOnly(200) },
+  // A game runs.
+  { call: 'DELETE /users/:id', body: () => ({ password: 'segredo-1' }), ...ownOnly(409) },
   // Ended games are public.
   { call: 'GET /users/:id/games.pgn', ...signedIn(200) },
 

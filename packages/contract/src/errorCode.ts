@@ -34,6 +34,16 @@ export const ERROR_STATUS = {
   GAME_OVER: 409,
   GAME_RUNNING: 409,
   GAME_NOT_READY: 409,
+  CLOSING_BALANCE: 409,
+  CLOSING_HOLD: 409,
+  CLOSING_DEBT: 409,
+  CLOSING_DEPOSIT: 409,
+  CLOSING_WITHDRAWAL: 409,
+  CLOSING_FROZEN: 409,
+  CLOSING_GAME: 409,
+  CLOSING_DAILY_GAME: 409,
+  CLOSING_TOURNAMENT: 409,
+  CLOSING_SUBSCRIPTION: 409,
   INVITATION_TAKEN: 409,
   OWN_INVITATION: 409,
   TOO_MANY_INVITATIONS: 409,
@@ -112,6 +122,9 @@ export const ERROR_STATUS = {
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** What an account can't be closed for. */
+export type ClosingCode = Extract<ErrorCode, `CLOSING_${string}`>
 
 /** Refusals that only a socket gives; those above may come over a socket too. */
 export const SOCKET_ONLY_CODES = [

@@ -15,14 +15,34 @@ export type Account = {
   language: string
 }
 
-const accountColumns = ['id', 'email', 'password_hash', 'email_confirmed_at', 'language'] as const
+/** Accounts that are not closed: those have an address and a password. */
+const openAccounts = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash', 'email_confirmed_at', 'language'])
+    .where('closed_at', 'is', null)
+    .$narrowType<{ email: string; password_hash: string }>()
 
 export function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
-  return db.selectFrom('users').select(accountColumns).where('email', '=', email).executeTakeFirst()
+  return openAccounts(db).where('email', '=', email).executeTakeFirst()
 }
 
 export function findAccount(db: Db, userId: string): Promise<Account | undefined> {
-  return db.selectFrom('users').select(accountColumns).where('id', '=', userId).executeTakeFirst()
+  return openAccounts(db).where('id', '=', userId).executeTakeFirst()
+}
+
+/** Since when an account is closed; undefined where there is none. `held`: until the transaction ends. */
+export async function findClosed(
+  db: Db,
+  userId: string,
+  { held = false }: { held?: boolean } = {},
+): Promise<{ closedAt: Date | null } | undefined> {
+  return db
+    .selectFrom('users')
+    .select('closed_at as closedAt')
+    .where('id', '=', userId)
+    .$if(held, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst()
 }
 
 /** Gives the new user's id, or nothing where the address has an account: of two at once, one. */
@@ -93,7 +113,7 @@ export async function updateProfile(
   db: Db,
   { userId, ...profile }: { userId: string; name: string; country: string | null | undefined },
 ): Promise<void> {
-  await db.updateTable('users').set(profile).where('id', '=', userId).execute()
+  await db.updateTable('users').set(profile).where('id', '=', userId).where('closed_at', 'is', null).execute()
 }
 
 export async function makeFreemium(db: Db, userId: string): Promise<void> {
@@ -344,6 +364,8 @@ export function findUser(db: Db, userId: string): Promise<UserRow | undefined> {
     .select(['users.id', 'email', 'name', 'role', 'titles', 'phone', 'country', 'score'])
     .select(['email_confirmed_at', 'online.status', 'online.current_game_id', ...ratingColumns])
     .where('users.id', '=', userId)
+    .where('closed_at', 'is', null)
+    .$narrowType<{ email: string }>()
     .executeTakeFirst()
 }
 
@@ -380,4 +402,46 @@ export async function readTrust(
     ])
     .executeTakeFirstOrThrow()
   return row
+}
+
+/** What a user may know of his own row: all but the password's hash. */
+export async function selectOwnAccount(db: Db, userId: string): Promise<object | null> {
+  const { rows } = await sql<object>`
+    select id, email, name, role, country, phone, language, score, titles, created_at as "createdAt",
+      email_confirmed_at as "emailConfirmedAt", (
+        select coalesce(json_agg(json_build_object(
+          'speed', speed, 'rating', rating, 'deviation', deviation, 'games', games, 'ratedAt', rated_at
+        ) order by speed), '[]') from ratings where user_id = users.id
+      ) as ratings
+    from users where id = ${userId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Where a user is and was signed in of late, without what signs in. */
+export async function selectOwnSessions(
+  db: Db,
+  userId: string,
+  { limit }: { limit: number },
+): Promise<object[]> {
+  const { rows } = await sql<object>`
+    select created_at as "begunAt", expires_at as "endsAt", revoked_at as "endedAt" from sessions
+    where user_id = ${userId} order by created_at desc, id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Ends all sessions of a user and gives the ids of those that went on; mails that wait for him are not sent. */
+export async function deleteSessionsOf(trx: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from sessions where user_id = ${userId} returning id`.execute(trx)
+  await sql`delete from mail_tokens where user_id = ${userId}`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Takes from a held account's row whatever says whose it was. */
+export async function closeAccountRow(trx: Db, { userId, at }: { userId: string; at: Date }): Promise<void> {
+  await sql`delete from ratings where user_id = ${userId}`.execute(trx)
+  await sql`
+    update users set email = null, password_hash = null, name = null, country = null, phone = null, language = default,
+      role = default, score = 0, titles = 0, email_confirmed_at = null, closed_at = ${at}
+    where id = ${userId}`.execute(trx)
 }

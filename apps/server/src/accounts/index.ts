@@ -1,3 +1,3 @@
-export { readTrust } from './accountStore.ts'
+export { findClosed, readTrust } from './accountStore.ts'
 export { DEMO_USERS } from './demoUsers.ts'
 export { openAccounts } from './openAccounts.ts'

@@ -33,7 +33,7 @@ async function storedHash(email: string): Promise<string> {
     .select('password_hash')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  return row.password_hash
+  return row.password_hash ?? ''
 }
 
 describe('signing in', () => {

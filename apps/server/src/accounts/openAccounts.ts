@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Composer } from '../mail/index.ts'
+import type { OwnDataPart } from '../ownDataPart.ts'
 import type { App, Refusal, Speaker } from '../routing.ts'
 import { openAccountLimits } from './accountLimits.ts'
 import { accountMailComposers } from './accountMails.ts'
@@ -7,6 +8,7 @@ import { deleteEnded } from './accountStore.ts'
 import type { AccountsContext, BalanceOf } from './accountsContext.ts'
 import { authenticate } from './authenticate.ts'
 import { ensureDemoUsers } from './demoUsers.ts'
+import { ownAccount } from './ownAccount.ts'
 import { openPasswordHasher, type PasswordHasher } from './passwordHasher.ts'
 import { provePassword } from './provePassword.ts'
 import { accountRoutes } from './routes.ts'
@@ -28,6 +30,7 @@ export type Accounts = {
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
   /** Whether this is the user's password; guesses are counted. */
   provePassword(guess: { userId: string; password: string; network: string }): Promise<{ ok: true } | Refusal>
+  ownData: OwnDataPart
   /** Makes the two demo users that are not there yet. */
   ensureDemoUsers(): Promise<void>
   close(): void
@@ -59,6 +62,7 @@ export function openAccounts(ctx: Context, { siteUrl, balanceOf, passwords }: Po
     mailComposers: accountMailComposers({ ...ctx, siteUrl }),
     sweeps: [{ name: 'ended sessions', everyMs: FORGET_EVERY_MS, run: () => forgetEnded(ctx) }],
     provePassword: (guess) => provePassword(accounts, guess),
+    ownData: ownAccount(ctx),
     ensureDemoUsers: () => ensureDemoUsers(accounts),
     close: unsubscribe,
   }

@@ -169,3 +169,54 @@ export async function insertReport(
     (${report.gameId}, ${report.reporterId}, ${report.kind}, ${report.reportedId}, ${report.now})
     on conflict do nothing`.execute(db)
 }
+
+export type OwnMessage = { gameId: string; number: number; message: string; sentAt: Date }
+
+/** All that a user wrote, page by page. */
+export async function selectOwnMessages(
+  db: Db,
+  userId: string,
+  { after, limit }: { after: OwnMessage | null; limit: number },
+): Promise<OwnMessage[]> {
+  const { rows } = await sql<OwnMessage>`
+    select game_id as "gameId", number, message, sent_at as "sentAt" from chat_messages
+    where sender_id = ${userId} and (${after?.gameId ?? null}::text is null
+      or (sent_at, game_id, number) < (${after?.sentAt ?? null}::timestamptz, ${after?.gameId ?? null}, ${after?.number ?? null}::int))
+    order by sent_at desc, game_id desc, number desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export type OwnReport = { gameId: string; kind: string; reportedAt: Date }
+
+export async function selectOwnReports(
+  db: Db,
+  userId: string,
+  { after, limit }: { after: OwnReport | null; limit: number },
+): Promise<OwnReport[]> {
+  const { rows } = await sql<OwnReport>`
+    select game_id as "gameId", kind, reported_at as "reportedAt" from reports
+    where reporter_id = ${userId} and (game_id, kind) > (${after?.gameId ?? ''}, ${after?.kind ?? ''})
+    order by game_id, kind limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Whom a user does not want to hear, by the id alone. */
+export async function selectOwnMutes(db: Db, userId: string): Promise<{ userId: string; mutedAt: Date }[]> {
+  const { rows } = await sql<{ userId: string; mutedAt: Date }>`
+    select muted_id as "userId", muted_at as "mutedAt" from chat_mutes
+    where user_id = ${userId} order by muted_at, muted_id`.execute(db)
+  return rows
+}
+
+/** What stands where a message was. Its number stays, for those who count them. */
+const ERASED = '—'
+
+/** Erases what a user wrote, but for what somebody reported: that is the operator's to judge. */
+export async function eraseChatOf(trx: Db, userId: string): Promise<void> {
+  await sql`
+    update chat_messages set message = ${ERASED} where sender_id = ${userId} and not exists (
+      select from reports where reports.game_id = chat_messages.game_id and reported_id = ${userId} and kind = 'chat'
+    )`.execute(trx)
+  await sql`delete from chat_mutes where user_id = ${userId}`.execute(trx)
+  await sql`delete from chat_mutes where muted_id = ${userId}`.execute(trx)
+}

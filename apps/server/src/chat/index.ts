@@ -1,1 +1,2 @@
 export { type Chat, openChat } from './openChat.ts'
+export { ownChat } from './ownChat.ts'

@@ -9,9 +9,10 @@ type Defaulted<T> = ColumnType<T, T | undefined, T>
 
 export type UsersTable = {
   id: Generated<string>
-  email: string
+  /** Null of a closed account, like its name and password. */
+  email: string | null
   name: string | null
-  password_hash: string
+  password_hash: string | null
   role: Defaulted<'FREEMIUM' | 'PREMIUM'>
   country: string | null
   phone: string | null
@@ -20,6 +21,7 @@ export type UsersTable = {
   titles: Defaulted<number>
   email_confirmed_at: Date | null
   created_at: Defaulted<Date>
+  closed_at: ColumnType<Date | null, undefined, Date>
 }
 
 export type SessionsTable = {
@@ -104,6 +106,7 @@ export type PlayersOnlineTable = {
   version: Defaulted<number>
   gone_at: Date | null
   changed_at: Date
+  closed: Defaulted<boolean>
 }
 
 export type MatchmakingQueueTable = {

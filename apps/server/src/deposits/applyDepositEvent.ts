@@ -12,6 +12,7 @@ import {
   type RefundNews,
   wakeEventsOf,
 } from '../payments/index.ts'
+import { holdPlayers } from '../presence/index.ts'
 import { publishBalances } from '../wallet/index.ts'
 import { depositKey } from './depositKeys.ts'
 import {
@@ -56,6 +57,13 @@ const done = (room: Room, { userId }: DepositRow): Handled => ({
   afterCommit: () => publishBalances(room, [userId]),
 })
 
+/** Whether the depositor has closed his account; he is held, so that it stands. What comes then is the operator's. */
+async function isClosed(room: Room, trx: Kysely<Database>, { userId }: DepositRow): Promise<boolean> {
+  const nowMs = room.time.nowMs()
+  const [player] = await holdPlayers(trx, { userIds: [userId], nowMs, closedToo: true })
+  return player?.closed === true
+}
+
 async function applyCheckout(
   room: Room,
   trx: Kysely<Database>,
@@ -67,6 +75,9 @@ async function applyCheckout(
   if (!deposit) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
   const mismatch = findMismatch(deposit, { ...news, provider, isLive })
   if (mismatch) return { verdict: 'parked', reason: mismatch }
+  // Of a payment that is over nothing more than that is told: it is what the row says already.
+  if (news.state === 'paid' && deposit.status !== 'paid' && (await isClosed(room, trx, deposit)))
+    return { verdict: 'parked', reason: 'ACCOUNT_CLOSED' }
   await updateCheckout(trx, { id: deposit.id, checkoutId: news.checkoutId, url: null })
   const nowMs = room.time.nowMs()
   if (news.paymentRef && deposit.paymentRef === null) {
@@ -120,6 +131,7 @@ async function applyRefund(
   if (!deposit) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
   const refused = findMoneyMismatch(deposit, { ...news, amount: news.refundedTotal, isLive })
   if (refused) return { verdict: 'parked', reason: refused }
+  if (await isClosed(room, trx, deposit)) return { verdict: 'parked', reason: 'ACCOUNT_CLOSED' }
   await updateRefunded(trx, { id: deposit.id, refunded: news.refundedTotal })
   await settleReversal(trx, deposit.id, room.time.nowMs())
   return done(room, deposit)
@@ -134,6 +146,7 @@ async function applyDispute(
   if (!deposit) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
   const refused = findMoneyMismatch(deposit, { ...news, isLive })
   if (refused) return { verdict: 'parked', reason: refused }
+  if (await isClosed(room, trx, deposit)) return { verdict: 'parked', reason: 'ACCOUNT_CLOSED' }
   const { disputeId, amount, state } = news
   const nowMs = room.time.nowMs()
   const dispute = { depositId: deposit.id, disputeId, amount, state, saidAt: new Date(atMs) }

@@ -222,6 +222,32 @@ export async function selectEmail(db: Db, userId: string): Promise<string> {
   return row.email
 }
 
+/** Whether a payment of this user may still come in. */
+export async function hasOpenDeposit(trx: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from deposits where user_id = ${userId} and status in ('open', 'pending') limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+export type OwnDeposit = { id: string; createdAt: Date } & Record<string, unknown>
+
+/** All deposits of a user, the newest first, page by page; amounts in R$. */
+export async function selectOwnDeposits(
+  db: Db,
+  userId: string,
+  { after, limit }: { after: OwnDeposit | null; limit: number },
+): Promise<OwnDeposit[]> {
+  const { rows } = await sql<OwnDeposit>`
+    select id, (amount_cents / 100.0)::float8 as amount, currency, provider, status, created_at as "createdAt",
+      credited_at as "creditedAt", (refunded_cents / 100.0)::float8 as refunded,
+      (reversed_cents / 100.0)::float8 as "takenBack"
+    from deposits
+    where user_id = ${userId} and (${after?.id ?? null}::uuid is null
+      or (created_at, id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by created_at desc, id desc limit ${limit}`.execute(db)
+  return rows
+}
+
 /** What was deposited since then and not taken back, and when the first of it came; 0 and null where nothing was. */
 export async function sumCreditedSince(
   db: Db,

@@ -1,5 +1,6 @@
 export { auditDeposits } from './auditDeposits.ts'
 export { sumCreditedSince } from './depositStore.ts'
 export { openDeposits } from './openDeposits.ts'
+export { ownDeposits } from './ownDeposits.ts'
 export { refundDeposit } from './refundDeposit.ts'
 export { methodsOf } from './startDeposit.ts'

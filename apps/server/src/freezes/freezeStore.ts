@@ -12,10 +12,11 @@ export async function selectFrozen(db: Db, userIds: readonly string[]): Promise<
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** Whose account an id or an e-mail address names; null: nobody's. */
+/** Whose open account an id or an e-mail address names; null: nobody's. */
 export async function selectNamed(db: Db, named: string): Promise<{ id: string; email: string } | null> {
   const { rows } = await sql<{ id: string; email: string }>`
-    select id, email from users where id::text = ${named} or email = ${named.toLowerCase()}`.execute(db)
+    select id, email from users
+    where closed_at is null and (id::text = ${named} or email = ${named.toLowerCase()})`.execute(db)
   return rows[0] ?? null
 }
 

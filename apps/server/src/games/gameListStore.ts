@@ -63,7 +63,8 @@ export async function selectPlayingGames(
 }
 
 export async function selectIsPremium(db: Db, userId: string): Promise<boolean | null> {
-  const { rows } = await sql<{ role: string }>`select role from users where id = ${userId}`.execute(db)
+  const { rows } = await sql<{ role: string }>`
+    select role from users where id = ${userId} and closed_at is null`.execute(db)
   return rows[0] ? rows[0].role === 'PREMIUM' : null
 }
 

@@ -28,6 +28,6 @@ export async function selectPublicUser(db: Kysely<Database>, userId: string): Pr
         )), '[]')
         from ratings where ratings.user_id = users.id
       ) as ratings
-    from users where id = ${userId}`.execute(db)
+    from users where id = ${userId} and closed_at is null`.execute(db)
   return rows[0] ?? null
 }

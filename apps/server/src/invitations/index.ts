@@ -1,1 +1,2 @@
 export { openInvitations } from './openInvitations.ts'
+export { ownInvitations } from './ownInvitations.ts'

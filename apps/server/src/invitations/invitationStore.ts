@@ -82,3 +82,24 @@ export async function deletePast(
       select id from invitations where until <= ${now} order by until limit ${atOnceMax} for update skip locked
     )`.execute(db)
 }
+
+export type OwnInvitation = { id: string; createdAt: Date } & Record<string, unknown>
+
+/** The invitations of a user that are remembered, the newest first, page by page. */
+export async function selectOwnInvitations(
+  db: Db,
+  userId: string,
+  { after, limit }: { after: OwnInvitation | null; limit: number },
+): Promise<OwnInvitation[]> {
+  const { rows } = await sql<OwnInvitation>`
+    select id, time_control_s as "timeControl", color, created_at as "createdAt", until, game_id as "gameId"
+    from invitations
+    where host_id = ${userId} and (${after?.id ?? null}::uuid is null
+      or (created_at, id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by created_at desc, id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function deleteInvitationsOf(trx: Db, hostId: string): Promise<void> {
+  await sql`delete from invitations where host_id = ${hostId}`.execute(trx)
+}

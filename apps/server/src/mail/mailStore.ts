@@ -46,3 +46,10 @@ export async function postponeMail(
 ): Promise<void> {
   await db.updateTable('mail_outbox').set({ due_at: dueAt, last_error: error }).where('id', '=', id).execute()
 }
+
+/** Mails that wait for this user, by his id or by his address. */
+export async function deleteMailsOf(trx: Db, userId: string): Promise<void> {
+  await sql`
+    delete from mail_outbox where about ->> 'userId' = ${userId}
+      or about ->> 'email' = (select email from users where id = ${userId})`.execute(trx)
+}

@@ -22,15 +22,17 @@ export async function admitPair(
     nowMs,
   }: { userId: string; opponentId: string; timeControlS: number; stake: Cents; nowMs: number },
 ): Promise<{ ok: true } | Refusal> {
-  const players = await holdPlayers(trx, { userIds: [userId, opponentId], nowMs })
+  const players = await holdPlayers(trx, { userIds: [userId, opponentId], nowMs, closedToo: true })
+  const own = players.find(({ id }) => id === userId)
+  const other = players.find(({ id }) => id === opponentId)
+  if (own?.closed) return { ok: false, code: 'SESSION_ENDED' }
+  if (other?.closed) return { ok: false, code: 'OPPONENT_GONE' }
   if (isDaily(timeControlS)) {
     if (await hasAllDaily(trx, userId))
       return { ok: false, code: 'TOO_MANY_DAILY_GAMES', params: { max: DAILY_GAMES_MAX } }
     if (await hasAllDaily(trx, opponentId)) return { ok: false, code: 'OPPONENT_TOO_MANY_DAILY_GAMES' }
     return { ok: true }
   }
-  const own = players.find(({ id }) => id === userId)
-  const other = players.find(({ id }) => id === opponentId)
   if (own?.current_game_id)
     return { ok: false, code: 'ALREADY_IN_GAME', extra: { game_id: own.current_game_id } }
   if (other?.current_game_id) return { ok: false, code: 'OPPONENT_IN_GAME' }

@@ -215,3 +215,10 @@ export async function deleteExpired(
     returning player_id as "playerId", time_control_s as "timeControlS"`.execute(trx)
   return rows
 }
+
+export async function selectOwnSearches(db: Db, playerId: string): Promise<object[]> {
+  const { rows } = await sql<object>`
+    select time_control_s as "timeControl", (wager_cents / 100.0)::float8 as wager, entered_at as "enteredAt"
+    from matchmaking_queue where player_id = ${playerId} order by time_control_s`.execute(db)
+  return rows
+}

@@ -76,7 +76,8 @@ async function storePair(ctx: Context, trx: Kysely<Database>, pairing: Pairing):
   const { pool, playerIds, createGame } = pairing
   const nowMs = ctx.time.nowMs()
   const daily = isDaily(pool.timeControlS)
-  const players = await holdPlayers(trx, { userIds: playerIds, nowMs })
+  // Of an account that was closed meanwhile no entry is left to take.
+  const players = await holdPlayers(trx, { userIds: playerIds, nowMs, closedToo: true })
   const playing = players.filter(({ current_game_id }) => current_game_id !== null)
   if (!daily && playing.length > 0) {
     // Taken into a game by another door (a rematch): his search is over.

@@ -43,7 +43,7 @@ export async function keepSearchesAfterOutage(ctx: Context): Promise<void> {
 async function endExpired(ctx: Context, playerIds: readonly string[]): Promise<void> {
   const { expired, changes } = await ctx.db.transaction().execute(async (trx) => {
     const nowMs = ctx.time.nowMs()
-    await holdPlayers(trx, { userIds: playerIds, nowMs })
+    await holdPlayers(trx, { userIds: playerIds, nowMs, closedToo: true })
     const gone = await deleteExpired(trx, { playerIds, now: new Date(nowMs) })
     const userIds = gone.filter(({ timeControlS }) => !isDaily(timeControlS)).map(({ playerId }) => playerId)
     return { expired: gone, changes: await stopSearching(trx, { userIds, nowMs }) }
@@ -59,7 +59,7 @@ async function endExpired(ctx: Context, playerIds: readonly string[]): Promise<v
 async function leaveFrozen(ctx: Context, playerId: string, pool: Pool): Promise<void> {
   const left = await ctx.db.transaction().execute(async (trx) => {
     const nowMs = ctx.time.nowMs()
-    await holdPlayers(trx, { userIds: [playerId], nowMs })
+    await holdPlayers(trx, { userIds: [playerId], nowMs, closedToo: true })
     const refused = await mayStake(trx, { userIds: [playerId], stake: pool.stake, nowMs })
     return leaveUnpaid(trx, { pool, refused, nowMs })
   })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { Refused } from '../routing.ts'
 import {
   lockPlayers,
   type PlayerRow,
@@ -17,12 +18,19 @@ type Trx = Kysely<Database>
 /** Without a socket for this long, one is offline. */
 export const OFFLINE_AFTER_MS = 30_000
 
-/** Locks the rows of these players (after a game's row, before anything of theirs), making those that are missing. */
-export function holdPlayers(
+/**
+ * Locks the rows of these players (after a game's row, before anything of theirs), making those that are missing. Who
+ * holds them begins something for them, which a closed account has done with: it is refused as a session that ended,
+ * unless `closedToo`.
+ */
+export async function holdPlayers(
   trx: Trx,
-  { userIds, nowMs }: { userIds: readonly string[]; nowMs: number },
+  { userIds, nowMs, closedToo = false }: { userIds: readonly string[]; nowMs: number; closedToo?: boolean },
 ): Promise<PlayerRow[]> {
-  return lockPlayers(trx, [...userIds].sort(), new Date(nowMs))
+  const players = await lockPlayers(trx, [...userIds].sort(), new Date(nowMs))
+  if (!closedToo && players.some(({ closed }) => closed))
+    throw new Refused({ ok: false, code: 'SESSION_ENDED' })
+  return players
 }
 
 /** From now on these players are in this game. Not for daily games: they lock nobody. */

@@ -8,6 +8,7 @@ export {
   stopSearching,
 } from './changeStatus.ts'
 export { openPresence, type Presence } from './openPresence.ts'
+export { ownPresence } from './ownPresence.ts'
 export {
   countViewers,
   countWatched,

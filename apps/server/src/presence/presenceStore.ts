@@ -13,12 +13,14 @@ export type PlayerRow = {
   current_game_id: string | null
   version: number
   gone_at: Date | null
+  /** His account is closed: nothing of his begins any more. */
+  closed: boolean
 }
 
 /** A change of a row that others see, to be told once it is committed. */
 export type PresenceChange = { userId: string; version: number }
 
-const playerColumns = sql`id, status, current_game_id, version, gone_at`
+const playerColumns = sql`id, status, current_game_id, version, gone_at, closed`
 
 export async function selectPlayer(db: Db, userId: string): Promise<PlayerRow | undefined> {
   const { rows } = await sql<PlayerRow>`
@@ -51,6 +53,13 @@ export async function lockPlayers(trx: Db, userIds: readonly string[], now: Date
     trx,
   )
   return rows
+}
+
+/** This player, whose row is held, is here no more, and never will be. */
+export async function setClosed(trx: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
+  await sql`
+    update players_online set closed = true, status = 'offline', version = version + 1, changed_at = ${now}
+    where id = ${userId}`.execute(trx)
 }
 
 export async function insertLeases(

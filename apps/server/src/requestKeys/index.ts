@@ -1,2 +1,3 @@
 export { openRequestKeys } from './openRequestKeys.ts'
+export { ownRequestKeys } from './ownRequestKeys.ts'
 export { findRepeated, rememberRequest } from './repeatedRequest.ts'

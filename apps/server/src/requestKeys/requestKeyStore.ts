@@ -34,3 +34,7 @@ export async function deleteOldKeys(db: Db, { before, max }: { before: Date; max
       order by created_at limit ${max} for update skip locked
     )`.execute(db)
 }
+
+export async function deleteKeysOf(trx: Db, userId: string): Promise<void> {
+  await sql`delete from request_keys where user_id = ${userId}`.execute(trx)
+}

@@ -71,3 +71,7 @@ export async function upsertDepositLimit(
     on conflict (user_id) do update set daily_deposit_cents = excluded.daily_deposit_cents,
       next_deposit_cents = excluded.next_deposit_cents, next_from = excluded.next_from`.execute(trx)
 }
+
+export async function deleteRules(trx: Db, userId: string): Promise<void> {
+  await sql`delete from play_rules where user_id = ${userId}`.execute(trx)
+}

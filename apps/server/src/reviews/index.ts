@@ -1,1 +1,2 @@
 export { openReviews } from './openReviews.ts'
+export { ownReviews } from './ownReviews.ts'

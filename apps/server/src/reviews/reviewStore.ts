@@ -43,3 +43,23 @@ export async function upsertReview(
       depth_plies = excluded.depth_plies, evaluations = excluded.evaluations, stored_at = excluded.stored_at
     where known.depth_plies <= excluded.depth_plies`.execute(db)
 }
+
+export type OwnReview = GameReviewRecord & { gameId: string; storedAt: Date }
+
+/** The stored reviews of a user, page by page. */
+export async function selectOwnReviews(
+  db: Db,
+  userId: string,
+  { after, limit }: { after: OwnReview | null; limit: number },
+): Promise<OwnReview[]> {
+  const { rows } = await sql<OwnReview>`
+    select game_id as "gameId", depth_plies as "depthPlies", evaluations, stored_at as "storedAt" from game_reviews
+    where user_id = ${userId} and game_id > ${after?.gameId ?? ''} order by game_id limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function deleteReviewsOf(trx: Db, userId: string): Promise<void> {
+  await sql`delete from game_reviews where user_id = ${userId}`.execute(trx)
+}

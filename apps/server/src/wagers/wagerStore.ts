@@ -68,3 +68,7 @@ export async function takeHeldPayout(
   const [row] = rows
   return row ? { ...row, stake: asCents(row.stake) } : null
 }
+
+export async function deleteAbortsOf(trx: Db, userId: string): Promise<void> {
+  await sql`delete from wager_aborts where user_id = ${userId}`.execute(trx)
+}

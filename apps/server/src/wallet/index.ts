@@ -1,2 +1,3 @@
 export { openWallet, type Wallet } from './openWallet.ts'
+export { ownWallet } from './ownWallet.ts'
 export { publishBalances } from './publishBalances.ts'

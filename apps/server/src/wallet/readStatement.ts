@@ -8,7 +8,14 @@ const PAGE_MAX = 50
 
 type Wanted = { userId: string; kind: StatementKind | undefined; cursor: string | undefined }
 
-function makeItem({ id, at, kind, reference, change, balanceAfter }: WalletMove): StatementItem {
+export function makeStatementItem({
+  id,
+  at,
+  kind,
+  reference,
+  change,
+  balanceAfter,
+}: WalletMove): StatementItem {
   return {
     id: String(id),
     at: at.getTime(),
@@ -27,6 +34,6 @@ export async function readStatement(
 ): Promise<Statement> {
   const before = cursor === undefined ? null : BigInt(cursor)
   const moves = await readMoves(db, { userId, kinds: transfersOf(kind), before, limit: PAGE_MAX + 1 })
-  const items = moves.slice(0, PAGE_MAX).map(makeItem)
+  const items = moves.slice(0, PAGE_MAX).map(makeStatementItem)
   return { items, nextCursor: moves.length > PAGE_MAX ? (items.at(-1)?.id ?? null) : null }
 }

@@ -1,5 +1,6 @@
 export { auditWithdrawals } from './auditWithdrawals.ts'
 export { openWithdrawals } from './openWithdrawals.ts'
+export { ownWithdrawals } from './ownWithdrawals.ts'
 export { readWithdrawable } from './readWithdrawable.ts'
 export { cancelWithdrawals, settleWithdrawal } from './settleWithdrawal.ts'
 export { selectAsked } from './withdrawalStore.ts'

@@ -133,3 +133,25 @@ export async function selectAsked(
     ) w join users on users.id = w."userId" order by w."createdAt", w.id`.execute(db)
   return rows
 }
+
+export type OwnWithdrawal = { id: string; createdAt: Date } & Record<string, unknown>
+
+/** All withdrawals of a user, the newest first, page by page; amounts in R$. */
+export async function selectOwnWithdrawals(
+  db: Db,
+  userId: string,
+  { after, limit }: { after: OwnWithdrawal | null; limit: number },
+): Promise<OwnWithdrawal[]> {
+  const { rows } = await sql<OwnWithdrawal>`
+    select id, (amount_cents / 100.0)::float8 as amount, cpf, pix_kind as "pixKind", pix_key as "pixKey", status,
+      created_at as "createdAt", settled_at as "settledAt"
+    from withdrawals
+    where user_id = ${userId} and (${after?.id ?? null}::uuid is null
+      or (created_at, id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by created_at desc, id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function deletePayee(trx: Db, userId: string): Promise<void> {
+  await sql`delete from payees where user_id = ${userId}`.execute(trx)
+}

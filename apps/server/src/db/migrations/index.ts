@@ -19,6 +19,7 @@ import * as reversals from './0017_reversals.ts'
 import * as premium from './0018_premium.ts'
 import * as lists from './0020_lists.ts'
 import * as rankMarks from './0021_rank_marks.ts'
+import * as closedAccounts from './0022_closed_accounts.ts'
 import * as tournaments from './0024_tournaments.ts'
 import * as tournamentGames from './0025_tournament_games.ts'
 
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0021_rank_marks': rankMarks,
   '0024_tournaments': tournaments,
   '0025_tournament_games': tournamentGames,
+  '0022_closed_accounts': closedAccounts,
 }

@@ -1,0 +1,22 @@
+import type { Context } from '../context.ts'
+import type { OwnDataPart } from '../ownDataPart.ts'
+import { closeAccountRow, deleteSessionsOf, selectOwnAccount, selectOwnSessions } from './accountStore.ts'
+import { tellSessionsEnded } from './tellSessionsEnded.ts'
+
+/** Ended ones are forgotten after a week. */
+const SESSIONS_SHOWN_MAX = 1000
+
+/** What accounts keep of a user: who he is, and where he is signed in. Closed, only the row itself stays. */
+export function ownAccount({ bus }: Pick<Context, 'bus'>): OwnDataPart {
+  return {
+    exportOf: (db, { userId }) => ({
+      account: () => selectOwnAccount(db, userId),
+      sessions: () => selectOwnSessions(db, userId, { limit: SESSIONS_SHOWN_MAX }),
+    }),
+    async forget(trx, { userId, nowMs }) {
+      const ended = await deleteSessionsOf(trx, userId)
+      await closeAccountRow(trx, { userId, at: new Date(nowMs) })
+      return { afterCommit: () => tellSessionsEnded(bus, ended) }
+    },
+  }
+}

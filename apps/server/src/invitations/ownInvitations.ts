@@ -1,0 +1,13 @@
+import { inPages, type OwnDataPart } from '../ownDataPart.ts'
+import { deleteInvitationsOf, selectOwnInvitations } from './invitationStore.ts'
+
+/** The invitations that a user made. */
+export const ownInvitations: OwnDataPart = {
+  exportOf: (db, { userId }) => ({
+    invitations: () => inPages(selectOwnInvitations, { db, userId }),
+  }),
+  async forget(trx, { userId }) {
+    await deleteInvitationsOf(trx, userId)
+    return {}
+  },
+}

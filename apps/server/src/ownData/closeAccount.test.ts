@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { askDeposit, choose, findWrong, moneyOf, signUpAdult } from '../../test/depositKit.ts'
+import { openTestGame, playOut } from '../../test/gameKit.ts'
+import { fund, indebt } from '../../test/moneyKit.ts'
+import { operate } from '../../test/operate.ts'
+import { count, search, secondServer, serveEachTest, server, statusOf, wait } from '../../test/searchKit.ts'
+import { signUp, signUpMember, testClient } from '../../test/testServer.ts'
+import { askWithdrawal, signUpPayee } from '../../test/withdrawalKit.ts'
+
+serveEachTest()
+
+type Person = Awaited<ReturnType<typeof signUp>>
+type Answered = { code: string; error: string; reasons?: string[] } | null
+
+const close = (person: Person, password = person.password) =>
+  person.call<Answered>('DELETE', `/users/${person.user.id}`, { body: { password } })
+
+const rowOf = async ({ user }: Person) =>
+  (await server.ctx.pool.query('select * from users where id = $1', [user.id])).rows[0]
+
+describe('an account is closed', () => {
+  it('with its password: nothing is left that says whose it was, and its sockets and sessions end', async () => {
+    const [person, friend] = [await signUpMember(server), await signUp(server)]
+    const { id } = person.user
+    await person.call('PUT', `/users/${id}`, { body: { name: 'Ana de Verdade', country: 'BR' } })
+    await server.ctx.pool.query(`update users set phone = '1', titles = 2, score = 40 where id = $1`, [id])
+    await search(person, { time_control: 86_400 })
+    const invitation = { id: randomUUID(), time_control: 86_400, color: 'white' }
+    await person.call('POST', '/invitations', { body: invitation })
+    const socket = await wait(person)
+    expect(await close(person)).toMatchObject({ status: 204 })
+    expect((await socket.closed).code).toBe(4401)
+    expect(await rowOf(person)).toMatchObject({
+      ...{
+        email: null,
+        name: null,
+        password_hash: null,
+        country: null,
+        phone: null,
+        email_confirmed_at: null,
+      },
+      ...{ role: 'FREEMIUM', titles: 0, score: 0, closed_at: new Date(server.time.nowMs()) },
+    })
+    for (const table of ['sessions', 'mail_tokens', 'play_rules', 'ratings', 'request_keys'])
+      expect(await count(`select from ${table} where user_id = '${id}'`)).toBe(0)
+    expect(await count(`select from matchmaking_queue where player_id = '${id}'`)).toBe(0)
+    expect(await count(`select from mail_outbox where about::text like '%${id}%'`)).toBe(0)
+    expect((await friend.call('GET', `/invitations/${invitation.id}`)).status).toBe(404)
+    expect((await person.call('GET', '/auth/me')).body).toMatchObject({ code: 'SESSION_ENDED' })
+    expect((await person.call('POST', '/auth/refresh')).status).toBe(401)
+  })
+
+  it('for good: it signs in nowhere, and its address may sign up again as somebody new', async () => {
+    const person = await signUp(server)
+    const { email, password } = person
+    await person.call('POST', '/auth/forgot-password', { body: { email } })
+    await close(person)
+    const other = await secondServer()
+    for (const at of [server, other]) {
+      const answer = await testClient(at).call('POST', '/auth/login', { body: { email, password } })
+      expect(answer.body.code).toBe('WRONG_CREDENTIALS')
+    }
+    const again = await signUp(server, { email })
+    expect(again.user.id).not.toBe(person.user.id)
+    expect(again.user).toMatchObject({ balance: 0, score: 0 })
+  })
+
+  it('and its games stay, under a name that says nothing, with what was written in them erased', async () => {
+    const game = await openTestGame(server)
+    const { white, black, gameId } = game
+    white.send({ type: 'chat', data: { message: 'meu endereço é…' } })
+    await black.next('chat')
+    await playOut(game, '1. f3 e5 2. g4 Qh4#')
+    await white.next('game_end')
+    expect((await close(white.client)).status).toBe(204)
+    const other = await secondServer()
+    const { body } = await testClient(other).call<Record<string, unknown>>('GET', `/api/game/${gameId}/state`)
+    expect(body).toMatchObject({
+      white_player_id: white.userId,
+      white_player_name: `Jogador-${white.userId.slice(0, 4)}`,
+      white_player_country: null,
+      winner_id: black.userId,
+    })
+    const { rows } = await server.ctx.pool.query('select message from chat_messages')
+    expect(rows).toEqual([{ message: '—' }])
+    for (const page of ['profile', 'games'])
+      expect((await black.client.call('GET', `/users/${white.userId}/${page}`)).status).toBe(404)
+  })
+
+  it('but what somebody reported of it stays for the operator to judge', async () => {
+    const game = await openTestGame(server)
+    const { white, black, gameId } = game
+    white.send({ type: 'chat', data: { message: 'ofensa' } })
+    await black.next('chat')
+    await black.client.call('POST', '/reports', { body: { gameId, kind: 'chat' } })
+    await playOut(game, '1. f3 e5 2. g4 Qh4#')
+    await white.next('game_end')
+    await close(white.client)
+    const { rows } = await server.ctx.pool.query('select message from chat_messages')
+    expect(rows).toEqual([{ message: 'ofensa' }])
+  })
+
+  it('once: said again by who has not heard the answer, here or at another server, it harms nothing', async () => {
+    const person = await signUp(server)
+    const twice = await Promise.all([close(person), close(person)])
+    expect(twice.map(({ status }) => status)).toContain(204)
+    for (const { status } of twice) expect([204, 401]).toContain(status)
+    const { closed_at } = await rowOf(person)
+    server.time.advance(5000)
+    expect((await close(person)).status).toBe(401)
+    expect(await rowOf(person)).toMatchObject({ closed_at })
+  })
+})
+
+describe('an account is not closed', () => {
+  it('by another, or with another password', async () => {
+    const [person, thief] = [await signUp(server), await signUp(server)]
+    const stolen = { body: { password: thief.password } }
+    expect((await thief.call('DELETE', `/users/${person.user.id}`, stolen)).body.code).toBe('FORBIDDEN')
+    expect((await close(person, 'segredo-9')).body?.code).toBe('WRONG_CREDENTIALS')
+    expect((await person.call('DELETE', `/users/${person.user.id}`, { body: {} })).body.code).toBe(
+      'MALFORMED',
+    )
+    expect(await rowOf(person)).toMatchObject({ email: person.email, closed_at: null })
+  })
+
+  const held: [code: string, prepare: () => Promise<Person>][] = [
+    [
+      'CLOSING_BALANCE',
+      async () => {
+        const person = await signUp(server)
+        await fund(server.ctx, person.user.id, 1)
+        return person
+      },
+    ],
+    [
+      'CLOSING_DEBT',
+      async () => {
+        const person = await signUp(server)
+        await indebt(server.ctx, person.user.id, 1)
+        return person
+      },
+    ],
+    [
+      'CLOSING_DEPOSIT',
+      async () => {
+        const person = await signUpAdult(server)
+        await askDeposit(person, 20)
+        return person
+      },
+    ],
+    [
+      'CLOSING_FROZEN',
+      async () => {
+        const person = await signUp(server)
+        const by = ['--who', 'Carla', '--why', 'two accounts']
+        await operate(server, 'freeze-account', '--account', person.user.id, ...by)
+        return person
+      },
+    ],
+    ['CLOSING_GAME', async () => (await openTestGame(server)).white.client],
+    ['CLOSING_DAILY_GAME', async () => (await openTestGame(server, { timeControlS: 86_400 })).black.client],
+  ]
+  it.each(held)('for %s, and says so', async (code, prepare) => {
+    const person = await prepare()
+    const { status, body } = await close(person)
+    expect({ status, body }).toMatchObject({ status: 409, body: { code, reasons: [code] } })
+    expect(body?.error).toMatch(/exclu/)
+    expect((await person.call('GET', '/auth/me')).status).toBe(200)
+  })
+
+  it('while a withdrawal waits; every reason is named', async () => {
+    const { person, cpf } = await signUpPayee(server)
+    expect((await askWithdrawal(person, { pixKey: cpf })).status).toBe(201)
+    expect((await close(person)).body).toMatchObject({
+      code: 'CLOSING_BALANCE',
+      reasons: ['CLOSING_BALANCE', 'CLOSING_HOLD', 'CLOSING_WITHDRAWAL'],
+    })
+  })
+})
+
+describe('whoever was first', () => {
+  it('a pairing and the end of an account: never a game without a player', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [one, other] = [await signUp(server), await signUp(server)]
+      for (const player of [one, other]) await search(player)
+      const [closed] = await Promise.all([close(one), server.sweep('searches')])
+      await server.sweep('searches')
+      const isPaired = (await statusOf(other)).status === 'in_game'
+      expect([closed.status, isPaired]).toEqual(closed.status === 204 ? [204, false] : [409, true])
+      await other.call('DELETE', `/matchmaking_queue/${other.user.id}`)
+    }
+  })
+
+  it('a deposit and the end of an account: never a payment that nobody gets', async () => {
+    for (let round = 0; round < 5; round++) {
+      const person = await signUpAdult(server)
+      const [closed, asked] = await Promise.all([close(person), askDeposit(person, 20)])
+      if (closed.status === 204) expect([asked.status, asked.body.code]).toEqual([401, 'SESSION_ENDED'])
+      else expect([closed.body?.code, asked.status]).toEqual(['CLOSING_DEPOSIT', 201])
+    }
+  })
+
+  it('the wish for another game, asked before the account was closed, finds nobody', async () => {
+    for (const timeControlS of [600, 86_400]) {
+      const game = await openTestGame(server, { timeControlS })
+      await playOut(game, '1. f3 e5 2. g4 Qh4#')
+      await game.black.next('game_end')
+      game.white.send({ type: 'rematch' })
+      await game.black.next('rematch')
+      expect((await close(game.white.client)).status).toBe(204)
+      game.black.send({ type: 'rematch' })
+      expect((await game.black.next('error')).data).toMatchObject({ code: 'OPPONENT_GONE' })
+    }
+  })
+})
+
+describe('what comes later for a closed account', () => {
+  it('a payment that was thought lost is parked for an operator, and credited to nobody', async () => {
+    const person = await signUpAdult(server)
+    const { body } = await askDeposit(person, 50)
+    await server.ctx.pool.query(`update deposits set status = 'expired', ask_at = null where id = $1`, [
+      body.id,
+    ])
+    expect((await close(person)).status).toBe(204)
+    await choose(server, body.url, 'pay_card')
+    await server.sweep('sandbox webhooks')
+    await server.sweep('payment events')
+    const { rows } = await server.ctx.pool.query('select status, reason from payment_events')
+    expect(rows).toEqual([{ status: 'parked', reason: 'ACCOUNT_CLOSED' }])
+    expect(await moneyOf(server, person)).toEqual({ balance: 0, debt: 0 })
+    expect(await findWrong(server)).toEqual([])
+  })
+
+  it('an operator who names it finds no account', async () => {
+    const person = await signUp(server)
+    await close(person)
+    const by = ['--who', 'Carla', '--why', 'two accounts']
+    const { ok } = await operate(server, 'freeze-account', '--account', person.user.id, ...by)
+    expect(ok).toBe(false)
+  })
+})

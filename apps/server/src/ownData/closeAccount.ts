@@ -1,0 +1,65 @@
+import type { ClosingCode } from '@lance/contract'
+import type { Kysely } from 'kysely'
+import { findClosed } from '../accounts/index.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import type { OwnDataPart } from '../ownDataPart.ts'
+import { holdPlayers } from '../presence/index.ts'
+import type { Refusal, Speaker } from '../routing.ts'
+
+/** Whether this is the account's password; guesses are counted. */
+export type ProvePassword = (guess: {
+  userId: string
+  password: string
+  network: string
+}) => Promise<{ ok: true } | Refusal>
+
+export type OwnDataContext = Context & { parts: readonly OwnDataPart[]; provePassword: ProvePassword }
+
+type User = { userId: string; nowMs: number }
+type Closed = { ok: true; afterCommit: (() => void)[] }
+
+/**
+ * Closes one's own account for good: what is his alone is deleted, games and the ledger stay under a name that says
+ * nothing, and the address may sign up again. Closed already is no error. Refuses FORBIDDEN, what the password
+ * refuses, and each reason that holds the account, the first as the code and all of them as `reasons`.
+ */
+export async function closeAccount(
+  ctx: OwnDataContext,
+  { userId }: Speaker,
+  asked: { id: string; password: string; network: string },
+): Promise<{ ok: true } | Refusal> {
+  if (asked.id !== userId) return { ok: false, code: 'FORBIDDEN' }
+  // Said again, by who has not heard that it was done.
+  if ((await findClosed(ctx.db, userId))?.closedAt) return { ok: true }
+  const { password, network } = asked
+  const proved = await ctx.provePassword({ userId, password, network })
+  if (!proved.ok) return proved
+  const user = { userId, nowMs: ctx.time.nowMs() }
+  const closed = await ctx.db.transaction().execute((trx) => close(ctx, trx, user))
+  if (!closed.ok) return closed
+  for (const tell of closed.afterCommit) tell()
+  return { ok: true }
+}
+
+async function close(
+  { parts }: OwnDataContext,
+  trx: Kysely<Database>,
+  user: User,
+): Promise<Closed | Refusal> {
+  const { userId, nowMs } = user
+  // The account first: whoever ends a game holds it before the presence, too. Whatever of his begins waits here.
+  const account = await findClosed(trx, userId, { held: true })
+  if (!account || account.closedAt) return { ok: true, afterCommit: [] }
+  await holdPlayers(trx, { userIds: [userId], nowMs, closedToo: true })
+  const reasons: ClosingCode[] = []
+  for (const part of parts) reasons.push(...((await part.whatHolds?.(trx, user)) ?? []))
+  const [code] = reasons
+  if (code) return { ok: false, code, extra: { reasons: [...new Set(reasons)] } }
+  const afterCommit: (() => void)[] = []
+  for (const part of parts) {
+    const forgotten = await part.forget?.(trx, user)
+    if (forgotten?.afterCommit) afterCommit.push(forgotten.afterCommit)
+  }
+  return { ok: true, afterCommit }
+}

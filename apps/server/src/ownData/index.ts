@@ -1,0 +1,1 @@
+export { openOwnData } from './openOwnData.ts'

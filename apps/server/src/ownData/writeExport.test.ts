@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askDeposit, choose, signUpAdult } from '../../test/depositKit.ts'
+import { insertGame, joinGame, playOut } from '../../test/gameKit.ts'
+import { openScratchServer, signUp, type TestServer } from '../../test/testServer.ts'
+import { confirm } from '../../test/withdrawalKit.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openScratchServer()
+})
+afterAll(() => server?.stop())
+
+type Person = Awaited<ReturnType<typeof signUp>>
+type File = Record<string, unknown> & { games: { moves: string[] }[]; chat: object[] }
+
+const readFile = (person: Person) => person.call<File>('GET', `/users/${person.user.id}/export`)
+
+async function playTogether(person: Person, opponent: Person): Promise<string> {
+  const gameId = await insertGame(server, { whiteId: person.user.id, blackId: opponent.user.id })
+  const [white, black] = [await joinGame(server, person, gameId), await joinGame(server, opponent, gameId)]
+  white.send({ type: 'chat', data: { message: 'boa sorte' } })
+  await black.next('chat')
+  black.send({ type: 'chat', data: { message: 'segredo do outro' } })
+  await white.next('chat')
+  await playOut({ gameId, white, black }, '1. f3 e5 2. g4 Qh4#')
+  await white.next('game_end')
+  return gameId
+}
+
+it('holds everything that is kept about oneself, as a file', async () => {
+  const [person, opponent] = [await signUpAdult(server), await signUp(server)]
+  const gameId = await playTogether(person, opponent)
+  const invitationId = randomUUID()
+  const invitation = { id: invitationId, time_control: 600, color: 'white' }
+  await person.call('POST', '/invitations', { body: invitation })
+  const { body: deposit } = await askDeposit(person, 50)
+  await choose(server, deposit.url, 'pay_card')
+  await server.sweep('sandbox webhooks')
+  await server.sweep('payment events')
+  await confirm(server, person)
+
+  const { status, headers, body } = await readFile(person)
+  expect(status).toBe(200)
+  expect(headers.get('content-disposition')).toBe('attachment; filename="lance-data.json"')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(body).toMatchObject({
+    format: 1,
+    account: {
+      id: person.user.id,
+      email: person.email,
+      name: person.user.name,
+      ratings: [{ speed: 'rapid', games: 1 }],
+    },
+    sessions: [{ begunAt: expect.any(String) }],
+    statement: [{ transfer: 'deposit', amount: 50, balanceAfter: 50, reference: deposit.id }],
+    deposits: [{ id: deposit.id, amount: 50, status: 'paid' }],
+    withdrawals: [],
+    payee: null,
+    limits: { adultDeclaredAt: expect.any(String), dailyDeposit: null },
+    games: [
+      {
+        ...{ id: gameId, color: 'white', opponentName: opponent.user.name, won: false, points: 0 },
+        ...{ status: 'checkmate', moves: ['f2f3', 'e7e5', 'g2g4', 'd8h4'], ratingBefore: 1500 },
+      },
+    ],
+    invitations: [{ id: invitationId, timeControl: 600 }],
+    chat: [{ gameId, message: 'boa sorte' }],
+    reviews: [],
+    reports: [],
+    muted: [],
+  })
+})
+
+it('holds nothing of others, and nothing that opens a door', async () => {
+  const [person, opponent] = [await signUp(server), await signUp(server)]
+  await playTogether(person, opponent)
+  const text = JSON.stringify((await readFile(person)).body)
+  expect(text).not.toContain(opponent.email)
+  expect(text).not.toContain('segredo do outro')
+  expect(text).not.toMatch(/hash|argon2|token|beacon/i)
+  expect(text).not.toContain(person.token)
+  expect((await opponent.call('GET', `/users/${person.user.id}/export`)).body.code).toBe('FORBIDDEN')
+})
+
+it('holds a long list whole, each row once', async () => {
+  const [person, opponent] = [await signUp(server), await signUp(server)]
+  await server.ctx.pool.query(
+    `insert into games (id, white_id, black_id, status, reason, winner_id, time_control_s, fen, white_ms, black_ms,
+       turn_started_at, beacon_key, white_elo, black_elo, white_elo_provisional, black_elo_provisional, created_at, ended_at)
+     select 'longlife' || n, case when n % 2 = 0 then $1::uuid else $2 end, case when n % 2 = 0 then $2::uuid else $1 end,
+       'resignation', 'resignation', $1, 600, '', 0, 0, now(), '', 1500, 1500, true, true,
+       timestamptz '2026-01-01' + (n / 3) * interval '1 minute', now()
+     from generate_series(1, 650) as n`,
+    [person.user.id, opponent.user.id],
+  )
+  const { games } = (await readFile(person)).body
+  expect(games).toHaveLength(650)
+  expect(new Set(games.map((game) => JSON.stringify(game))).size).toBe(650)
+})

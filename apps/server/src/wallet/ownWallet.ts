@@ -1,0 +1,35 @@
+import type { ClosingCode } from '@lance/contract'
+import { NO_CENTS } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { holdOf, holdWallets, readBalance, readMoves, type WalletMove } from '../ledger/index.ts'
+import { inPages, type OwnDataPart } from '../ownDataPart.ts'
+import { makeStatementItem } from './readStatement.ts'
+
+/** Every page counts the balance from the first move on: few, large ones. */
+const PAGE_MOVES = 5000
+
+/** The money of a user. It can't be left behind, and what moved stays in the ledger. */
+export const ownWallet: OwnDataPart = {
+  async whatHolds(trx, { userId }) {
+    const wallet = (await holdWallets(trx, [userId])).get(userId)
+    const held = await readBalance(trx, holdOf(userId))
+    const reasons: ClosingCode[] = []
+    if (wallet && wallet.balance !== NO_CENTS) reasons.push('CLOSING_BALANCE')
+    if (held !== NO_CENTS) reasons.push('CLOSING_HOLD')
+    if (wallet && wallet.debt !== NO_CENTS) reasons.push('CLOSING_DEBT')
+    return reasons
+  },
+  exportOf: (db, { userId }) => ({ statement: () => statementOf({ db, userId }) }),
+}
+
+const readPage = (
+  db: Kysely<Database>,
+  userId: string,
+  { after, limit }: { after: WalletMove | null; limit: number },
+) => readMoves(db, { userId, kinds: null, before: after?.id ?? null, limit })
+
+async function* statementOf(of: { db: Kysely<Database>; userId: string }): AsyncGenerator<object> {
+  for await (const move of inPages(readPage, { ...of, limit: PAGE_MOVES }))
+    yield { ...makeStatementItem(move), at: move.at }
+}
