@@ -36,6 +36,7 @@ import { openReviews, ownReviews } from './reviews/index.ts'
 import { gameSocket } from './sockets/gameSocket.ts'
 import { playerSocket } from './sockets/playerSocket.ts'
 import { openSocketServer } from './sockets/socketServer.ts'
+import { tournamentSocket } from './sockets/tournamentSocket.ts'
 import { openTournaments } from './tournaments/index.ts'
 import { openWagers, ownAborts } from './wagers/index.ts'
 import { openWallet, ownWallet } from './wallet/index.ts'
@@ -219,11 +220,12 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const ownUrl = () => `http://localhost:${port}`
   const opened = openCapabilities(ctx, { options, siteUrl, ownUrl, recallSockets: () => sockets.recall() })
   await refuseOtherMoney(ctx, opened.payments.mode)
-  const { accounts, mail, presence, chat, wallet, games, matchmaking, payments } = opened
+  const { accounts, mail, presence, chat, wallet, games, matchmaking, payments, tournaments } = opened
   const capabilities = Object.values(opened)
-  const playerSockets = playerSocket(ctx, { ...presence, ...wallet })
+  const playerSockets = playerSocket(ctx, { ...presence, ...wallet, ...tournaments })
   const gameSockets = gameSocket(ctx, games, chat)
-  const endpoints = [playerSockets.endpoint, gameSockets.endpoint]
+  const tournamentSockets = tournamentSocket(ctx, tournaments)
+  const endpoints = [playerSockets.endpoint, gameSockets.endpoint, tournamentSockets.endpoint]
   const sockets = openSocketServer({ ctx, ...accounts, endpoints })
   const { othersAlive } = await presence.start()
   await games.start({ othersAlive })
@@ -244,6 +246,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     { name: 'database time', everyMs: 10_000, run: () => databaseTime.measure() },
     ...capabilities.flatMap((one): readonly Sweep[] => ('sweeps' in one ? one.sweeps : [])),
     ...sockets.sweeps,
+    ...tournamentSockets.sweeps,
   ]
   sockets.attach(app.server)
   await app.listen({ host: config.HOST, port: config.PORT })
@@ -265,8 +268,10 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       await app.close()
       playerSockets.close()
       gameSockets.close()
+      tournamentSockets.close()
       wallet.close()
       matchmaking.close()
+      tournaments.close()
       chat.close()
       await games.stop()
       await presence.stop()

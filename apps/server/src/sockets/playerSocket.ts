@@ -1,17 +1,21 @@
-import { CLOSE_CODES, type PlayerServerEvent, playerClientMessage } from '@lance/contract'
-import { makeReais } from '@lance/domain'
+import { CLOSE_CODES, type PlayerOnline, type PlayerServerEvent, playerClientMessage } from '@lance/contract'
+import { type Cents, makeReais } from '@lance/domain'
 import type { Context } from '../context.ts'
 import type { Presence } from '../presence/index.ts'
+import type { Tournaments } from '../tournaments/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { Connection, Endpoint, Handlers } from './endpoint.ts'
 
 /**
- * `/ws/player/{userId}`: one's own row of `players_online` and what is in one's wallet, at once and at each change,
- * and whatever else is told to this player. On every reconnect both come again, so a lost message costs nothing.
+ * `/ws/player/{userId}`: one's own row of `players_online`, what is in one's wallet, and the match that one is waited
+ * for in, at once and at each change, and whatever else is told to this player. On every reconnect all of it comes
+ * again, so a lost message costs nothing.
  */
 export function playerSocket(
   ctx: Pick<Context, 'bus' | 'time'>,
-  own: Pick<Presence, 'leaseSocket' | 'releaseSocket' | 'watchPlayer'> & Pick<Wallet, 'watchBalance'>,
+  own: Pick<Presence, 'leaseSocket' | 'releaseSocket' | 'watchPlayer'> &
+    Pick<Wallet, 'watchBalance'> &
+    Pick<Tournaments, 'watchMatches'>,
 ): { endpoint: Endpoint; close(): void } {
   const byUser = new Map<string, Set<Connection>>()
   const unsubscribe = ctx.bus.subscribe((event) => {
@@ -32,21 +36,21 @@ export function playerSocket(
   }
 
   async function watch(userId: string, send: (event: PlayerServerEvent) => void): Promise<{ stop(): void }> {
-    const row = await own.watchPlayer(userId, (player) => send({ type: 'player_status', data: player }))
+    const watching: { stop(): void }[] = []
+    const stop = () => {
+      for (const one of watching) one.stop()
+    }
     try {
-      const wallet = await own.watchBalance(userId, (balance) =>
-        send({ type: 'balance', data: { balance: makeReais(balance) } }),
-      )
-      return {
-        stop() {
-          row.stop()
-          wallet.stop()
-        },
-      }
+      const tellRow = (player: PlayerOnline) => send({ type: 'player_status', data: player })
+      watching.push(await own.watchPlayer(userId, tellRow))
+      const tellBalance = (balance: Cents) => send({ type: 'balance', data: { balance: makeReais(balance) } })
+      watching.push(await own.watchBalance(userId, tellBalance))
+      watching.push(await own.watchMatches(userId, (data) => send({ type: 'notice', data })))
     } catch (error) {
-      row.stop()
+      stop()
       throw error
     }
+    return { stop }
   }
 
   async function open(

@@ -1,1 +1,1 @@
-export { openTournaments } from './openTournaments.ts'
+export { openTournaments, type Tournaments } from './openTournaments.ts'

@@ -94,6 +94,8 @@ export const NOTICE_CODES = [
   'YOUR_TURN',
   'REMATCH_ASKED',
   'STAKE_REFUSED',
+  'MATCH_READY',
+  'MATCH_OVER',
 ] as const
 
 /** Why a search for a wagered game ended without one: what an error of the same code says. */
@@ -105,6 +107,23 @@ export const STAKE_REFUSALS = [
   'PLAY_PAUSED',
   'ACCOUNT_FROZEN',
 ] as const satisfies ErrorCode[]
+
+/**
+ * A tournament's match of one's own. MATCH_READY tells the one that waits or runs: again after each reconnect, and
+ * when it goes on (its game began, or is played again). MATCH_OVER tells that it needs its player no more.
+ */
+export const ownMatch = z.object({
+  tournamentId: z.uuid(),
+  tournamentName: z.string(),
+  matchId: z.uuid(),
+  round: z.number().int(),
+  opponent: z.object({ id: userId, name: z.string() }),
+  /** The game that runs; null while there is none yet. */
+  gameId: gameId.nullable(),
+  /** When the server starts the match, or the game played again, in ms since 1970; null once it runs. */
+  startsAt: z.number().nullable(),
+})
+export type OwnMatch = z.infer<typeof ownMatch>
 
 export const playerServerEvent = z.discriminatedUnion('type', [
   event('connection_confirmed', z.object({ at: z.number() })),
@@ -120,6 +139,8 @@ export const playerServerEvent = z.discriminatedUnion('type', [
       /** Of STAKE_REFUSED: the stake in R$, and why it cannot be paid any more. */
       wager: z.number().optional(),
       reason: z.enum(STAKE_REFUSALS).optional(),
+      /** Of MATCH_READY and MATCH_OVER. */
+      match: ownMatch.optional(),
     }),
   ),
   event('pong', z.object({ at: z.number() })),

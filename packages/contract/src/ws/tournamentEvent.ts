@@ -11,7 +11,14 @@ export const tournamentEvent = z.discriminatedUnion('type', [
   /** A game of the match begins: its first, or the one played again. */
   event(
     'MATCH_STARTED',
-    z.object({ matchId, round: z.number().int(), player1Id: userId, player2Id: userId, gameId }),
+    z.object({
+      matchId,
+      round: z.number().int(),
+      slot: z.number().int(),
+      player1Id: userId,
+      player2Id: userId,
+      gameId,
+    }),
   ),
   /** `winnerId` null: both are out. */
   event(
@@ -19,6 +26,7 @@ export const tournamentEvent = z.discriminatedUnion('type', [
     z.object({
       matchId,
       round: z.number().int(),
+      slot: z.number().int(),
       player1Id: userId,
       player2Id: userId,
       winnerId: userId.nullable(),
@@ -31,6 +39,7 @@ export const tournamentEvent = z.discriminatedUnion('type', [
     z.object({
       matchId,
       round: z.number().int(),
+      slot: z.number().int(),
       player1Id: userId,
       player2Id: userId,
       startsAt: z.number(),

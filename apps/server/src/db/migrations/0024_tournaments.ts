@@ -87,6 +87,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index tournament_matches_due on tournament_matches (due_at) where due_at is not null;
     create index tournament_matches_open on tournament_matches (tournament_id)
       where status in ('PENDING', 'IN_PROGRESS');
+    -- The match that somebody is waited for in: looked for at each connection of his.
+    create index tournament_matches_open_of_player1 on tournament_matches (player1_id)
+      where status in ('PENDING', 'IN_PROGRESS');
+    create index tournament_matches_open_of_player2 on tournament_matches (player2_id)
+      where status in ('PENDING', 'IN_PROGRESS');
     create index tournament_matches_of_player1 on tournament_matches (player1_id, tournament_id);
     create index tournament_matches_of_player2 on tournament_matches (player2_id, tournament_id);
 

@@ -1,0 +1,134 @@
+import type { OwnMatch } from '@lance/contract'
+import type { BusEvent } from '../bus/bus.ts'
+import type { Context } from '../context.ts'
+import {
+  type OpenMatch,
+  selectOpenOfTournament,
+  selectOpenOfUsers,
+  selectOpenSince,
+} from './ownMatchStore.ts'
+
+/** How long a change may take to be seen by those who ask for what changed since. */
+const SEEN_WITHIN_MS = 10_000
+/** After so many looks it is also asked whether what was told still stands. */
+const LOOKS_TO_CHECK = 5
+
+export type OwnMatchNotice = { code: 'MATCH_READY' | 'MATCH_OVER'; match: OwnMatch }
+
+/** Tells players of their matches that wait or run: at once when told by the bus, else within some seconds. */
+export type OwnMatchWatch = {
+  /** `tell` gets the match that waits or runs now (before this settles), and whatever becomes of it. */
+  watch(userId: string, tell: (notice: OwnMatchNotice) => void): Promise<{ stop(): void }>
+  /** Asks for what was not told: a message between servers may be lost. Every 2 s. */
+  look(): Promise<void>
+  close(): void
+}
+
+type Watcher = { tell(notice: OwnMatchNotice): void; told: OpenMatch | null }
+
+export function openOwnMatchWatch(ctx: Pick<Context, 'db' | 'bus' | 'log' | 'time'>): OwnMatchWatch {
+  const byUser = new Map<string, Set<Watcher>>()
+  const dueUsers = new Set<string>()
+  const dueTournaments = new Set<string>()
+  let reading: Promise<void> | null = null
+  let looksDue = 0
+  let looks = 0
+
+  /** Reads what is due, one query after the other: what was read later is told later. */
+  function readDue(): Promise<void> {
+    reading ??= read().finally(() => {
+      reading = null
+    })
+    return reading
+  }
+
+  async function read(): Promise<void> {
+    while (dueUsers.size + dueTournaments.size + looksDue > 0) {
+      if (looksDue > 0) {
+        looksDue = 0
+        tellOpen(await selectOpenSince(ctx.db, new Date(ctx.time.nowMs() - SEEN_WITHIN_MS)))
+      }
+      const tournamentIds = [...dueTournaments]
+      dueTournaments.clear()
+      for (const id of tournamentIds) tellOpen(await selectOpenOfTournament(ctx.db, id))
+      const userIds = [...dueUsers].filter((userId) => byUser.has(userId))
+      dueUsers.clear()
+      if (userIds.length > 0) tellUsers(userIds, await selectOpenOfUsers(ctx.db, userIds))
+    }
+  }
+
+  function tellOpen(open: readonly OpenMatch[]): void {
+    for (const one of open) {
+      for (const watcher of byUser.get(one.userId) ?? []) {
+        if (watcher.told?.mark === one.mark) continue
+        watcher.told = one
+        watcher.tell({ code: 'MATCH_READY', match: one.match })
+      }
+    }
+  }
+
+  /** `open` are all the open matches of these users: whoever is not in it has none. */
+  function tellUsers(userIds: readonly string[], open: readonly OpenMatch[]): void {
+    const opened = new Set(open.map(({ match }) => match.matchId))
+    for (const userId of userIds) {
+      for (const watcher of byUser.get(userId) ?? []) {
+        if (!watcher.told || opened.has(watcher.told.match.matchId)) continue
+        const { match } = watcher.told
+        watcher.told = null
+        watcher.tell({ code: 'MATCH_OVER', match })
+      }
+    }
+    tellOpen(open)
+  }
+
+  const unsubscribe = ctx.bus.subscribe((event) => {
+    if (event.topic !== 'tournament') return
+    const players = playersOf(event.event)
+    if (players) for (const userId of players) if (byUser.has(userId)) dueUsers.add(userId)
+    if (beginsRound(event.event)) dueTournaments.add(event.tournamentId)
+    if (dueUsers.size + dueTournaments.size === 0) return
+    readDue().catch((error: unknown) => ctx.log.warn({ err: error }, 'a match is told of later'))
+  })
+
+  return {
+    async watch(userId, tell) {
+      const watcher: Watcher = { tell, told: null }
+      const watchers = byUser.get(userId) ?? new Set()
+      byUser.set(userId, watchers.add(watcher))
+      const stop = () => {
+        watchers.delete(watcher)
+        if (watchers.size === 0 && byUser.get(userId) === watchers) byUser.delete(userId)
+      }
+      try {
+        dueUsers.add(userId)
+        await readDue()
+      } catch (error) {
+        stop()
+        throw error
+      }
+      return { stop }
+    },
+    async look() {
+      if (byUser.size === 0) return
+      looks++
+      looksDue++
+      if (looks % LOOKS_TO_CHECK === 0)
+        for (const [userId, watchers] of byUser)
+          if ([...watchers].some(({ told }) => told !== null)) dueUsers.add(userId)
+      await readDue()
+    },
+    close: unsubscribe,
+  }
+}
+
+type Told = Extract<BusEvent, { topic: 'tournament' }>['event']
+
+/** The two in whose match something happened; null where it concerns no match alone. */
+function playersOf(event: Told): readonly string[] | null {
+  return 'player1Id' in event.data ? [event.data.player1Id, event.data.player2Id] : null
+}
+
+function beginsRound(event: Told): boolean {
+  if (event.type === 'ROUND_ADVANCED') return true
+  return event.type === 'TOURNAMENT_STATUS_CHANGED' && event.data.status === 'IN_PROGRESS'
+}
