@@ -43,6 +43,10 @@ const environment = z.object({
   PIX_ENABLED: onOrOff.default(true),
   TOURNAMENT_MIN_LEAD_S: seconds.default(300),
   TOURNAMENT_NO_SHOW_S: seconds.default(180),
+  STORE_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/)
+    .default('lance'),
   FIRST_MOVE_S: seconds.default(30),
   SESSION_ACCESS_S: seconds.default(900),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -73,6 +77,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   PAYOUT_HOLD_H: 'a whole number of hours from 0 to 720',
   TOURNAMENT_MIN_LEAD_S: 'a whole number of seconds above 0',
   TOURNAMENT_NO_SHOW_S: 'a whole number of seconds above 0',
+  STORE_ID: 'letters, digits, - and _, at most 64',
   FIRST_MOVE_S: 'a whole number of seconds above 0',
   SESSION_ACCESS_S: 'a whole number of seconds above 0',
   RATE_LIMITS: 'on or off',

@@ -37,6 +37,7 @@ import { gameSocket } from './sockets/gameSocket.ts'
 import { playerSocket } from './sockets/playerSocket.ts'
 import { openSocketServer } from './sockets/socketServer.ts'
 import { tournamentSocket } from './sockets/tournamentSocket.ts'
+import { openStore } from './store/index.ts'
 import { openTournaments } from './tournaments/index.ts'
 import { openWagers, ownAborts } from './wagers/index.ts'
 import { openWallet, ownWallet } from './wallet/index.ts'
@@ -188,6 +189,7 @@ function openMoney(ctx: Context, { siteUrl, ownUrl, faults }: MoneyOptions) {
   const provider = openProvider(ctx, { siteUrl, ownUrl })
   const deposits = openDeposits(ctx, { provider, siteUrl, onChargeback: cancelWithdrawals, faults })
   const payments = openPayments(ctx, { provider, handlers: [deposits.handler], faults })
+  const store = openStore(ctx, { provider })
   const responsiblePlay = openResponsiblePlay(ctx, { readDeposited: deposits.readDeposited })
   const readWalletState = async (userId: string): Promise<WalletState> => ({
     balance: makeReais(await readWallet(ctx.db, userId)),
@@ -198,7 +200,7 @@ function openMoney(ctx: Context, { siteUrl, ownUrl, faults }: MoneyOptions) {
     withdrawalsEnabled: ctx.config.WITHDRAWALS_ENABLED,
     rules: await responsiblePlay.readRules(userId),
   })
-  return { deposits, payments, responsiblePlay, readWalletState }
+  return { deposits, payments, store, responsiblePlay, readWalletState }
 }
 
 /** Throws on a database of the other kind of money: play money never becomes real. */
@@ -231,6 +233,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   await games.start({ othersAlive })
   await matchmaking.start({ othersAlive })
   if (config.DEMO_USERS === 'on') await accounts.ensureDemoUsers()
+  await opened.store.start()
 
   const { app, routes } = await buildHttp({
     ctx,

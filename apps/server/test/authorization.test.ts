@@ -186,6 +186,11 @@ const table: Row[] = [
     ...anyone(404),
   },
 
+  { call: 'GET /store/:storeId/products', ...anyone(200) },
+  { call: 'GET /store/:storeId/products/:id', ...anyone(200) },
+  { call: 'GET /store/:storeId/variants', ...anyone(200) },
+  { call: 'GET /store/:storeId/images/:name', ...anyone(404) },
+
   { call: 'GET /dev/outbox', ...anyone(200) },
   { call: 'GET /dev/outbox.css', ...anyone(200) },
   { call: 'GET /dev/outbox.json', ...anyone(200) },
@@ -240,7 +245,12 @@ function pathOf(url: string, { player, gameId, invitationId, tournamentId }: Wor
   const own = url.startsWith('/tournaments') ? tournamentId : player.user.id
   const named = url.startsWith('/invitations') ? invitationId : own
   const id = url.startsWith('/api/game') ? gameId : named
-  return url.replace(/:(player_)?id/, id).replace(':provider', 'sandbox')
+  return url
+    .replace('/:storeId/products/:id', '/lance/products/ecobag')
+    .replace(':storeId', 'lance')
+    .replace(':name', `${'0'.repeat(32)}.svg`)
+    .replace(/:(player_)?id/, id)
+    .replace(':provider', 'sandbox')
 }
 
 describe('who may call what', () => {

@@ -18,6 +18,7 @@ export const en: Record<SocketErrorCode, string> = {
   NOT_FOUND: 'Not found.',
   USER_NOT_FOUND: 'User not found.',
   GAME_NOT_FOUND: 'Game not found.',
+  PRODUCT_NOT_FOUND: 'This article is not sold any more.',
   REVIEW_NOT_FOUND: 'This game has not been reviewed yet.',
   INVITATION_NOT_FOUND: 'This invitation is no longer good. Ask for a new link.',
   EMAIL_TAKEN: 'There is an account with this e-mail already.',

@@ -18,6 +18,7 @@ export const ptBR: Record<SocketErrorCode, string> = {
   NOT_FOUND: 'Não encontrado.',
   USER_NOT_FOUND: 'Usuário não encontrado.',
   GAME_NOT_FOUND: 'Partida não encontrada.',
+  PRODUCT_NOT_FOUND: 'Este artigo não está mais à venda.',
   REVIEW_NOT_FOUND: 'Esta partida ainda não foi analisada.',
   INVITATION_NOT_FOUND: 'Este convite não vale mais. Peça um novo link.',
   EMAIL_TAKEN: 'Já existe uma conta com este e-mail.',

@@ -22,6 +22,8 @@ import * as rankMarks from './0021_rank_marks.ts'
 import * as closedAccounts from './0022_closed_accounts.ts'
 import * as tournaments from './0024_tournaments.ts'
 import * as tournamentGames from './0025_tournament_games.ts'
+import * as store from './0026_store.ts'
+import * as orders from './0027_orders.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +50,6 @@ export const migrations: Record<string, Migration> = {
   '0024_tournaments': tournaments,
   '0025_tournament_games': tournamentGames,
   '0022_closed_accounts': closedAccounts,
+  '0026_store': store,
+  '0027_orders': orders,
 }

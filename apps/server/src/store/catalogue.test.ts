@@ -1,0 +1,148 @@
+import type { ProductAnswer, ProductList, VariantList } from '@lance/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openScratchServer, type TestClient, type TestServer, testClient } from '../../test/testServer.ts'
+
+let server: TestServer
+let anybody: TestClient
+beforeAll(async () => {
+  server = await openScratchServer({ env: { STORE_ID: 'clube' } })
+  anybody = testClient(server)
+})
+afterAll(() => server?.stop())
+
+const list = async (query = '') =>
+  (await anybody.call<ProductList>('GET', `/store/clube/products${query}`)).body
+const idsOf = ({ products }: ProductList) => products.map(({ id }) => id)
+
+describe('the list of articles', () => {
+  it('of a fresh clone has a dozen to look at, with their variants, pictures and prices in R$', async () => {
+    const { count, offset, limit, products } = await list()
+    expect({ count, offset, limit }).toEqual({ count: 14, offset: 0, limit: 24 })
+    const set = products.find(({ id }) => id === 'conjunto-staunton')
+    expect(set).toMatchObject({
+      ribbon_text: 'Oferta',
+      currency: 'brl',
+      price_in_cents: 34_990,
+      purchasable: true,
+      status: 'published',
+      site_product_selection: 'lowest_price_first',
+      deleted_at: null,
+      type: { value: 'physical' },
+    })
+    expect(set?.variants[0]).toMatchObject({
+      id: 'staunton-nogueira',
+      price_in_cents: 34_990,
+      sale_price_in_cents: 29_990,
+      price_formatted: 'R$ 349,90',
+      sale_price_formatted: 'R$ 299,90',
+      manage_inventory: true,
+      inventory_quantity: 18,
+      options: [{ id: 'madeira-nogueira', option_id: 'madeira', value: 'Nogueira' }],
+    })
+    expect(set?.options).toEqual([
+      {
+        id: 'madeira',
+        title: 'Madeira',
+        values: [
+          { id: 'madeira-nogueira', value: 'Nogueira' },
+          { id: 'madeira-ebanizado', value: 'Ebanizado' },
+        ],
+      },
+    ])
+    expect(set?.media).toEqual(set?.images)
+    expect(
+      products.filter(({ variants }) => variants.every((one) => one.inventory_quantity === 0)),
+    ).toHaveLength(1)
+  })
+
+  it('is paged, sorted and narrowed as asked', async () => {
+    const first = await list('?limit=2&sort_by=price&order=desc')
+    expect(idsOf(first)).toEqual(['relogio-analogico', 'conjunto-staunton'])
+    expect(first.count).toBe(14)
+    expect(idsOf(await list('?limit=1&offset=1&sort_by=price&order=DESC'))).toEqual(['conjunto-staunton'])
+    expect(idsOf(await list('?offset=500')).length).toBe(0)
+    expect(idsOf(await list('?ids[]=ecobag&ids%5B%5D=bone-lance'))).toEqual(['bone-lance', 'ecobag'])
+    expect(idsOf(await list('?ids[]=nothing'))).toEqual([])
+    expect((await list('?to_date=2026-01-14')).count).toBe(0)
+    expect((await list('?to_date=2026-01-15')).count).toBe(14)
+    expect((await list('?to_date=2026-01-15T11:59:59Z')).count).toBe(0)
+    expect((await list('?is_hidden=true')).count).toBe(0)
+    expect((await list('?is_hidden=false')).count).toBe(14)
+  })
+
+  it.each([
+    'limit=0.5',
+    'limit=-1',
+    'limit=101',
+    'offset=x',
+    'sort_by=stock',
+    'order=up',
+    'is_hidden=maybe',
+    'to_date=soon',
+  ])('asked for by %s is malformed', async (query) => {
+    const answer = await anybody.call('GET', `/store/clube/products?${query}`)
+    expect([answer.status, answer.body.code]).toEqual([400, 'MALFORMED'])
+  })
+
+  it('has nothing of what is not for sale yet, and what is hidden by its link alone', async () => {
+    await server.ctx.pool.query(`update store_products set status = 'draft' where id = 'ecobag'`)
+    await server.ctx.pool.query(`update store_products set is_hidden = true where id = 'bone-lance'`)
+    expect((await list()).count).toBe(12)
+    expect(idsOf(await list('?ids[]=ecobag&ids[]=bone-lance'))).toEqual(['bone-lance'])
+    expect(idsOf(await list('?is_hidden=true'))).toEqual(['bone-lance'])
+    expect((await anybody.call('GET', '/store/clube/products/bone-lance')).status).toBe(200)
+    expect((await anybody.call('GET', '/store/clube/products/ecobag')).body.code).toBe('PRODUCT_NOT_FOUND')
+    const { body } = await anybody.call<VariantList>('GET', '/store/clube/variants?product_ids[]=ecobag')
+    expect(body.variants).toEqual([])
+    await server.ctx.pool.query(`update store_products set status = 'published', is_hidden = false`)
+  })
+})
+
+describe('one article', () => {
+  it('is told whole, or by the fields that are asked for', async () => {
+    const whole = await anybody.call<ProductAnswer>('GET', '/store/clube/products/camiseta-cavalo')
+    expect(whole.body.product.variants).toHaveLength(12)
+    const part = await anybody.call('GET', '/store/clube/products/camiseta-cavalo?field=title,ribbon_text')
+    expect(part.body).toEqual({
+      product: { id: 'camiseta-cavalo', title: 'Camiseta Cavalo', ribbon_text: 'Novo' },
+    })
+    expect((await anybody.call('GET', '/store/clube/products/ecobag?field=secret')).status).toBe(400)
+  })
+
+  it('that nobody knows is not found, nor is a store of another name; ours is also known as lance', async () => {
+    const missing = await anybody.call('GET', '/store/clube/products/nada')
+    expect([missing.status, missing.body.code]).toEqual([404, 'PRODUCT_NOT_FOUND'])
+    expect((await anybody.call('GET', '/store/outra/products')).status).toBe(404)
+    expect((await anybody.call('GET', '/store/lance/products')).status).toBe(200)
+  })
+})
+
+describe('the stock', () => {
+  it('is told by variant, and is no number where it is not counted', async () => {
+    const { body } = await anybody.call<VariantList>(
+      'GET',
+      '/store/clube/variants?fields=inventory_quantity&product_ids[]=bone-lance&product_ids[]=caneca-cavalo',
+    )
+    expect(body.variants).toEqual([
+      { id: 'bone-verde', inventory_quantity: null },
+      { id: 'caneca-branca', inventory_quantity: 40 },
+      { id: 'caneca-preta', inventory_quantity: 3 },
+    ])
+    expect((await anybody.call<VariantList>('GET', '/store/clube/variants')).body).toEqual({ variants: [] })
+  })
+})
+
+describe('a picture', () => {
+  it('is served for good, and may run nothing', async () => {
+    const { products } = await list('?ids[]=ecobag')
+    const { headers, status } = await anybody.call('GET', products[0]?.thumbnail ?? '')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('image/svg+xml')
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    )
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(products[0]?.images[0]).toMatchObject({ width: 800, height: 800, order: 0, type: 'image' })
+  })
+})

@@ -1,0 +1,232 @@
+import type { ProductSort } from '@lance/contract'
+import type { Cents } from '@lance/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+// All SQL of the catalogue: articles, their variants, their pictures.
+
+type Db = Kysely<Database>
+
+/** A picture by its name, as a product keeps it. */
+export type KeptImage = { name: string; alt: string | null; width: number | null; height: number | null }
+
+export type ProductRow = {
+  id: string
+  title: string
+  subtitle: string | null
+  ribbonText: string | null
+  description: string
+  thumbnail: string | null
+  status: 'published' | 'draft'
+  isHidden: boolean
+  purchasable: boolean
+  position: number
+  siteProductSelection: string | null
+  type: string | null
+  images: KeptImage[]
+  options: { id: string; title: string; values: { id: string; value: string }[] }[]
+  collections: { id: string; title: string }[]
+  additionalInfo: { id: string; order: number; title: string; description: string }[]
+  customFields: { id: string; title: string; is_required: boolean }[]
+  relatedProducts: string[]
+  metadata: Record<string, string>
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type VariantRow = {
+  id: string
+  productId: string
+  position: number
+  title: string
+  image: string | null
+  sku: string | null
+  price: Cents
+  salePrice: Cents | null
+  currency: string
+  manageInventory: boolean
+  /** Pieces in the house; those that are kept for open checkouts are among them. */
+  stock: bigint
+  reserved: bigint
+  weightG: number | null
+  options: { id: string; option_id: string; value: string }[]
+}
+
+const productColumns = sql`
+  id, title, subtitle, ribbon_text as "ribbonText", description, thumbnail, status, is_hidden as "isHidden",
+  purchasable, position, site_product_selection as "siteProductSelection", type, images, options, collections,
+  additional_info as "additionalInfo", custom_fields as "customFields", related_products as "relatedProducts",
+  metadata, created_at as "createdAt", updated_at as "updatedAt"`
+
+const variantColumns = sql`
+  id, product_id as "productId", position, title, image, sku, price_cents as price, sale_price_cents as "salePrice",
+  currency, manage_inventory as "manageInventory", stock, reserved, weight_g as "weightG", options`
+
+export type ProductFilter = {
+  ids: readonly string[] | null
+  isHidden: boolean | null
+  createdBefore: Date | null
+}
+
+/** Only what somebody may see. */
+const shownWhere = ({ ids, isHidden, createdBefore }: ProductFilter) => sql`
+  deleted_at is null and status = 'published'
+  ${ids === null ? sql`` : sql`and id = any(${[...ids]})`}
+  ${isHidden === null ? sql`` : sql`and is_hidden = ${isHidden}`}
+  ${createdBefore === null ? sql`` : sql`and created_at <= ${createdBefore}`}`
+
+const SORT_COLUMNS: Readonly<Record<ProductSort, string>> = {
+  order: 'position',
+  title: 'title',
+  price: 'price_cents',
+  created_at: 'created_at',
+  updated_at: 'updated_at',
+}
+
+export async function selectProducts(
+  db: Db,
+  filter: ProductFilter,
+  page: { sortBy: ProductSort; descending: boolean; offset: number; limit: number },
+): Promise<ProductRow[]> {
+  const direction = page.descending ? sql`desc` : sql`asc`
+  const { rows } = await sql<ProductRow>`
+    select ${productColumns} from store_products where ${shownWhere(filter)}
+    order by ${sql.ref(SORT_COLUMNS[page.sortBy])} ${direction}, id ${direction}
+    limit ${page.limit} offset ${page.offset}`.execute(db)
+  return rows
+}
+
+export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from store_products where ${shownWhere(filter)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The variants of products, in their order. */
+export async function selectVariants(db: Db, productIds: readonly string[]): Promise<VariantRow[]> {
+  const { rows } = await sql<VariantRow>`
+    select ${variantColumns} from store_variants
+    where product_id = any(${[...productIds]}) and deleted_at is null
+    order by product_id, position`.execute(db)
+  return rows
+}
+
+/** What is left of the variants of products that somebody may see. */
+export async function selectStock(
+  db: Db,
+  productIds: readonly string[],
+): Promise<Pick<VariantRow, 'id' | 'manageInventory' | 'stock' | 'reserved'>[]> {
+  const { rows } = await sql<VariantRow>`
+    select variants.id, manage_inventory as "manageInventory", stock, reserved
+    from store_variants as variants join store_products as products on products.id = product_id
+    where product_id = any(${[...productIds]}) and variants.deleted_at is null and products.deleted_at is null
+      and status = 'published'
+    order by product_id, variants.position`.execute(db)
+  return rows
+}
+
+export async function hasProducts(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`
+    select exists (select from store_products) as any`.execute(db)
+  return rows[0]?.any ?? false
+}
+
+/** One import at a time, here and on other servers, until the transaction ends. */
+export async function holdCatalogue(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('store catalogue'))`.execute(trx)
+}
+
+/** Writes an article; what was known of it is replaced, its date of making stays. */
+export async function upsertProduct(
+  trx: Db,
+  product: Omit<ProductRow, 'createdAt' | 'updatedAt'> & { price: Cents; now: Date },
+): Promise<void> {
+  const { id, title, subtitle, ribbonText, description, thumbnail, status, isHidden, now } = product
+  const json = (value: unknown) => JSON.stringify(value)
+  await sql`
+    insert into store_products (
+      id, title, subtitle, ribbon_text, description, thumbnail, status, is_hidden, purchasable, position,
+      site_product_selection, type, images, options, collections, additional_info, custom_fields,
+      related_products, metadata, price_cents, created_at, updated_at
+    ) values (
+      ${id}, ${title}, ${subtitle}, ${ribbonText}, ${description}, ${thumbnail}, ${status}, ${isHidden},
+      ${product.purchasable}, ${product.position}, ${product.siteProductSelection}, ${product.type},
+      ${json(product.images)}, ${json(product.options)}, ${json(product.collections)},
+      ${json(product.additionalInfo)}, ${json(product.customFields)}, ${json(product.relatedProducts)},
+      ${json(product.metadata)}, ${product.price}, ${now}, ${now}
+    ) on conflict (id) do update set
+      title = excluded.title, subtitle = excluded.subtitle, ribbon_text = excluded.ribbon_text,
+      description = excluded.description, thumbnail = excluded.thumbnail, status = excluded.status,
+      is_hidden = excluded.is_hidden, purchasable = excluded.purchasable, position = excluded.position,
+      site_product_selection = excluded.site_product_selection, type = excluded.type, images = excluded.images,
+      options = excluded.options, collections = excluded.collections, additional_info = excluded.additional_info,
+      custom_fields = excluded.custom_fields, related_products = excluded.related_products,
+      metadata = excluded.metadata, price_cents = excluded.price_cents, updated_at = excluded.updated_at,
+      deleted_at = null`.execute(trx)
+}
+
+export type WrittenVariant = Omit<VariantRow, 'stock' | 'reserved'> & {
+  /** Null: what was known stays. */
+  stock: bigint | null
+}
+
+/** Writes a variant. Its stock is never less than what open checkouts keep. Throws where it is another article's. */
+export async function upsertVariant(trx: Db, variant: WrittenVariant): Promise<void> {
+  const { id, productId, position, title, image, sku, price, salePrice, currency, stock } = variant
+  const { numAffectedRows } = await sql`
+    insert into store_variants as known (
+      id, product_id, position, title, image, sku, price_cents, sale_price_cents, currency, manage_inventory,
+      stock, weight_g, options
+    ) values (
+      ${id}, ${productId}, ${position}, ${title}, ${image}, ${sku}, ${price}, ${salePrice}, ${currency},
+      ${variant.manageInventory}, ${stock ?? 0n}, ${variant.weightG}, ${JSON.stringify(variant.options)}
+    ) on conflict (id) do update set
+      position = excluded.position, title = excluded.title, image = excluded.image, sku = excluded.sku,
+      price_cents = excluded.price_cents, sale_price_cents = excluded.sale_price_cents,
+      currency = excluded.currency, manage_inventory = excluded.manage_inventory, weight_g = excluded.weight_g,
+      options = excluded.options, deleted_at = null,
+      stock = greatest(coalesce(${stock}::bigint, known.stock), known.reserved)
+      where known.product_id = excluded.product_id`.execute(trx)
+  if (numAffectedRows !== 1n) throw new Error(`the variant ${id} is another article's`)
+}
+
+/** Takes variants that an article no longer has off the shelf; orders still name them. */
+export async function deleteOtherVariants(
+  trx: Db,
+  { productId, kept, now }: { productId: string; kept: readonly string[]; now: Date },
+): Promise<void> {
+  await sql`
+    update store_variants set deleted_at = ${now}
+    where product_id = ${productId} and deleted_at is null and id <> all(${[...kept]})`.execute(trx)
+}
+
+/** Takes articles that are not among these off the shelf; gives how many. */
+export async function deleteOtherProducts(
+  trx: Db,
+  { kept, now }: { kept: readonly string[]; now: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update store_products set deleted_at = ${now}
+    where deleted_at is null and id <> all(${[...kept]})`.execute(trx)
+  return Number(numAffectedRows ?? 0n)
+}
+
+export type PictureRow = { contentType: string; bytes: Buffer }
+
+/** Keeps a picture by its name, which is of what is in it: one that is there already is the same. */
+export async function insertPicture(
+  trx: Db,
+  { name, contentType, bytes, width, height, now }: PictureRow & Omit<KeptImage, 'alt'> & { now: Date },
+): Promise<void> {
+  await sql`
+    insert into store_images (name, content_type, bytes, width, height, created_at)
+    values (${name}, ${contentType}, ${bytes}, ${width}, ${height}, ${now}) on conflict do nothing`.execute(
+    trx,
+  )
+}
+
+export async function selectPicture(db: Db, name: string): Promise<PictureRow | null> {
+  const { rows } = await sql<PictureRow>`
+    select content_type as "contentType", bytes from store_images where name = ${name}`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { asCents } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { CatalogueFile, CatalogueProduct } from './catalogueFile.ts'
+import {
+  deleteOtherProducts,
+  deleteOtherVariants,
+  hasProducts,
+  holdCatalogue,
+  insertPicture,
+  type KeptImage,
+  upsertProduct,
+  upsertVariant,
+} from './catalogueStore.ts'
+import { readPictureType } from './pictureType.ts'
+import { makeSafeHtml } from './safeHtml.ts'
+
+/** The largest picture, in bytes. */
+export const PICTURE_MAX_BYTES = 2_097_152
+
+export type Imported = { ok: true; products: number; variants: number; removed: number }
+export type ImportRefused = { ok: false; problem: string }
+
+type ImportOptions = {
+  /** A picture's file; null: there is none. */
+  readPicture: (file: string) => Promise<Buffer | null>
+  /** What becomes of articles that the file does not name. `first`: nothing is written where there ever was one. */
+  mode: 'add' | 'replace' | 'first'
+  now: Date
+}
+
+/**
+ * Writes a catalogue: all of it, or nothing and the first problem. HTML is made safe here, where it enters; pictures
+ * are looked into and kept in the database, so that every server has them.
+ */
+export async function importCatalogue(
+  db: Kysely<Database>,
+  { products, currency }: CatalogueFile,
+  { readPicture, mode, now }: ImportOptions,
+): Promise<Imported | ImportRefused> {
+  const problem = findDoubles(products)
+  if (problem) return { ok: false, problem }
+  const pictures = await readPictures(products, readPicture)
+  if (!pictures.ok) return pictures
+  return db.transaction().execute(async (trx) => {
+    await holdCatalogue(trx)
+    if (mode === 'first' && (await hasProducts(trx)))
+      return { ok: true, products: 0, variants: 0, removed: 0 }
+    for (const one of pictures.kept.values()) await insertPicture(trx, { ...one, now })
+    for (const [index, product] of products.entries())
+      await writeProduct(trx, { product, index, currency, kept: pictures.kept, now })
+    const removed =
+      mode === 'replace' ? await deleteOtherProducts(trx, { kept: products.map(({ id }) => id), now }) : 0
+    const variants = products.reduce((count, one) => count + one.variants.length, 0)
+    return { ok: true, products: products.length, variants, removed }
+  })
+}
+
+function findDoubles(products: readonly CatalogueProduct[]): string | null {
+  const seen = new Set<string>()
+  for (const id of products.flatMap((one) => [
+    `product ${one.id}`,
+    ...one.variants.map((v) => `variant ${v.id}`),
+  ])) {
+    if (seen.has(id)) return `the ${id} is there twice`
+    seen.add(id)
+  }
+  return null
+}
+
+type KeptPicture = Omit<KeptImage, 'alt'> & { contentType: string; bytes: Buffer }
+
+const filesOf = ({ images, variants }: CatalogueProduct) => [
+  ...images.map(({ file }) => file),
+  ...variants.flatMap(({ image }) => (image === null ? [] : [image])),
+]
+
+async function readPictures(
+  products: readonly CatalogueProduct[],
+  readPicture: ImportOptions['readPicture'],
+): Promise<{ ok: true; kept: Map<string, KeptPicture> } | ImportRefused> {
+  const kept = new Map<string, KeptPicture>()
+  for (const file of new Set(products.flatMap(filesOf))) {
+    const bytes = await readPicture(file)
+    if (!bytes) return { ok: false, problem: `there is no picture ${file}` }
+    if (bytes.length > PICTURE_MAX_BYTES) return { ok: false, problem: `the picture ${file} is above 2 MB` }
+    const type = readPictureType(bytes)
+    if (!type) return { ok: false, problem: `${file} is no picture (SVG, PNG, JPEG, WebP or AVIF)` }
+    const { extension, ...rest } = type
+    const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
+    kept.set(file, { name, bytes, ...rest })
+  }
+  return { ok: true, kept }
+}
+
+type Written = {
+  product: CatalogueProduct
+  index: number
+  currency: string
+  kept: ReadonlyMap<string, KeptPicture>
+  now: Date
+}
+
+async function writeProduct(trx: Kysely<Database>, written: Written): Promise<void> {
+  const { product, index, kept, now } = written
+  const images = product.images.flatMap(({ file, alt }) => {
+    const picture = kept.get(file)
+    return picture ? [{ name: picture.name, alt, width: picture.width, height: picture.height }] : []
+  })
+  const prices = product.variants.map((one) => one.sale_price_in_cents ?? one.price_in_cents)
+  await upsertProduct(trx, {
+    ...product,
+    ...{ images, now, position: product.order ?? index, isHidden: product.hidden },
+    ribbonText: product.ribbon_text,
+    description: makeSafeHtml(product.description),
+    thumbnail: images[0]?.name ?? null,
+    siteProductSelection: product.site_product_selection,
+    options: optionsOf(product),
+    collections: product.collections.map((title) => ({ id: slugOf(title), title })),
+    additionalInfo: product.additional_info.map(({ title, description }, order) => ({
+      ...{ id: `${product.id}-${order + 1}`, order, title },
+      description: makeSafeHtml(description),
+    })),
+    customFields: product.custom_fields.map((field) => ({ id: slugOf(field.title), ...field })),
+    relatedProducts: product.related_products,
+    price: asCents(BigInt(Math.min(...prices))),
+  })
+  await writeVariants(trx, written)
+}
+
+async function writeVariants(
+  trx: Kysely<Database>,
+  { product, currency, kept, now }: Written,
+): Promise<void> {
+  for (const [position, variant] of product.variants.entries()) {
+    const { sale_price_in_cents: sale, inventory_quantity: stock } = variant
+    await upsertVariant(trx, {
+      ...{ id: variant.id, productId: product.id, position, title: variant.title, sku: variant.sku },
+      image: variant.image === null ? null : (kept.get(variant.image)?.name ?? null),
+      price: asCents(BigInt(variant.price_in_cents)),
+      salePrice: sale === null ? null : asCents(BigInt(sale)),
+      currency: variant.currency ?? currency,
+      manageInventory: variant.manage_inventory,
+      stock: stock === undefined ? null : BigInt(stock),
+      weightG: variant.weight,
+      options: Object.entries(variant.options).map(([title, value]) => ({
+        id: `${slugOf(title)}-${slugOf(value)}`,
+        option_id: slugOf(title),
+        value,
+      })),
+    })
+  }
+  await deleteOtherVariants(trx, { productId: product.id, kept: product.variants.map(({ id }) => id), now })
+}
+
+/** The options that the variants name, each with its values in the order in which they come. */
+function optionsOf({
+  variants,
+}: CatalogueProduct): { id: string; title: string; values: { id: string; value: string }[] }[] {
+  const values = new Map<string, Set<string>>()
+  for (const [title, value] of variants.flatMap(({ options }) => Object.entries(options)))
+    values.set(title, (values.get(title) ?? new Set()).add(value))
+  return [...values].map(([title, of]) => ({
+    ...{ id: slugOf(title), title },
+    values: [...of].map((value) => ({ id: `${slugOf(title)}-${slugOf(value)}`, value })),
+  }))
+}
+
+function slugOf(text: string): string {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'x'
+}

@@ -1,0 +1,242 @@
+import { z } from 'zod'
+
+// The store's calls, as the specification has them (part 2, sections 3 and 7): names in snake_case, prices in the
+// smallest unit of their currency. An outside service with the same calls may stand behind them (STORE_API_URL).
+
+/** The store's name in its calls' addresses. A server answers to it whatever its own STORE_ID. */
+export const STORE_ID = 'lance'
+/** Products in one answer: where nothing is said, and at most. */
+export const PRODUCTS_PAGE = 24
+export const PRODUCTS_PAGE_MAX = 100
+/** Products whose stock is asked for at once. */
+export const STOCK_PRODUCTS_MAX = 100
+
+/** `template`: `$1` stands for the amount. */
+export const currencyInfo = z.object({
+  code: z.string(),
+  symbol: z.string(),
+  template: z.string(),
+  decimal_digits: z.number(),
+})
+export type CurrencyInfo = z.infer<typeof currencyInfo>
+
+/** What a variant is of each of its product's options: `M` of `Size`. */
+export const variantOption = z.object({ id: z.string(), option_id: z.string(), value: z.string() })
+
+/** `currency` is an ISO code in small letters. `inventory_quantity`: pieces that can be bought now; null: not counted. */
+export const storeVariant = z.object({
+  id: z.string(),
+  title: z.string(),
+  image_url: z.string().nullable(),
+  sku: z.string().nullable(),
+  price_in_cents: z.number(),
+  sale_price_in_cents: z.number().nullable(),
+  currency: z.string(),
+  currency_info: currencyInfo,
+  price_formatted: z.string(),
+  sale_price_formatted: z.string().nullable(),
+  manage_inventory: z.boolean(),
+  /** Grams. */
+  weight: z.number().nullable(),
+  options: z.array(variantOption),
+  inventory_quantity: z.number().nullable(),
+})
+export type StoreVariant = z.infer<typeof storeVariant>
+
+export const productImage = z.object({
+  url: z.string(),
+  order: z.number(),
+  type: z.string(),
+  /** What is to be seen, for who does not see it. */
+  alt: z.string().nullable(),
+  /** Pixels, where known: a page keeps the place. */
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+})
+export type ProductImage = z.infer<typeof productImage>
+
+export const productOption = z.object({
+  id: z.string(),
+  title: z.string(),
+  values: z.array(z.object({ id: z.string(), value: z.string() })),
+})
+
+export const additionalInfo = z.object({
+  id: z.string(),
+  order: z.number(),
+  title: z.string(),
+  /** HTML that is safe to show. */
+  description: z.string(),
+})
+
+export const productCollection = z.object({ id: z.string(), title: z.string() })
+
+/**
+ * An article. `description` and those of `additional_info` are HTML that was made safe where it came in. `price_in_cents`
+ * and `currency` are those of the variant that stands for it. `media` is `images` by its other name.
+ */
+export const storeProduct = z.object({
+  id: z.string(),
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  ribbon_text: z.string().nullable(),
+  description: z.string(),
+  thumbnail: z.string().nullable(),
+  price_in_cents: z.number(),
+  currency: z.string(),
+  status: z.string(),
+  purchasable: z.boolean(),
+  order: z.number(),
+  site_product_selection: z.string().nullable(),
+  images: z.array(productImage),
+  media: z.array(productImage),
+  options: z.array(productOption),
+  variants: z.array(storeVariant),
+  collections: z.array(productCollection),
+  additional_info: z.array(additionalInfo),
+  type: z.object({ value: z.string() }).nullable(),
+  custom_fields: z.array(z.object({ id: z.string(), title: z.string(), is_required: z.boolean() })),
+  /** Ids of products that go with it. */
+  related_products: z.array(z.string()),
+  /** ISO 8601. */
+  updated_at: z.string(),
+  created_at: z.string(),
+  deleted_at: z.string().nullable(),
+  metadata: z.record(z.string(), z.string()),
+})
+export type StoreProduct = z.infer<typeof storeProduct>
+
+export const PRODUCT_SORTS = ['order', 'title', 'price', 'created_at', 'updated_at'] as const
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+
+const wholeNumber = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.number().max(max))
+
+/** One value or several of a name that may stand in an address more than once. */
+const listOf = (max: number) =>
+  z.union([z.string().max(100), z.array(z.string().max(100)).max(max)]).transform((given) => [given].flat())
+
+/**
+ * What to list. `is_hidden`: those that are reached by their link alone, else those that are shown. `to_date`: those
+ * that there were by then; a day means its end.
+ */
+export const productsQuery = z.object({
+  'ids[]': listOf(PRODUCTS_PAGE_MAX).optional(),
+  ids: listOf(PRODUCTS_PAGE_MAX).optional(),
+  offset: wholeNumber(1_000_000).optional(),
+  limit: wholeNumber(PRODUCTS_PAGE_MAX).optional(),
+  order: z
+    .string()
+    .transform((order) => order.toLowerCase())
+    .pipe(z.enum(['asc', 'desc']))
+    .optional(),
+  sort_by: z.enum(PRODUCT_SORTS).optional(),
+  is_hidden: z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional(),
+  to_date: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
+})
+export type ProductsQuery = z.output<typeof productsQuery>
+
+export const productList = z.object({
+  count: z.number(),
+  offset: z.number(),
+  limit: z.number(),
+  products: z.array(storeProduct),
+})
+export type ProductList = z.infer<typeof productList>
+
+/** `field`: the answer has the product's id and these fields alone, parted by commas. */
+export const productQuery = z.object({
+  field: z
+    .string()
+    .max(500)
+    .transform((names) => names.split(','))
+    .pipe(z.array(storeProduct.keyof()))
+    .optional(),
+})
+export const productAnswer = z.object({ product: storeProduct.partial().required({ id: true }) })
+export type ProductAnswer = { product: StoreProduct }
+
+export const variantsQuery = z.object({
+  fields: z.literal('inventory_quantity').optional(),
+  'product_ids[]': listOf(STOCK_PRODUCTS_MAX).optional(),
+  product_ids: listOf(STOCK_PRODUCTS_MAX).optional(),
+})
+
+/** What can be bought now of each variant of these products. */
+export const variantStock = z.object({ id: z.string(), inventory_quantity: z.number().nullable() })
+export const variantList = z.object({ variants: z.array(variantStock) })
+export type VariantList = z.infer<typeof variantList>
+
+/** What is bought: the server knows what it costs. Rules about quantities and the number of lines have their errors. */
+export const checkoutBody = z.strictObject({
+  items: z
+    .array(z.strictObject({ variant_id: z.string().min(1).max(100), quantity: z.number() }))
+    .max(10_000),
+  successUrl: z.string().max(2000),
+  cancelUrl: z.string().max(2000),
+  locale: z.string().max(35).optional(),
+  timeZone: z.string().max(64).optional(),
+})
+export type CheckoutBody = z.infer<typeof checkoutBody>
+
+/** The page of the payment provider, which the browser opens. */
+export const startedCheckout = z.object({ url: z.string() })
+export type StartedCheckout = z.infer<typeof startedCheckout>
+
+/** `refunding`: its money is on its way back. */
+export const ORDER_STATUSES = ['paid', 'sent', 'refunding', 'refunded'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+export const orderLine = z.object({
+  product_id: z.string(),
+  variant_id: z.string(),
+  title: z.string(),
+  variant_title: z.string(),
+  image_url: z.string().nullable(),
+  quantity: z.number(),
+  unit_price_in_cents: z.number(),
+})
+
+/** Where an order goes, as the buyer wrote it on the provider's page. */
+export const orderAddress = z.object({
+  name: z.string().nullable(),
+  line1: z.string().nullable(),
+  line2: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  country: z.string().nullable(),
+})
+export type OrderAddress = z.infer<typeof orderAddress>
+
+/** One order; times in ms since 1970. `refunded_in_cents`: what went back of `total_in_cents`. */
+export const storeOrder = z.object({
+  id: z.uuid(),
+  number: z.number(),
+  status: z.enum(ORDER_STATUSES),
+  total_in_cents: z.number(),
+  refunded_in_cents: z.number(),
+  currency: z.string(),
+  paidAt: z.number(),
+  sentAt: z.number().nullable(),
+  refundedAt: z.number().nullable(),
+  /** What the carrier calls it. */
+  tracking: z.string().nullable(),
+  address: orderAddress.nullable(),
+  lines: z.array(orderLine),
+})
+export type StoreOrder = z.infer<typeof storeOrder>
+
+export const ordersQuery = z.object({
+  cursor: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
+})
+/** One's own orders, the newest first. */
+export const orderList = z.object({ items: z.array(storeOrder), nextCursor: z.string().nullable() })
+export type OrderList = z.infer<typeof orderList>
