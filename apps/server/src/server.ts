@@ -38,7 +38,7 @@ import { playerSocket } from './sockets/playerSocket.ts'
 import { openSocketServer } from './sockets/socketServer.ts'
 import { tournamentSocket } from './sockets/tournamentSocket.ts'
 import { openStore } from './store/index.ts'
-import { openTournaments } from './tournaments/index.ts'
+import { openTournaments, ownTournaments } from './tournaments/index.ts'
 import { openWagers, ownAborts } from './wagers/index.ts'
 import { openWallet, ownWallet } from './wallet/index.ts'
 import { cancelWithdrawals, openWithdrawals, ownWithdrawals, readWithdrawable } from './withdrawals/index.ts'
@@ -172,6 +172,7 @@ const ownDataParts: readonly OwnDataPart[] = [
   ownRules,
   ownFreeze,
   ownGames,
+  ownTournaments,
   ownSearches,
   ownInvitations,
   ownReviews,

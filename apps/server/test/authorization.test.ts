@@ -81,6 +81,7 @@ const table: Row[] = [
   { call: 'GET /users/:id/export', ...ownOnly(200) },
   // A game runs.
   { call: 'DELETE /users/:id', body: () => ({ password: 'segredo-1' }), ...ownOnly(409) },
+  { call: 'GET /users/:id/rating-history', ...anyone(200) },
   // Ended games are public.
   { call: 'GET /users/:id/games.pgn', ...signedIn(200) },
 

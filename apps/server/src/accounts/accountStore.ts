@@ -439,6 +439,7 @@ export async function deleteSessionsOf(trx: Db, userId: string): Promise<string[
 
 /** Takes from a held account's row whatever says whose it was. */
 export async function closeAccountRow(trx: Db, { userId, at }: { userId: string; at: Date }): Promise<void> {
+  await sql`delete from rating_history where user_id = ${userId}`.execute(trx)
   await sql`delete from ratings where user_id = ${userId}`.execute(trx)
   await sql`
     update users set email = null, password_hash = null, name = null, country = null, phone = null, language = default,

@@ -30,20 +30,51 @@ export async function selectRatings(
   )
 }
 
+/** Stores a rating after a game, and the point that it adds to its history. */
 export async function saveRating(
   trx: Db,
   { userId, speed, rating, nowMs }: { userId: string; speed: Speed; rating: Rating; nowMs: number },
 ): Promise<void> {
   const settledUntil = settledUntilMs(rating, { ratedAtMs: nowMs })
   await sql`
-    insert into ratings (user_id, speed, rating, deviation, volatility, games, rated_at, settled_until)
-    values (${userId}, ${speed}, ${rating.rating}, ${rating.deviation}, ${rating.volatility}, 1, ${new Date(nowMs)},
-      ${settledUntil === null ? null : new Date(settledUntil)})
-    on conflict (user_id, speed) do update set
-      rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility,
-      games = ratings.games + 1, rated_at = excluded.rated_at, settled_until = excluded.settled_until`.execute(
-    trx,
-  )
+    with rated as (
+      insert into ratings (user_id, speed, rating, deviation, volatility, games, rated_at, settled_until)
+      values (${userId}, ${speed}, ${rating.rating}, ${rating.deviation}, ${rating.volatility}, 1, ${new Date(nowMs)},
+        ${settledUntil === null ? null : new Date(settledUntil)})
+      on conflict (user_id, speed) do update set
+        rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility,
+        games = ratings.games + 1, rated_at = excluded.rated_at, settled_until = excluded.settled_until
+      returning games
+    )
+    insert into rating_history (user_id, speed, number, rating, rated_at)
+    select ${userId}, ${speed}, games, ${rating.rating}, ${new Date(nowMs)} from rated`.execute(trx)
+}
+
+type HistoryRow = { speed: Speed; games: number; points: [game: number, rating: number, atMs: number][] }
+
+/**
+ * How a user's ratings came to be what they are: of each, its last game and as many before it as there are, or evenly
+ * spread ones, at most `pointsMax` and the first. The oldest first. Null where there is no such user.
+ */
+export async function selectRatingHistory(
+  db: Db,
+  { userId, pointsMax }: { userId: string; pointsMax: number },
+): Promise<HistoryRow[] | null> {
+  const { rows } = await sql<{ history: HistoryRow[] }>`
+    select (
+      select coalesce(json_agg(json_build_object('speed', speed, 'games', games, 'points', (
+        select coalesce(json_agg(json_build_array(
+          number, round(rating::numeric), extract(epoch from h.rated_at) * 1000
+        ) order by number), '[]')
+        from rating_history h
+        where h.user_id = r.user_id and h.speed = r.speed and number = any(array(
+          select 1 union select generate_series(games, 1, -ceil(games::numeric / ${pointsMax}::int)::int)
+        ))
+      ))), '[]')
+      from ratings r where r.user_id = users.id
+    ) as history
+    from users where id = ${userId} and closed_at is null`.execute(db)
+  return rows[0]?.history ?? null
 }
 
 /** Counts a game that has ended among the wins, draws and losses of both, whose users' rows it holds from here on. */

@@ -1,5 +1,14 @@
 import { Readable } from 'node:stream'
-import { beaconBody, endGameBody, gameId, gameList, gameListQuery, gameRecord, userId } from '@lance/contract'
+import {
+  beaconBody,
+  endGameBody,
+  gameId,
+  gameList,
+  gameListQuery,
+  gameRecord,
+  ratingHistory,
+  userId,
+} from '@lance/contract'
 import { z } from 'zod'
 import { type App, orRefuse, speakerOf } from '../routing.ts'
 import { askEnd, takeBeacon } from './askEnd.ts'
@@ -7,6 +16,7 @@ import type { Desk } from './desk.ts'
 import { listGames } from './listGames.ts'
 import { listPgn } from './listPgn.ts'
 import { findGame, readPgn, recordFor } from './readGame.ts'
+import { readRatingHistory } from './readRatingHistory.ts'
 
 const tags = ['games']
 const params = z.object({ id: gameId })
@@ -99,6 +109,14 @@ function listsOfGames(desk: Desk, app: App, siteUrl: () => string): void {
       const { items, nextCursor } = orRefuse(await listGames(desk.ctx, asked))
       return { items, nextCursor }
     },
+  )
+  app.get(
+    '/users/:id/rating-history',
+    {
+      config: { auth: 'anyone' },
+      schema: { tags, params: z.object({ id: userId }), response: { 200: ratingHistory } },
+    },
+    async (request) => orRefuse(await readRatingHistory(desk.ctx, request.params.id)).history,
   )
   app.get(
     '/users/:id/games.pgn',

@@ -42,7 +42,14 @@ describe('an account is closed', () => {
       },
       ...{ role: 'FREEMIUM', titles: 0, score: 0, closed_at: new Date(server.time.nowMs()) },
     })
-    for (const table of ['sessions', 'mail_tokens', 'play_rules', 'ratings', 'request_keys'])
+    for (const table of [
+      'sessions',
+      'mail_tokens',
+      'play_rules',
+      'ratings',
+      'rating_history',
+      'request_keys',
+    ])
       expect(await count(`select from ${table} where user_id = '${id}'`)).toBe(0)
     expect(await count(`select from matchmaking_queue where player_id = '${id}'`)).toBe(0)
     expect(await count(`select from mail_outbox where about::text like '%${id}%'`)).toBe(0)
@@ -156,6 +163,17 @@ describe('an account is not closed', () => {
         const person = await signUp(server)
         const by = ['--who', 'Carla', '--why', 'two accounts']
         await operate(server, 'freeze-account', '--account', person.user.id, ...by)
+        return person
+      },
+    ],
+    [
+      'CLOSING_TOURNAMENT',
+      async () => {
+        const person = await signUp(server)
+        const startTime = new Date(server.time.nowMs() + 3_600_000).toISOString()
+        const terms = { entryFee: 0, playerCount: 8, prizeDistribution: 'SPLIT_TOP_2', startTime }
+        const made = await person.call('POST', '/tournaments', { body: { name: 'Copa', ...terms } })
+        expect(made.status).toBe(201)
         return person
       },
     ],

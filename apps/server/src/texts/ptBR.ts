@@ -38,7 +38,8 @@ export const ptBR: Record<SocketErrorCode, string> = {
   CLOSING_GAME: 'Você está em uma partida. Termine-a antes de excluir a conta.',
   CLOSING_DAILY_GAME:
     'Você tem partidas por correspondência em andamento. Termine-as antes de excluir a conta.',
-  CLOSING_TOURNAMENT: 'Você está inscrito em um torneio. Saia dele ou termine-o antes de excluir a conta.',
+  CLOSING_TOURNAMENT:
+    'Você está inscrito em um torneio. Saia dele ou espere que termine antes de excluir a conta.',
   CLOSING_SUBSCRIPTION: 'Sua assinatura Premium ainda está ativa. Cancele-a antes de excluir a conta.',
   INVITATION_TAKEN: 'Este convite já foi aceito.',
   OWN_INVITATION: 'Este convite é seu: envie o link a um amigo.',

@@ -1,1 +1,2 @@
 export { openTournaments, type Tournaments } from './openTournaments.ts'
+export { ownTournaments } from './ownTournaments.ts'

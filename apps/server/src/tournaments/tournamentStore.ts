@@ -171,3 +171,32 @@ export async function selectApplicant(
   if (!rows[0]) throw new Error(`user ${userId} is gone from the database`)
   return rows[0]
 }
+
+/** Whether this user is entered in a tournament that is not over. */
+export async function hasOpenEntry(trx: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from tournament_entries join tournaments on tournaments.id = tournament_id
+    where user_id = ${userId} and left_at is null and status in ('WAITING', 'IN_PROGRESS') limit 1`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
+export type OwnEntry = { tournamentId: string } & Record<string, unknown>
+
+/** All tournaments that a user entered or created, page by page; amounts in R$. */
+export async function selectOwnEntries(
+  db: Db,
+  userId: string,
+  { after, limit }: { after: OwnEntry | null; limit: number },
+): Promise<OwnEntry[]> {
+  const { rows } = await sql<OwnEntry>`
+    select e.tournament_id as "tournamentId", t.name, t.status, t.start_at as "startTime",
+      t.creator_id = ${userId} as created, e.entered_at as "enteredAt", e.left_at as "leftAt", e.seed,
+      (e.paid_cents / 100.0)::float8 as paid, e.paid_by as "paidBy"
+    from tournament_entries e join tournaments t on t.id = e.tournament_id
+    where e.user_id = ${userId} and (${after?.tournamentId ?? null}::uuid is null
+      or e.tournament_id > ${after?.tournamentId ?? null}::uuid)
+    order by e.tournament_id limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,4 +1,4 @@
-import { END_REASONS, GAME_STATUSES } from '@lance/domain'
+import { END_REASONS, GAME_STATUSES, SPEEDS } from '@lance/domain'
 import { z } from 'zod'
 import { gameChat } from './chat.ts'
 import { gameId, userId } from './shared.ts'
@@ -126,3 +126,18 @@ export const gameListQuery = z.strictObject({
   status: z.enum(['playing', 'ended']).optional(),
 })
 export const gameList = z.object({ items: z.array(gameListItem), nextCursor: z.string().nullable() })
+
+/**
+ * How somebody's ratings went, a list for each class he has played: the rating after its `game`th game, at `at` (ms since
+ * 1970), the oldest first; of a long life evenly spread points, the last always among them.
+ */
+export const ratingHistory = z.object({
+  items: z.array(
+    z.object({
+      speed: z.enum(SPEEDS),
+      games: z.number().int(),
+      points: z.array(z.object({ game: z.number().int(), rating: z.number().int(), at: z.number() })),
+    }),
+  ),
+})
+export type RatingHistory = z.infer<typeof ratingHistory>

@@ -20,6 +20,7 @@ import * as premium from './0018_premium.ts'
 import * as lists from './0020_lists.ts'
 import * as rankMarks from './0021_rank_marks.ts'
 import * as closedAccounts from './0022_closed_accounts.ts'
+import * as ratingHistory from './0023_rating_history.ts'
 import * as tournaments from './0024_tournaments.ts'
 import * as tournamentGames from './0025_tournament_games.ts'
 import * as store from './0026_store.ts'
@@ -47,9 +48,10 @@ export const migrations: Record<string, Migration> = {
   '0018_premium': premium,
   '0020_lists': lists,
   '0021_rank_marks': rankMarks,
+  '0022_closed_accounts': closedAccounts,
+  '0023_rating_history': ratingHistory,
   '0024_tournaments': tournaments,
   '0025_tournament_games': tournamentGames,
-  '0022_closed_accounts': closedAccounts,
   '0026_store': store,
   '0027_orders': orders,
 }

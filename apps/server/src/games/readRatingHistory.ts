@@ -1,0 +1,24 @@
+import type { RatingHistory } from '@lance/contract'
+import { SPEEDS } from '@lance/domain'
+import type { Context } from '../context.ts'
+import type { Refusal } from '../routing.ts'
+import { selectRatingHistory } from './ratingStore.ts'
+
+/** As many as a picture of it can show. */
+const POINTS_MAX = 200
+
+/** How somebody's ratings went, for everybody. Refuses USER_NOT_FOUND. */
+export async function readRatingHistory(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+): Promise<{ ok: true; history: RatingHistory } | Refusal> {
+  const rows = await selectRatingHistory(db, { userId, pointsMax: POINTS_MAX })
+  if (!rows) return { ok: false, code: 'USER_NOT_FOUND' }
+  const items = SPEEDS.flatMap((speed) => {
+    const row = rows.find((one) => one.speed === speed)
+    if (!row) return []
+    const points = row.points.map(([game, rating, at]) => ({ game, rating, at }))
+    return [{ speed, games: row.games, points }]
+  })
+  return { ok: true, history: { items } }
+}
