@@ -103,6 +103,30 @@ const depositRoute = createRoute({
   component: lazyScreen(() => import('./wallet/DepositPage.tsx'), 'DepositPage', 'wallet', 'adult'),
 })
 
+const storeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/store',
+  component: lazyScreen(() => import('./store/StorePage.tsx'), 'StorePage', 'store'),
+})
+
+const productRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/product/$productId',
+  component: lazyScreen(() => import('./store/ProductPage.tsx'), 'ProductPage', 'store'),
+})
+
+const successRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/success',
+  component: lazyScreen(() => import('./store/SuccessPage.tsx'), 'SuccessPage', 'store'),
+})
+
+const ordersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/orders',
+  component: lazyScreen(() => import('./store/OrdersPage.tsx'), 'OrdersPage', 'store'),
+})
+
 // One waiting place under two addresses: going from the one to the other keeps the search, leaving both ends it.
 const waitingRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -135,6 +159,10 @@ const routeTree = rootRoute.addChildren([
   walletRoute,
   depositRoute,
   playerRoute,
+  storeRoute,
+  productRoute,
+  successRoute,
+  ordersRoute,
   newInvitationRoute,
   invitationRoute,
   gameRoute,

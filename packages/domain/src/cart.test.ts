@@ -16,6 +16,7 @@ import {
 import { parseCart } from './parseCart.ts'
 import { repairCart } from './repairCart.ts'
 
+const BRL = { code: 'brl', symbol: 'R$', template: 'R$ $1' }
 const IDS = ['a', 'b', 'c', 'd']
 
 function lineOf(id: string, quantity = 1, changes: Partial<CartVariant> = {}): CartLine {
@@ -26,7 +27,7 @@ function lineOf(id: string, quantity = 1, changes: Partial<CartVariant> = {}): C
     image_url: null,
     price_in_cents: 1000,
     sale_price_in_cents: null,
-    currency: 'brl',
+    currency_info: BRL,
     manage_inventory: true,
     inventory_quantity: 10,
     ...changes,
@@ -79,11 +80,11 @@ describe('adding to the cart', () => {
   })
 
   it('keeps one currency in a cart', () => {
-    expect(addToCart([lineOf('a')], lineOf('b', 1, { currency: 'usd' }))).toEqual({
+    expect(addToCart([lineOf('a')], lineOf('b', 1, { currency_info: { ...BRL, code: 'usd' } }))).toEqual({
       ok: false,
       code: 'OTHER_CURRENCY',
     })
-    expect(addToCart([lineOf('a')], lineOf('b', 1, { currency: 'BRL' })).ok).toBe(true)
+    expect(addToCart([lineOf('a')], lineOf('b', 1, { currency_info: { ...BRL, code: 'BRL' } })).ok).toBe(true)
   })
 
   it('has a bound for lines and for pieces', () => {
@@ -245,7 +246,7 @@ describe('a cart that is brought into line with the store', () => {
     const dearer = freshOf(line, { price_in_cents: 1200 })
     const { lines, repairs } = repairCart([line], [dearer])
     expect(cartPrice(lines)).toBe(2400)
-    expect(repairs).toEqual([{ kind: 'price', line: lines[0], fromCents: 1000, fromCurrency: 'brl' }])
+    expect(repairs).toEqual([{ kind: 'price', line: lines[0], fromCents: 1000, fromCurrency: BRL }])
     expect(repairCart([line], [freshOf(line, { sale_price_in_cents: 900 })]).repairs).toHaveLength(1)
     expect(
       repairCart([line], [freshOf(line, { price_in_cents: 2000, sale_price_in_cents: 1000 })]).repairs,

@@ -3,7 +3,7 @@ import { sellingPriceCents } from './storePrice.ts'
 
 /** No cart is longer, and no line larger: what is kept and sent has a bound. */
 export const CART_LINES_MAX = 100
-export const CART_QUANTITY_MAX = 10_000
+export const CART_QUANTITY_MAX = 9999
 
 /** What a cart keeps of a product and of the variant chosen, as they were when they were last read. */
 export type CartProduct = { id: string; title: string; thumbnail: string | null }
@@ -13,7 +13,7 @@ export type CartVariant = {
   image_url: string | null
   price_in_cents: number
   sale_price_in_cents: number | null
-  currency: string | null
+  currency_info: { code: string; symbol: string | null; template: string | null }
   manage_inventory: boolean
   /** How many are left; null where that isn't known. It counts only where the inventory is managed. */
   inventory_quantity: number | null
@@ -28,9 +28,10 @@ export type CartChange = { ok: true; lines: readonly CartLine[] } | CartRefusal
 
 /** A line of a cart, with no more of product and variant than a cart keeps. */
 export function makeCartLine(product: CartProduct, variant: CartVariant, quantity: number): CartLine {
-  const { id, title, image_url, price_in_cents, sale_price_in_cents, currency } = variant
+  const { id, title, image_url, price_in_cents, sale_price_in_cents } = variant
   const { manage_inventory, inventory_quantity } = variant
-  const price = { price_in_cents, sale_price_in_cents, currency }
+  const { code, symbol, template } = variant.currency_info
+  const price = { price_in_cents, sale_price_in_cents, currency_info: { code, symbol, template } }
   return {
     product: { id: product.id, title: product.title, thumbnail: product.thumbnail },
     variant: { id, title, image_url, ...price, manage_inventory, inventory_quantity },
@@ -59,7 +60,7 @@ export function addToCart(lines: readonly CartLine[], added: CartLine): CartChan
     return { ok: true, lines: lines.map((line) => (line === present ? { ...added, quantity } : line)) }
   if (lines.length >= CART_LINES_MAX) return { ok: false, code: 'CART_FULL' }
   const [first] = lines
-  if (first && currencyCode(first.variant.currency) !== currencyCode(added.variant.currency))
+  if (first && currencyCode(first.variant.currency_info) !== currencyCode(added.variant.currency_info))
     return { ok: false, code: 'OTHER_CURRENCY' }
   return { ok: true, lines: [...lines, { ...added, quantity }] }
 }

@@ -5,6 +5,7 @@ import {
   type CartProduct,
   type CartVariant,
 } from './cart.ts'
+import { STORE_FALLBACK_CURRENCY } from './storeMoney.ts'
 
 /** Longer ones are none of ours. */
 const TEXT_MAX_CHARS = 2000
@@ -45,9 +46,18 @@ function parseVariant(stored: unknown): CartVariant | null {
     image_url: textOrNull(stored.image_url),
     price_in_cents,
     sale_price_in_cents: isCount(sale_price_in_cents) ? sale_price_in_cents : null,
-    currency: textOrNull(stored.currency),
+    currency_info: parseCurrency(stored.currency_info),
     manage_inventory: stored.manage_inventory === true,
     inventory_quantity: isCount(inventory_quantity) ? inventory_quantity : null,
+  }
+}
+
+function parseCurrency(stored: unknown): CartVariant['currency_info'] {
+  const { code, symbol, template } = isObject(stored) ? stored : {}
+  return {
+    code: isId(code) ? code : STORE_FALLBACK_CURRENCY,
+    symbol: textOrNull(symbol),
+    template: textOrNull(template),
   }
 }
 

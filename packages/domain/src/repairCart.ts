@@ -13,7 +13,7 @@ export type FreshProduct = CartProduct & { purchasable: boolean; variants: reado
 export type CartRepair =
   | { kind: 'gone' | 'sold_out'; line: CartLine }
   | { kind: 'fewer'; line: CartLine; fromQuantity: number }
-  | { kind: 'price'; line: CartLine; fromCents: number; fromCurrency: string | null }
+  | { kind: 'price'; line: CartLine; fromCents: number; fromCurrency: CartVariant['currency_info'] }
 
 /**
  * Brings a cart into line with the store: `fresh` holds every product of the cart that there still is. What has
@@ -46,10 +46,10 @@ export function repairCart(
 
 function repairsOf(before: CartLine, line: CartLine): CartRepair[] {
   const fromCents = sellingPriceCents(before.variant)
-  const fromCurrency = before.variant.currency
+  const fromCurrency = before.variant.currency_info
   const isPriced =
     fromCents === sellingPriceCents(line.variant) &&
-    currencyCode(fromCurrency) === currencyCode(line.variant.currency)
+    currencyCode(fromCurrency) === currencyCode(line.variant.currency_info)
   return [
     ...(isPriced ? [] : [{ kind: 'price' as const, line, fromCents, fromCurrency }]),
     ...(line.quantity === before.quantity

@@ -10,6 +10,7 @@ import type matchmaking from './locales/pt-BR/matchmaking.json'
 import type player from './locales/pt-BR/player.json'
 import type profile from './locales/pt-BR/profile.json'
 import type review from './locales/pt-BR/review.json'
+import type store from './locales/pt-BR/store.json'
 import type wager from './locales/pt-BR/wager.json'
 import type wallet from './locales/pt-BR/wallet.json'
 
@@ -31,6 +32,7 @@ declare module 'i18next' {
       player: typeof player
       profile: typeof profile
       review: typeof review
+      store: typeof store
       wager: typeof wager
       wallet: typeof wallet
     }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../Icon.tsx'
 import { Logo } from '../Logo.tsx'
+import { CartButton } from './CartButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { NAVIGATION_LINKS } from './navigationLinks.ts'
 import { SchemeButton } from './SchemeButton.tsx'
@@ -30,10 +31,11 @@ export function TopBar() {
       <Link to="/" className="rounded-6 py-2" aria-label={t('nav.home')}>
         <Logo />
       </Link>
+      <CartButton />
       <button
         ref={opener}
         type="button"
-        className="icon-button ms-auto md:hidden"
+        className="icon-button md:hidden"
         aria-label={t(isOpen ? 'nav.closeMenu' : 'nav.openMenu')}
         aria-expanded={isOpen}
         aria-controls="top-menu"

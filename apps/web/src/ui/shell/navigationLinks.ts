@@ -2,6 +2,7 @@
 export const NAVIGATION_LINKS = [
   { to: '/', label: 'nav.home' },
   { to: '/matchmaking', label: 'nav.play' },
+  { to: '/store', label: 'nav.store' },
   { to: '/wager-match', label: 'nav.wager' },
   { to: '/profile', label: 'nav.profile' },
   { to: '/wallet', label: 'nav.wallet' },

@@ -1,0 +1,151 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProductPicture } from './ProductPicture.tsx'
+import type { ShownPicture } from './productPictures.ts'
+
+/** A finger that goes less far than this, in pixels, has only touched. */
+const SWIPE_PX = 40
+
+type CarouselProps = {
+  title: string
+  ribbon: string | null
+  pictures: readonly ShownPicture[]
+  index: number
+  onMove: (index: number) => void
+}
+
+/** Pictures one at a time, round and round: by buttons, dots, thumbnails, arrow keys and finger. */
+export function Carousel({ title, ribbon, pictures, index, onMove }: CarouselProps) {
+  const { t } = useTranslation('store')
+  const count = pictures.length
+  const step = (by: number) => onMove((index + by + count) % count)
+  const swipe = useSwipe(step)
+  usePreloaded(pictures, index)
+  const picture = pictures[index]
+  const place = t('product.picture', { number: index + 1, count })
+  function moveByKey(event: KeyboardEvent) {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (by === undefined || count < 2) return
+    event.preventDefault()
+    step(by)
+  }
+  return (
+    <section className="carousel" aria-label={t('product.pictures', { title })} onKeyDown={moveByKey}>
+      <div className="carousel-stage product-frame" {...(count > 1 ? swipe : {})}>
+        <ProductPicture
+          key={picture?.url}
+          url={picture?.url ?? null}
+          alt={picture?.alt || (count > 1 ? `${title}, ${place}` : title)}
+          width={picture?.width}
+          height={picture?.height}
+          isUrgent
+        />
+        {ribbon && <span className="product-ribbon">{ribbon}</span>}
+        {count > 1 && (
+          <>
+            <button
+              type="button"
+              className="carousel-step"
+              data-to="previous"
+              aria-label={t('product.previous')}
+              onClick={() => step(-1)}
+            >
+              <ChevronLeft size={24} aria-hidden />
+            </button>
+            <button
+              type="button"
+              className="carousel-step"
+              data-to="next"
+              aria-label={t('product.next')}
+              onClick={() => step(1)}
+            >
+              <ChevronRight size={24} aria-hidden />
+            </button>
+          </>
+        )}
+      </div>
+      {count > 1 && (
+        <>
+          <p className="sr-only" role="status">
+            {place}
+          </p>
+          <Dots count={count} index={index} onMove={onMove} />
+          <Thumbnails pictures={pictures} index={index} onMove={onMove} />
+        </>
+      )}
+    </section>
+  )
+}
+
+type PickerProps = { index: number; onMove: (index: number) => void }
+
+function Dots({ count, index, onMove }: PickerProps & { count: number }) {
+  const { t } = useTranslation('store')
+  return (
+    <div className="carousel-dots">
+      {Array.from({ length: count }, (_, dot) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its number
+          key={dot}
+          type="button"
+          className="carousel-dot"
+          aria-label={t('product.showPicture', { number: dot + 1 })}
+          aria-current={dot === index}
+          onClick={() => onMove(dot)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Thumbnails({ pictures, index, onMove }: PickerProps & { pictures: readonly ShownPicture[] }) {
+  const { t } = useTranslation('store')
+  return (
+    <ul className="carousel-thumbs">
+      {pictures.map(({ url, width, height }, number) => (
+        <li key={url}>
+          <button
+            type="button"
+            className="carousel-thumb"
+            aria-label={t('product.showPicture', { number: number + 1 })}
+            aria-current={number === index}
+            onClick={() => onMove(number)}
+          >
+            <ProductPicture url={url} alt="" width={width} height={height} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Sideways by finger or pen; the page itself still scrolls up and down. */
+function useSwipe(step: (by: number) => void) {
+  const start = useRef<{ id: number; x: number } | null>(null)
+  return {
+    onPointerDown: ({ pointerId, clientX }: PointerEvent) => {
+      start.current = { id: pointerId, x: clientX }
+    },
+    onPointerUp: ({ pointerId, clientX }: PointerEvent) => {
+      const from = start.current
+      start.current = null
+      if (from?.id !== pointerId) return
+      const moved = clientX - from.x
+      if (Math.abs(moved) >= SWIPE_PX) step(moved < 0 ? 1 : -1)
+    },
+    onPointerCancel: () => {
+      start.current = null
+    },
+  }
+}
+
+/** The picture on either side is here before it is asked for. */
+function usePreloaded(pictures: readonly ShownPicture[], index: number) {
+  useEffect(() => {
+    for (const by of [1, -1]) {
+      const url = pictures[(index + by + pictures.length) % pictures.length]?.url
+      if (url) new Image().src = url
+    }
+  }, [pictures, index])
+}

@@ -1,0 +1,29 @@
+import { type CartVariant, sellingPriceCents, storeMoneyText, struckPriceCents } from '@lance/domain'
+import { useTranslation } from 'react-i18next'
+
+type PriceTagProps = {
+  variant: Pick<CartVariant, 'price_in_cents' | 'sale_price_in_cents' | 'currency_info'>
+  /** Other variants cost more. */
+  isLowest?: boolean
+}
+
+/** What one piece costs; on sale, the regular price is struck out beside it. */
+export function PriceTag({ variant, isLowest = false }: PriceTagProps) {
+  const { t, i18n } = useTranslation('store')
+  const text = (cents: number) => storeMoneyText(cents, variant.currency_info, i18n.language)
+  const struckCents = struckPriceCents(variant)
+  return (
+    <p className="price-tag">
+      {isLowest && <span className="price-from">{t('from')} </span>}
+      {struckCents !== null && <span className="sr-only">{t('salePrice')} </span>}
+      <span className="price-now">{text(sellingPriceCents(variant))}</span>
+      {struckCents !== null && (
+        <>
+          {' '}
+          <span className="sr-only">{t('regularPrice')} </span>
+          <s className="price-before">{text(struckCents)}</s>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import type { StoreProduct } from '@lance/contract'
+import { chooseVariant, sellingPriceCents, stockOf } from '@lance/domain'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { PriceTag } from './PriceTag.tsx'
+import { ProductPicture } from './ProductPicture.tsx'
+import { useAddToCart } from './useAddToCart.ts'
+
+/** A product on the shelf. What has more than one variant is chosen on its own page. */
+export function ProductCard({ product, isUrgent }: { product: StoreProduct; isUrgent: boolean }) {
+  const { id, title, subtitle, ribbon_text, variants } = product
+  const variant = chooseVariant(product)
+  const isLowest = new Set(variants.map(sellingPriceCents)).size > 1
+  const picture = shownFirst(product)
+  return (
+    <li className="product-card">
+      <div className="product-frame">
+        <ProductPicture {...picture} alt="" isUrgent={isUrgent} />
+        {ribbon_text && <span className="product-ribbon">{ribbon_text}</span>}
+      </div>
+      <div className="product-words">
+        {variant && <PriceTag variant={variant} isLowest={isLowest} />}
+        <h2 className="product-title">
+          <Link to="/product/$productId" params={{ productId: id }} className="product-link">
+            {title}
+          </Link>
+        </h2>
+        {subtitle && <p className="product-subtitle">{subtitle}</p>}
+      </div>
+      <CardAction product={product} />
+    </li>
+  )
+}
+
+function CardAction({ product }: { product: StoreProduct }) {
+  const { t } = useTranslation('store')
+  const navigate = useNavigate()
+  const add = useAddToCart({ failureTitle: t('cart.addFailed') })
+  const { id, variants, purchasable } = product
+  const variant = chooseVariant(product)
+  const isGone = !purchasable || variants.every((one) => stockOf(one) === 0)
+  function press() {
+    if (variants.length > 1) void navigate({ to: '/product/$productId', params: { productId: id } })
+    else if (variant) add({ product, variant, quantity: 1 })
+  }
+  return (
+    <div className="product-action">
+      <p className="product-gone">{isGone && t('unavailable')}</p>
+      <button
+        type="button"
+        className="button button-quiet w-full"
+        disabled={!purchasable || variant === null}
+        onClick={press}
+      >
+        {t(variants.length > 1 ? 'choose' : 'add')}
+        <span className="sr-only">: {product.title}</span>
+      </button>
+    </div>
+  )
+}
+
+/** The picture that stands for a product, with its size where that is told. */
+function shownFirst({ thumbnail, images }: StoreProduct) {
+  const [first] = [...images].sort((one, other) => one.order - other.order)
+  const url = thumbnail ?? first?.url ?? null
+  const { width = null, height = null } = images.find((image) => image.url === url) ?? {}
+  return { url, width, height }
+}

@@ -1,0 +1,62 @@
+import { CART_QUANTITY_MAX } from '@lance/domain'
+import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import './cartLine.css'
+
+type QuantityStepperProps = {
+  /** Of what: read out with the quantity. */
+  label: string
+  quantity: number
+  onChange: (quantity: number) => void
+}
+
+/** How many: one fewer, one more, or a number that is typed; never below 1. Specification, part 2, section 5. */
+export function QuantityStepper({ label, quantity, onChange }: QuantityStepperProps) {
+  const { t } = useTranslation('store')
+  // While it is typed, what stands in the field need not be a quantity yet.
+  const [typed, setTyped] = useState<string | null>(null)
+  function type(text: string) {
+    const digits = text.replace(/\D/g, '').slice(0, 4)
+    setTyped(digits)
+    const number = Number(digits)
+    if (number >= 1) onChange(number)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand in the way
+    <div className="stepper" role="group" aria-label={label}>
+      <button
+        type="button"
+        className="stepper-button"
+        aria-label={t('product.fewer')}
+        disabled={quantity <= 1}
+        onClick={() => onChange(quantity - 1)}
+      >
+        <Minus size={18} aria-hidden />
+      </button>
+      <input
+        className="stepper-field"
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? quantity}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => setTyped(null)}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowUp' && quantity < CART_QUANTITY_MAX) onChange(quantity + 1)
+          if (key === 'ArrowDown' && quantity > 1) onChange(quantity - 1)
+          if (key === 'ArrowUp' || key === 'ArrowDown' || key === 'Enter') setTyped(null)
+        }}
+      />
+      <button
+        type="button"
+        className="stepper-button"
+        aria-label={t('product.moreOf')}
+        disabled={quantity >= CART_QUANTITY_MAX}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <Plus size={18} aria-hidden />
+      </button>
+    </div>
+  )
+}

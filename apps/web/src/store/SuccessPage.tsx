@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '../session/useAuth.ts'
+import { usePageTitle } from '../ui/usePageTitle.ts'
+import { forgetLeftCart } from './leftCart.ts'
+import './store.css'
+
+/**
+ * /success: where the payment page leads back to. It makes no order: the payment does. Specification, part 2,
+ * section 2.
+ */
+export function SuccessPage() {
+  const { t } = useTranslation('store')
+  const { status } = useAuth()
+  usePageTitle(t('success.title'))
+  useEffect(forgetLeftCart, [])
+  return (
+    <section className="lone-page">
+      <CircleCheck size={56} strokeWidth={1.5} className="text-accent-text" aria-hidden />
+      <h1 className="mt-4 text-31">{t('success.title')}</h1>
+      <p className="mt-3 max-w-md text-quiet">{t('success.text')}</p>
+      <div className="store-notice-actions">
+        <Link to="/store" className="button button-primary">
+          {t('success.action')}
+        </Link>
+        {status === 'user' && (
+          <Link to="/orders" className="button button-quiet">
+            {t('orders.link')}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}

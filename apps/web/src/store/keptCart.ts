@@ -1,0 +1,5 @@
+import { tabStorage } from '../session/tabStorage.ts'
+import { openKeptCart } from './openKeptCart.ts'
+
+/** The cart of this browser. */
+export const keptCart = openKeptCart(tabStorage(), window)

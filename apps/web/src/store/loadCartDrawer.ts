@@ -1,0 +1,8 @@
+import { i18n } from '../i18n/i18n.ts'
+import { CartDrawer } from './CartDrawer.tsx'
+
+/** The drawer, once its texts are here too. */
+export async function loadCartDrawer() {
+  await i18n.loadNamespaces('store')
+  return CartDrawer
+}

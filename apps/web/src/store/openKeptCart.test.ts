@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { memoryStorage } from '../session/sessionDouble.ts'
+import { openKeptCart } from './openKeptCart.ts'
+
+function setUp() {
+  const storage = memoryStorage()
+  const window = new EventTarget()
+  const cart = openKeptCart(storage, window)
+  let changes = 0
+  cart.subscribe(() => {
+    changes += 1
+  })
+  return { storage, window, cart, changes: () => changes }
+}
+
+const linesOf = (...quantities: unknown[]) => JSON.stringify(quantities.map((quantity) => ({ quantity })))
+
+describe('the kept cart', () => {
+  it('counts all its pieces', () => {
+    const { cart } = setUp()
+    expect(cart.quantity()).toBe(0)
+    cart.keep(linesOf(2, 3))
+    expect(cart.quantity()).toBe(5)
+    cart.keep(null)
+    expect(cart.quantity()).toBe(0)
+  })
+
+  it('counts nothing of what is no cart, whoever wrote it', () => {
+    const { cart, storage } = setUp()
+    for (const text of ['', '{', 'null', '7', '{"quantity":3}', '[null]', linesOf('3', 1.5, null, {})]) {
+      storage.setItem('cart', text)
+      expect([text, cart.quantity()]).toEqual([text, 0])
+    }
+  })
+
+  it('follows what another tab has put into it, and what was put in while the page was away', () => {
+    const { cart, storage, window, changes } = setUp()
+    storage.setItem('cart', linesOf(4))
+    window.dispatchEvent(new Event('storage'))
+    expect([changes(), cart.quantity()]).toEqual([1, 4])
+    storage.setItem('cart', linesOf(6))
+    window.dispatchEvent(new Event('pageshow'))
+    expect([changes(), cart.quantity()]).toEqual([2, 6])
+  })
+
+  it('holds for the page where the storage is full', () => {
+    const { cart, storage, changes } = setUp()
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    cart.keep(linesOf(2))
+    expect([changes(), cart.quantity()]).toEqual([1, 2])
+  })
+})

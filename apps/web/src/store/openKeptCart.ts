@@ -1,0 +1,57 @@
+const STORED_AS = 'cart'
+
+type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The cart as it is stored: no more than what the navigation's badge needs, for every page loads it. */
+export type KeptCart = {
+  /** JSON, written by anybody. */
+  text: () => string | null
+  /** Null: there is no cart. */
+  keep: (text: string | null) => void
+  /** How many pieces there are in all. */
+  quantity: () => number
+  subscribe: (onChange: () => void) => () => void
+}
+
+/** `window` says `storage` when another tab has stored something, and `pageshow` when a page was left and is back. */
+export function openKeptCart(storage: CartStorage, window: EventTarget): KeptCart {
+  const listeners = new Set<() => void>()
+  /** What the storage had no room for: it then holds for this page. */
+  let unstored: string | null = null
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  window.addEventListener('storage', tell)
+  window.addEventListener('pageshow', tell)
+  const text = () => unstored ?? storage.getItem(STORED_AS)
+  return {
+    text,
+    keep(next) {
+      unstored = null
+      try {
+        if (next === null) storage.removeItem(STORED_AS)
+        else storage.setItem(STORED_AS, next)
+      } catch {
+        unstored = next
+      }
+      tell()
+    },
+    quantity: () => quantityIn(text()),
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+  }
+}
+
+function quantityIn(text: string | null): number {
+  try {
+    const lines: { quantity: unknown }[] = JSON.parse(text ?? '[]')
+    return lines.reduce(
+      (sum, { quantity }) => sum + (Number.isSafeInteger(quantity) ? Number(quantity) : 0),
+      0,
+    )
+  } catch {
+    return 0
+  }
+}

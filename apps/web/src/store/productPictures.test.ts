@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { productPictures } from './productPictures.ts'
+
+type Product = Parameters<typeof productPictures>[0]
+
+const image = (url: string, order: number) => ({
+  url,
+  order,
+  alt: url,
+  width: 800,
+  height: 600,
+  type: 'image',
+})
+const productOf = (parts: {
+  images?: Product['images']
+  thumbnail?: string
+  ofVariants?: (string | null)[]
+}) =>
+  ({
+    images: parts.images ?? [],
+    thumbnail: parts.thumbnail ?? null,
+    variants: (parts.ofVariants ?? []).map((image_url) => ({ image_url })),
+  }) as Product
+const urlsOf = (product: Product) => productPictures(product).map(({ url }) => url)
+
+it('shows a product’s pictures in their order, then those that only a variant has, each once', () => {
+  const images = [image('b', 2), image('a', 1), image('c', 3)]
+  expect(urlsOf(productOf({ images, ofVariants: ['b', null, 'd', 'd'] }))).toEqual(['a', 'b', 'c', 'd'])
+})
+
+it('keeps what is known of a picture, also where a variant shares it', () => {
+  const [first] = productPictures(productOf({ images: [image('a', 1)], ofVariants: ['a'] }))
+  expect(first).toEqual({ url: 'a', alt: 'a', width: 800, height: 600 })
+})
+
+it('shows the thumbnail where there is nothing else, and nothing where there is none', () => {
+  expect(urlsOf(productOf({ thumbnail: 't' }))).toEqual(['t'])
+  expect(urlsOf(productOf({ images: [image('a', 1)], thumbnail: 't' }))).toEqual(['a'])
+  expect(urlsOf(productOf({}))).toEqual([])
+})

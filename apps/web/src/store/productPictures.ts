@@ -1,0 +1,17 @@
+import type { StoreProduct } from '@lance/contract'
+
+export type ShownPicture = { url: string; alt: string | null; width: number | null; height: number | null }
+
+/** Every picture of a product once, in its order; then those that only a variant has. */
+export function productPictures({ images, variants, thumbnail }: StoreProduct): ShownPicture[] {
+  const own = [...images].sort((one, other) => one.order - other.order)
+  const bare = (url: string | null) => (url ? [{ url, alt: null, width: null, height: null }] : [])
+  const all = [
+    ...own.map(({ url, alt, width, height }) => ({ url, alt, width, height })),
+    ...(own.length === 0 ? bare(thumbnail) : []),
+    ...variants.flatMap(({ image_url }) => bare(image_url)),
+  ]
+  const first = new Map<string, ShownPicture>()
+  for (const picture of all) if (!first.has(picture.url)) first.set(picture.url, picture)
+  return [...first.values()]
+}

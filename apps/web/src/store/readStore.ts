@@ -1,0 +1,42 @@
+import { currentLanguage, i18n } from '../i18n/i18n.ts'
+
+/** The store's name in its calls' addresses. */
+export const STORE_PATH = '/store/lance'
+
+/**
+ * Reads something of the store, which belongs to nobody and needs no credential. Throws an error whose message tells
+ * the status; empty where nobody answered in the store's words. Specification, part 2, section 8.
+ */
+export async function readStore<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
+  const headers = { Accept: 'application/json', 'Accept-Language': currentLanguage() }
+  let reply: Response
+  try {
+    reply = await fetch(STORE_PATH + path, { headers, credentials: 'same-origin', signal })
+  } catch (error) {
+    if (signal.aborted) throw error
+    throw new StoreError(0, '')
+  }
+  const { status, statusText } = reply
+  if (!reply.ok) throw new StoreError(status, i18n.t('store:http', { status, statusText }).trim())
+  try {
+    return await reply.json()
+  } catch {
+    throw new StoreError(0, '')
+  }
+}
+
+/** `status` is 0 where nothing was answered that is an answer. */
+export class StoreError extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.name = 'StoreError'
+    this.status = status
+  }
+}
+
+const RETRIES = 2
+/** Whether to ask once more: not where the store has said that there is no such thing. */
+export function isAskedAgain(failures: number, error: Error): boolean {
+  return failures < RETRIES && error instanceof StoreError && (error.status === 0 || error.status >= 502)
+}

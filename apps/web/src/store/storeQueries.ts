@@ -1,0 +1,145 @@
+import type {
+  OrderList,
+  ProductAnswer,
+  ProductList,
+  StoreProduct,
+  StoreVariant,
+  VariantList,
+} from '@lance/contract'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { callApi } from '../session/wiring.ts'
+import { isAskedAgain, readStore, StoreError } from './readStore.ts'
+
+const PAGE = 24
+/** For so long what was read of the store is good enough to be shown without asking again. */
+const FRESH_MS = 60_000
+
+const productKey = (productId: string) => ['store', 'product', productId] as const
+const stockKey = (productIds: readonly string[]) => ['store', 'stock', ...productIds] as const
+
+/** The store's shelf, page after page, with what is left of each piece. */
+export function useProducts() {
+  const list = useInfiniteQuery({
+    queryKey: ['store', 'products'],
+    queryFn: ({ pageParam, signal }) =>
+      readStore<ProductList>(
+        `/products?${new URLSearchParams({ offset: `${pageParam}`, limit: `${PAGE}` })}`,
+        signal,
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ offset, count, products }) =>
+      products.length > 0 && offset + products.length < count ? offset + products.length : null,
+    staleTime: FRESH_MS,
+    retry: isAskedAgain,
+  })
+  const pages = list.data?.pages
+  const products = useMemo(() => pages && unique(pages.flatMap((page) => page.products)), [pages])
+  return { ...list, products: useStock(products) }
+}
+
+/** A product with what is left of it; that is shown at once where the shelf has been read. */
+export function useProduct(productId: string) {
+  const client = useQueryClient()
+  const found = useQuery<StoreProduct>({
+    queryKey: productKey(productId),
+    queryFn: ({ signal }) => readProduct(productId, signal),
+    placeholderData: () => onShelf(client.getQueryData(['store', 'products']), productId),
+    staleTime: FRESH_MS,
+    retry: isAskedAgain,
+  })
+  const { data } = found
+  const [product] = useStock(useMemo(() => data && [data], [data])) ?? []
+  return { ...found, product }
+}
+
+async function readProduct(productId: string, signal: AbortSignal): Promise<StoreProduct> {
+  return (await readStore<ProductAnswer>(`/products/${encodeURIComponent(productId)}`, signal)).product
+}
+
+function onShelf(shelf: { pages: ProductList[] } | undefined, productId: string): StoreProduct | undefined {
+  return shelf?.pages.flatMap(({ products }) => products).find(({ id }) => id === productId)
+}
+
+/** A product that has moved while the pages were read stands once. */
+function unique(products: readonly StoreProduct[]): StoreProduct[] {
+  return [...new Map(products.map((product) => [product.id, product])).values()]
+}
+
+/** Lays over products what the store says is left of them now. Until it has said so, what came with them counts. */
+function useStock(products: readonly StoreProduct[] | undefined): StoreProduct[] | undefined {
+  const ids = useMemo(() => products?.map(({ id }) => id) ?? [], [products])
+  const { data } = useQuery<Stock>({
+    queryKey: stockKey(ids),
+    queryFn: ({ signal }) => readStock(ids, signal),
+    enabled: ids.length > 0,
+    placeholderData: (before) => before,
+    staleTime: 0,
+    retry: isAskedAgain,
+  })
+  return useMemo(() => products && mergeStock(products, data ?? new Map()), [products, data])
+}
+
+type Stock = ReadonlyMap<string, number | null>
+
+/** As many products as one question may name. */
+const ASKED_AT_ONCE = 100
+
+export async function readStock(productIds: readonly string[], signal: AbortSignal): Promise<Stock> {
+  const answers: VariantList[] = []
+  for (let from = 0; from < productIds.length; from += ASKED_AT_ONCE) {
+    const query = new URLSearchParams({ fields: 'inventory_quantity' })
+    for (const id of productIds.slice(from, from + ASKED_AT_ONCE)) query.append('product_ids[]', id)
+    answers.push(await readStore<VariantList>(`/variants?${query}`, signal))
+  }
+  return new Map(answers.flatMap(({ variants }) => variants.map((one) => [one.id, one.inventory_quantity])))
+}
+
+export function mergeStock(products: readonly StoreProduct[], stock: Stock): StoreProduct[] {
+  const merge = (variant: StoreVariant) => {
+    const left = stock.get(variant.id)
+    return left === undefined ? variant : { ...variant, inventory_quantity: left }
+  }
+  return products.map((product) => ({ ...product, variants: product.variants.map(merge) }))
+}
+
+/** Products by their ids, as the store has them this moment; those that there are no more are missing. */
+export async function readProducts(
+  productIds: readonly string[],
+  signal: AbortSignal,
+): Promise<StoreProduct[]> {
+  const query = new URLSearchParams({ limit: `${ASKED_AT_ONCE}` })
+  for (const id of productIds.slice(0, ASKED_AT_ONCE)) query.append('ids[]', id)
+  const [{ products }, stock] = await Promise.all([
+    readStore<ProductList>(`/products?${query}`, signal),
+    readStock(productIds, signal),
+  ])
+  const listed = new Set(products.map(({ id }) => id))
+  const unlisted = productIds.filter((id) => !listed.has(id))
+  // What is not listed may still be sold to who has its link.
+  const others = await Promise.all(unlisted.map((id) => readUnlisted(id, signal)))
+  return mergeStock([...products, ...others.flat()], stock)
+}
+
+async function readUnlisted(productId: string, signal: AbortSignal): Promise<StoreProduct[]> {
+  try {
+    return [await readProduct(productId, signal)]
+  } catch (error) {
+    if (error instanceof StoreError && (error.status === 404 || error.status === 410)) return []
+    throw error
+  }
+}
+
+/** One's own orders, the newest first. */
+export function useOrders(userId: string) {
+  return useInfiniteQuery({
+    queryKey: ['orders', userId],
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === null ? '' : `?${new URLSearchParams({ cursor: pageParam })}`
+      return callApi<OrderList>({ method: 'GET', path: `/orders${query}`, signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  })
+}

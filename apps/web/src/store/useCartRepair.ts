@@ -1,0 +1,34 @@
+import type { CartRepair } from '@lance/domain'
+import { useEffect, useRef, useState } from 'react'
+import { cart, readCart } from './cart.ts'
+import { readProducts } from './storeQueries.ts'
+
+/**
+ * Brings the cart into line with the store whenever it is opened, and tells what had to change. Where the store
+ * doesn't answer the cart stays as it is: the checkout prices by itself.
+ */
+export function useCartRepair() {
+  const [repairs, setRepairs] = useState<readonly CartRepair[]>([])
+  const [round, setRound] = useState(0)
+  const told = useRef(setRepairs)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round looks once more
+  useEffect(() => {
+    const asked = [...new Set(readCart().map(({ product }) => product.id))]
+    if (asked.length === 0) return
+    const controller = new AbortController()
+    readProducts(asked, controller.signal).then(
+      (fresh) => {
+        if (controller.signal.aborted) return
+        const found = cart.repair(asked, fresh)
+        if (found.length > 0) told.current((before) => [...before, ...found])
+      },
+      () => {},
+    )
+    return () => controller.abort()
+  }, [round])
+  return {
+    repairs,
+    dismiss: () => setRepairs([]),
+    lookAgain: () => setRound((before) => before + 1),
+  }
+}

@@ -1,0 +1,83 @@
+import type { CheckoutBody, StartedCheckout } from '@lance/contract'
+import type { CartLine } from '@lance/domain'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../api/apiError.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { callApi } from '../session/wiring.ts'
+import { showToast } from '../ui/toast/toastStore.ts'
+import { keepCart, readCart } from './cart.ts'
+import { keptCart } from './keptCart.ts'
+import { keepLeftCart } from './leftCart.ts'
+import { STORE_PATH } from './readStore.ts'
+
+/**
+ * Takes the cart to the provider's page: it is empty from then on, and comes back with whoever comes back without
+ * having paid. A request whose answer was lost is sent again under its own key. `onRefused`: the store may have changed.
+ */
+export function useCheckout({ onRefused }: { onRefused: () => void }) {
+  const { t } = useTranslation('store')
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+  const last = useRef({ text: '', key: '' })
+  const release = () => {
+    isSending.current = false
+    setBusy(false)
+  }
+  useBackFromPage(release)
+
+  async function start() {
+    if (isSending.current) return
+    const [lines, text] = [readCart(), keptCart.text() ?? '']
+    if (lines.length === 0) {
+      const [title, description] = [t('cart.checkoutEmpty'), t('cart.checkoutEmptyText')]
+      showToast({ style: 'destructive', title, description })
+      return
+    }
+    isSending.current = true
+    setBusy(true)
+    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() }
+    try {
+      const url = await openCheckout(lines, last.current.key)
+      last.current = { text: '', key: '' }
+      keepLeftCart(text)
+      keepCart([])
+      window.location.assign(url)
+    } catch (error) {
+      release()
+      const description =
+        error instanceof ApiError && isSaidByServer(error) ? error.message : t('cart.checkoutFailedText')
+      showToast({ style: 'destructive', title: t('cart.checkoutFailed'), description })
+      onRefused()
+    }
+  }
+  return { isBusy, start: () => void start() }
+}
+
+/** Refusals about what is bought: their own words say what to do. */
+const isSaidByServer = ({ status, code }: ApiError) => status >= 400 && status < 500 && code !== 'UNKNOWN'
+
+async function openCheckout(lines: readonly CartLine[], key: string): Promise<string> {
+  const body: CheckoutBody = {
+    items: lines.map(({ variant, quantity }) => ({ variant_id: variant.id, quantity })),
+    successUrl: `${location.origin}/success`,
+    cancelUrl: `${location.origin}/store`,
+    locale: i18n.language,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+  const call = { method: 'POST', path: `${STORE_PATH}/checkout`, body, idempotencyKey: key } as const
+  const { url } = await callApi<Partial<StartedCheckout>>(call)
+  if (!url) throw new Error('no page came with the checkout')
+  return url
+}
+
+/** The browser shows a page that was left as it was: its button must be pressable again. */
+function useBackFromPage(onBack: () => void) {
+  const latest = useRef(onBack)
+  latest.current = onBack
+  useEffect(() => {
+    const release = ({ persisted }: PageTransitionEvent) => persisted && latest.current()
+    window.addEventListener('pageshow', release)
+    return () => window.removeEventListener('pageshow', release)
+  }, [])
+}

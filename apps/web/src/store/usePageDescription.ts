@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+
+/** What search engines show of it. Specification, part 2, section 9. */
+const MAX_CHARS = 160
+
+/** Describes the page to who finds it elsewhere; plain text or HTML, of which the words count. */
+export function usePageDescription(html: string): void {
+  useEffect(() => {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]')
+    if (meta === null || html === '') return
+    const before = meta.content
+    meta.content = cutDescription(html)
+    return () => {
+      meta.content = before
+    }
+  }, [html])
+}
+
+function cutDescription(html: string): string {
+  const spaced = html.replaceAll('<', ' <')
+  const words = new DOMParser().parseFromString(spaced, 'text/html').body.textContent ?? ''
+  return [...words.replace(/\s+/g, ' ').trim()].slice(0, MAX_CHARS).join('')
+}

@@ -1,0 +1,84 @@
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cartDrawer } from '../../store/cartDrawer.ts'
+import { keptCart } from '../../store/keptCart.ts'
+import { leftCart } from '../../store/leftCart.ts'
+import { Icon } from '../Icon.tsx'
+import { showToast } from '../toast/toastStore.ts'
+
+const loadCartDrawer = () =>
+  import('../../store/loadCartDrawer.ts').then(({ loadCartDrawer: load }) => load())
+
+/** Opens the cart, and says how much is in it. Specification, part 1, section 2. */
+export function CartButton() {
+  const { t } = useTranslation()
+  const quantity = useSyncExternalStore(keptCart.subscribe, keptCart.quantity)
+  const isOpen = useSyncExternalStore(cartDrawer.subscribe, cartDrawer.isOpen)
+  const CartDrawer = useDrawer(isOpen)
+  const button = useRef<HTMLButtonElement>(null)
+  useLeftCart()
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button cart-button"
+        aria-label={quantity > 0 ? `${t('nav.cart')} (${quantity})` : t('nav.cart')}
+        aria-haspopup="dialog"
+        aria-busy={isOpen && CartDrawer === null}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => cartDrawer.set(true)}
+      >
+        <Icon name="cart" size={22} />
+        {quantity > 0 && (
+          <span className="cart-badge" aria-hidden>
+            {quantity}
+          </span>
+        )}
+      </button>
+      {isOpen && CartDrawer && (
+        <CartDrawer
+          onClose={() => {
+            cartDrawer.set(false)
+            button.current?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type Drawer = ComponentType<{ onClose: () => void }>
+
+const preload = () => void loadCartDrawer().catch(() => {})
+
+/** The drawer, from when it is first opened: no page but the store's needs its script. */
+function useDrawer(isOpen: boolean): Drawer | null {
+  const { t } = useTranslation()
+  const [drawer, setDrawer] = useState<Drawer | null>(null)
+  useEffect(() => {
+    if (!isOpen || drawer) return
+    loadCartDrawer().then(
+      (loaded) => setDrawer(() => loaded),
+      () => {
+        cartDrawer.set(false)
+        showToast({ style: 'destructive', title: t('errors.request') })
+      },
+    )
+  }, [isOpen, drawer, t])
+  return drawer
+}
+
+/** Whoever comes back from a payment page otherwise than by its success gets back what he took there. */
+function useLeftCart() {
+  useEffect(() => {
+    const restore = () => {
+      if (leftCart() === null || location.pathname === '/success') return
+      import('../../store/restoreCart.ts').then(({ restoreCart }) => restoreCart()).catch(() => {})
+    }
+    restore()
+    window.addEventListener('pageshow', restore)
+    return () => window.removeEventListener('pageshow', restore)
+  }, [])
+}
