@@ -98,7 +98,11 @@ export async function openStripeDouble(): Promise<StripeDouble> {
       const data = listed.filter(({ payment_intent }) => payment_intent === paymentRef)
       return { status: 200, body: { object: 'list', data, has_more: false } }
     }
-    const session = sessions.get(request.url?.split('/').pop() ?? '')
+    const ended = /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/.exec(request.url ?? '')?.[1]
+    const session = sessions.get(ended ?? request.url?.split('/').pop() ?? '')
+    if (ended && session?.status === 'open') session.status = 'expired'
+    else if (ended)
+      return { status: 400, body: { error: { type: 'invalid_request_error', message: 'Not open' } } }
     const missing = { error: { type: 'invalid_request_error', message: 'No such checkout.session' } }
     return session ? { status: 200, body: session } : { status: 404, body: missing }
   }

@@ -32,6 +32,25 @@ export type CheckoutNews = {
   amount: Cents | null
   currency: string | null
   userId: string | null
+  /** Who paid, as he wrote it on the hosted page; absent or null where it did not ask. */
+  buyer?: PaymentBuyer | null
+}
+
+export type PaymentBuyer = {
+  email: string | null
+  phone: string | null
+  name: string | null
+  address: PaymentAddress | null
+}
+
+export type PaymentAddress = {
+  line1: string | null
+  line2: string | null
+  city: string | null
+  state: string | null
+  postalCode: string | null
+  /** ISO code. */
+  country: string | null
 }
 
 /** `refundedTotal`: all that was given back of this payment so far. */

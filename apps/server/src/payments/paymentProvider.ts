@@ -14,8 +14,9 @@ export type CheckoutOrder = {
   cause: PaymentCause
   /** Our row's id; it comes back with every event of the checkout. */
   reference: string
-  userId: string
-  email: string
+  /** Null: a guest, who says on the hosted page where to write to. */
+  userId: string | null
+  email: string | null
   language: Language
   successUrl: string
   cancelUrl: string
@@ -28,10 +29,16 @@ export type CheckoutOrder = {
       methods: readonly PaymentMethod[]
       /** The hosted page takes no payment after this. */
       expiresAtMs: number
+      /** What the amount is made of, where it is more than one thing. */
+      items?: readonly CheckoutItem[]
+      /** Where goods may be sent (ISO codes of countries): the hosted page then asks for an address. */
+      shipsTo?: readonly string[]
     }
   /** The price is kept by the provider, and found by its configured name. */
   | { mode: 'subscription' }
 )
+
+export type CheckoutItem = { name: string; quantity: number; unitAmount: Cents }
 
 /** An event as the provider wrote it: kept word for word, and read again when it is applied. */
 export type RawEvent = { eventId: string; payload: string }
@@ -54,6 +61,8 @@ export type PaymentProvider = {
   ): Promise<{ checkoutId: string; url: string }>
   /** What a webhook would have told of this checkout; null where there is nothing to tell, or it comes by itself. */
   readCheckout(checkoutId: string): Promise<RawEvent | null>
+  /** Closes a hosted page on which nobody has paid. One that is over stays as it is. */
+  endCheckout(checkoutId: string): Promise<void>
   /** What webhooks would have told of what was taken back of a payment: refunds and disputes, as they stand. */
   readReversals(paymentRef: string): Promise<RawEvent[]>
   /** Gives back a part of a payment, or the whole. Its webhook tells when it is done. */

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
+import type { PaymentBuyer } from '../paymentEvent.ts'
 import type { SandboxEvent } from './sandboxEvent.ts'
-import { insertWebhook, type SandboxCheckout, updateDue, updateOpen } from './sandboxStore.ts'
+import {
+  insertWebhook,
+  type SandboxCheckout,
+  updateBuyer,
+  updateDue,
+  updateEnded,
+  updateOpen,
+} from './sandboxStore.ts'
 
 /** How long a Pix takes to come, or to be known not to. */
 export const PIX_TAKES_MS = 8000
@@ -23,7 +31,7 @@ const typeOf = {
 /** Does what the visitor chose, and writes the webhook of it in the same transaction. Null: too late. */
 export async function payCheckout(
   { db, time }: Room,
-  { id, action }: { id: string; action: SandboxAction },
+  { id, action, buyer }: { id: string; action: SandboxAction; buyer: PaymentBuyer | null },
 ): Promise<SandboxCheckout | null> {
   return db.transaction().execute(async (trx) => {
     const nowMs = time.nowMs()
@@ -33,6 +41,7 @@ export async function payCheckout(
         ? null
         : ({ at: new Date(nowMs + PIX_TAKES_MS), to: action === 'pay_pix' ? 'paid' : 'failed' } as const)
     const status = action === 'pay_card' ? 'paid' : 'pending'
+    if (buyer) await updateBuyer(trx, { id, buyer })
     const checkout = await updateOpen(trx, { id, status, resolves, now })
     if (checkout) await tell(trx, { checkout, now })
     return checkout
@@ -44,6 +53,14 @@ export async function endDueCheckouts({ db, time }: Room): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const now = new Date(time.nowMs())
     for (const checkout of await updateDue(trx, now)) await tell(trx, { checkout, now })
+  })
+}
+
+/** Closes a page on which nobody has paid; one that is over stays so. */
+export async function endCheckout({ db, time }: Room, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const checkout = await updateEnded(trx, id)
+    if (checkout) await tell(trx, { checkout, now: new Date(time.nowMs()) })
   })
 }
 
@@ -69,6 +86,7 @@ async function tell(
       amount: order.amount,
       currency: 'BRL',
       userId: order.userId,
+      buyer: order.buyer ?? null,
     },
   }
   await insertWebhook(trx, { event, checkoutId: id, now })

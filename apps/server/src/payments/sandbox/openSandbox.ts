@@ -8,7 +8,7 @@ import {
 } from '../paymentProvider.ts'
 import { openSharedRun } from '../sharedRun.ts'
 import { deliverWebhooks } from './deliverWebhooks.ts'
-import { endDueCheckouts } from './movePayment.ts'
+import { endCheckout, endDueCheckouts } from './movePayment.ts'
 import { sandboxRoutes } from './routes.ts'
 import { readSandboxEvent } from './sandboxEvent.ts'
 import {
@@ -61,6 +61,10 @@ export function openSandbox(
       runner.nudge()
       return null
     },
+    async endCheckout(checkoutId) {
+      await endCheckout(ctx, checkoutId)
+      runner.nudge()
+    },
     // Its webhooks are sent until they are taken: none is ever lost.
     readReversals: async () => [],
     refund: (refund, { idempotencyKey }) => giveBack(ctx, { ...refund, idempotencyKey }),
@@ -88,7 +92,7 @@ function openCheckout(
 ): Promise<string> {
   const expiresAtMs = order.mode === 'payment' ? order.expiresAtMs : time.nowMs() + SUBSCRIPTION_STANDS_MS
   const methods = order.mode === 'payment' ? order.methods : PAYMENT_METHODS.slice(0, 1)
-  const keptOrder: KeptOrder = { ...order, amount: Number(order.amount), methods }
+  const keptOrder: KeptOrder = { ...order, amount: Number(order.amount), methods, ...keptItems(order) }
   return insertCheckout(db, {
     id: `cs_sandbox_${randomBytes(16).toString('hex')}`,
     idempotencyKey,
@@ -96,6 +100,11 @@ function openCheckout(
     order: keptOrder,
     expiresAt: new Date(expiresAtMs),
   })
+}
+
+function keptItems(order: CheckoutOrder): { items: KeptOrder['items'] } {
+  const items = order.mode === 'payment' ? order.items : undefined
+  return { items: items?.map((item) => ({ ...item, unitAmount: Number(item.unitAmount) })) }
 }
 
 async function giveBack(

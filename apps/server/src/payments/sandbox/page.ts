@@ -1,14 +1,18 @@
 import { makeShownReais, pageTextOf } from './pageText.ts'
-import type { SandboxCheckout } from './sandboxStore.ts'
+import type { KeptOrder, SandboxCheckout } from './sandboxStore.ts'
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`)
 }
 
 const button = (action: string, label: string, kind: 'primary' | 'quiet' | 'bare') =>
-  `<button class="${kind}" name="action" value="${action}">${escapeHtml(label)}</button>`
+  `<button class="${kind}" name="action" value="${action}"${
+    /^(decline|leave)$/.test(action) ? ' formnovalidate' : ''
+  }>${escapeHtml(label)}</button>`
 
-function waysToPay({ order, id }: SandboxCheckout, { declined }: { declined: boolean }): string {
+type Notices = { declined: boolean; incomplete: boolean }
+
+function waysToPay({ order, id }: SandboxCheckout, { declined, incomplete }: Notices): string {
   const text = pageTextOf(order.language)
   const card = `<section aria-labelledby="card">
 <h2 id="card">${text.cardTitle}</h2>
@@ -22,12 +26,41 @@ ${button('decline', text.cardDecline, 'quiet')}
 ${button('pay_pix', text.pixPay, order.methods.includes('card') ? 'quiet' : 'primary')}
 ${button('lapse_pix', text.pixLapse, 'quiet')}
 </section>`
-  return `${declined ? `<p class="notice" role="alert">${text.declined}</p>` : ''}
+  const missing = incomplete ? `<p class="notice" role="alert">${text.incomplete}</p>` : ''
+  return `${missing}${declined ? `<p class="notice" role="alert">${text.declined}</p>` : ''}
 <form method="post" action="/dev/sandbox/${id}">
+${order.shipsTo ? deliveryFields(order) : ''}
 ${order.methods.includes('card') ? card : ''}
 ${order.methods.includes('pix') ? pix : ''}
 ${button('leave', text.leave, 'bare')}
 </form>`
+}
+
+/** Where it is sent to; filled in, for this is a test. */
+function deliveryFields({ language, email, shipsTo = [] }: KeptOrder): string {
+  const { delivery: text } = pageTextOf(language)
+  const field = (name: string, label: string, value: string, more = 'required') =>
+    `<label>${label}<input name="${name}" value="${escapeHtml(value)}" maxlength="200" ${more}></label>`
+  return `<section aria-labelledby="delivery">
+<h2 id="delivery">${text.title}</h2>
+${email === null ? field('email', text.email, 'cliente@example.com', 'type="email" required') : ''}
+${field('name', text.name, text.sample)}
+${field('line1', text.line1, 'Rua das Torres, 64')}
+${field('line2', text.line2, '', '')}
+${field('city', text.city, 'São Paulo')}
+${field('state', text.state, 'SP')}
+${field('postal_code', text.postalCode, '01310-100')}
+${field('country', text.country, shipsTo[0] ?? '')}
+</section>`
+}
+
+function whatIsBought({ items }: KeptOrder): string {
+  if (!items) return ''
+  const rows = items.map(
+    ({ name, quantity, unitAmount }) =>
+      `<li><span>${quantity} × ${escapeHtml(name)}</span> <span>${makeShownReais(unitAmount * quantity)}</span></li>`,
+  )
+  return `<ul class="items">${rows.join('')}</ul>`
 }
 
 function whatCameOfIt({ order, status }: SandboxCheckout): string {
@@ -39,7 +72,7 @@ function whatCameOfIt({ order, status }: SandboxCheckout): string {
 }
 
 /** The hosted page of the sandbox: plainly a test, without script, in the language of whoever ordered. */
-export function sandboxPage(checkout: SandboxCheckout, { declined }: { declined: boolean }): string {
+export function sandboxPage(checkout: SandboxCheckout, notices: Notices): string {
   const { order, status } = checkout
   const text = pageTextOf(order.language)
   return `<!doctype html>
@@ -58,8 +91,9 @@ export function sandboxPage(checkout: SandboxCheckout, { declined }: { declined:
 </header>
 <main>
 <h1 lang="pt-BR">${escapeHtml(order.productName)}</h1>
+${whatIsBought(order)}
 <p class="total"><span>${text.total}</span> <strong>${makeShownReais(order.amount)}</strong></p>
-${status === 'open' ? waysToPay(checkout, { declined }) : whatCameOfIt(checkout)}
+${status === 'open' ? waysToPay(checkout, notices) : whatCameOfIt(checkout)}
 </main>
 </body>
 </html>
@@ -102,6 +136,20 @@ h1 { font-size: 20px; line-height: 1.3; font-weight: 600 }
   color: var(--quiet);
 }
 .total strong { color: var(--text); font-size: 31px; line-height: 1.2; font-variant-numeric: tabular-nums }
+.items { padding: 0; margin: 16px 0 0; list-style: none }
+.items li { display: flex; justify-content: space-between; gap: 16px; padding: 6px 0; color: var(--quiet) }
+.items span:last-child { white-space: nowrap; font-variant-numeric: tabular-nums }
+label { display: grid; gap: 4px; font-size: 14px; color: var(--quiet) }
+input {
+  min-height: 44px;
+  padding: 8px 12px;
+  border: 1px solid var(--edge);
+  border-radius: 10px;
+  background: transparent;
+  color: var(--text);
+  font: inherit;
+  font-size: 16px;
+}
 form { display: grid; gap: 16px }
 section {
   display: grid;

@@ -14,6 +14,11 @@ type PageText = {
   pixPay: string
   pixLapse: string
   pixHint: string
+  delivery: Record<
+    'title' | 'email' | 'name' | 'sample' | 'line1' | 'line2' | 'city' | 'state' | 'postalCode' | 'country',
+    string
+  >
+  incomplete: string
   leave: string
   declined: string
   over: Record<Exclude<SandboxStatus, 'open'>, string>
@@ -34,6 +39,19 @@ const ptBR: PageText = {
   pixPay: 'Pagar com Pix',
   pixLapse: 'Deixar o Pix vencer',
   pixHint: 'A confirmação chega alguns segundos depois.',
+  delivery: {
+    title: 'Entrega',
+    email: 'E-mail',
+    name: 'Nome',
+    sample: 'Pessoa de Teste',
+    line1: 'Endereço',
+    line2: 'Complemento (opcional)',
+    city: 'Cidade',
+    state: 'Estado',
+    postalCode: 'CEP',
+    country: 'País',
+  },
+  incomplete: 'Preencha o e-mail e o endereço de entrega. Enviamos apenas para os países da loja.',
   leave: 'Sair sem pagar',
   declined: 'O cartão foi recusado. Nada foi cobrado; você pode tentar de novo.',
   over: {
@@ -59,6 +77,20 @@ const en: PageText = {
   pixPay: 'Pay by Pix',
   pixLapse: 'Let the Pix lapse',
   pixHint: 'The confirmation comes a few seconds later.',
+  delivery: {
+    title: 'Delivery',
+    email: 'E-mail',
+    name: 'Name',
+    sample: 'Test Person',
+    line1: 'Address',
+    line2: 'Address line 2 (optional)',
+    city: 'City',
+    state: 'State',
+    postalCode: 'Postal code',
+    country: 'Country',
+  },
+  incomplete:
+    'Please fill in the e-mail and the delivery address. We deliver to the countries of the store only.',
   leave: 'Leave without paying',
   declined: 'The card was declined. Nothing was charged; you can try again.',
   over: {

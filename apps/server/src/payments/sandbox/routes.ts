@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { type App, Refused } from '../../routing.ts'
+import { buyerForm, readBuyer } from './buyerForm.ts'
 import { payCheckout, SANDBOX_ACTIONS } from './movePayment.ts'
 import { SANDBOX_STYLE, sandboxPage } from './page.ts'
 import { selectCheckout } from './sandboxStore.ts'
 
 const config = { auth: 'anyone' } as const
 const params = z.object({ id: z.string().max(64) })
-const choice = z.strictObject({ action: z.enum([...SANDBOX_ACTIONS, 'decline', 'leave']) })
-const querystring = z.object({ declined: z.string().optional() })
+const choice = z.strictObject({
+  action: z.enum([...SANDBOX_ACTIONS, 'decline', 'leave']),
+  ...buyerForm.partial().shape,
+})
+const querystring = z.object({ declined: z.string().optional(), incomplete: z.string().optional() })
 
 /** The sandbox's own page. What is chosen there is told to the rest of the server by webhook alone. */
 export function sandboxRoutes(
@@ -31,10 +35,11 @@ export function sandboxRoutes(
         const checkout = await selectCheckout(ctx.db, request.params.id)
         if (!checkout) throw new Refused({ ok: false, code: 'NOT_FOUND' })
         const declined = request.query.declined !== undefined
+        const incomplete = request.query.incomplete !== undefined
         return reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')
-          .send(sandboxPage(checkout, { declined }))
+          .send(sandboxPage(checkout, { declined, incomplete }))
       },
     )
     app.post(
@@ -47,7 +52,9 @@ export function sandboxRoutes(
         if (!checkout) throw new Refused({ ok: false, code: 'NOT_FOUND' })
         if (action === 'leave') return reply.redirect(checkout.order.cancelUrl, 303)
         if (action === 'decline') return reply.redirect(`/dev/sandbox/${id}?declined`, 303)
-        const paid = await payCheckout(ctx, { id, action })
+        const buyer = checkout.order.shipsTo ? readBuyer(request.body, checkout.order) : null
+        if (checkout.order.shipsTo && !buyer) return reply.redirect(`/dev/sandbox/${id}?incomplete`, 303)
+        const paid = await payCheckout(ctx, { id, action, buyer })
         if (!paid) return reply.redirect(`/dev/sandbox/${id}`, 303)
         onPaid()
         return reply.redirect(paid.order.successUrl, 303)

@@ -7,6 +7,16 @@ const amount = z
   .int()
   .transform((units) => asCents(BigInt(units)))
 
+const text = z.string().nullable()
+const buyer = z.object({
+  email: text,
+  phone: text,
+  name: text,
+  address: z
+    .object({ line1: text, line2: text, city: text, state: text, postalCode: text, country: text })
+    .nullable(),
+})
+
 const news = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('checkout'),
@@ -18,7 +28,8 @@ const news = z.discriminatedUnion('kind', [
     state: z.enum(['paid', 'pending', 'failed', 'expired']),
     amount,
     currency: z.string(),
-    userId: z.string(),
+    userId: z.string().nullable(),
+    buyer: buyer.nullish(),
   }),
   z.object({
     kind: z.literal('refund'),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import type { PaymentBuyer } from '../paymentEvent.ts'
 import type { CheckoutOrder } from '../paymentProvider.ts'
 import { makeSandboxEvent, type SandboxEvent } from './sandboxEvent.ts'
 
@@ -8,9 +9,13 @@ import { makeSandboxEvent, type SandboxEvent } from './sandboxEvent.ts'
 type Db = Kysely<Database>
 
 /** What was ordered, as JSON keeps it: amounts are numbers of centavos. */
-export type KeptOrder = Omit<CheckoutOrder, 'amount' | 'methods'> & {
+export type KeptOrder = Omit<CheckoutOrder, 'amount' | 'methods' | 'items' | 'shipsTo'> & {
   amount: number
   methods: readonly string[]
+  items?: readonly { name: string; quantity: number; unitAmount: number }[] | undefined
+  shipsTo?: readonly string[]
+  /** Who pays, once he has said so. */
+  buyer?: PaymentBuyer
 }
 
 export type SandboxStatus = 'open' | 'pending' | 'paid' | 'failed' | 'expired'
@@ -50,6 +55,24 @@ export async function insertCheckout(
 export async function selectCheckout(db: Db, id: string): Promise<SandboxCheckout | null> {
   const { rows } = await sql<SandboxCheckout>`
     select ${columns} from sandbox_checkouts where id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Writes down who pays on an open page. */
+export async function updateBuyer(
+  trx: Db,
+  { id, buyer }: { id: string; buyer: PaymentBuyer },
+): Promise<void> {
+  await sql`
+    update sandbox_checkouts set what = what || ${JSON.stringify({ buyer })}::jsonb
+    where id = ${id} and status = 'open'`.execute(trx)
+}
+
+/** Closes an open page. Null where it is not open any more. */
+export async function updateEnded(trx: Db, id: string): Promise<SandboxCheckout | null> {
+  const { rows } = await sql<SandboxCheckout>`
+    update sandbox_checkouts set status = 'expired' where id = ${id} and status = 'open'
+    returning ${columns}`.execute(trx)
   return rows[0] ?? null
 }
 

@@ -1,6 +1,6 @@
 import { asCents } from '@lance/domain'
 import { z } from 'zod'
-import type { DisputeNews, PaymentEvent, PaymentNews } from '../paymentEvent.ts'
+import type { DisputeNews, PaymentBuyer, PaymentEvent, PaymentNews } from '../paymentEvent.ts'
 
 // The fields of Stripe's objects that we read. A field that is missing where we need it makes the event unreadable,
 // and an unreadable event is kept for the operator.
@@ -18,6 +18,12 @@ const idOf = z
   .transform((given) => (typeof given === 'string' ? given : given.id))
 const metadata = z.record(z.string(), z.string()).nullish()
 
+const text = z.string().nullish()
+const address = z
+  .object({ line1: text, line2: text, city: text, state: text, postal_code: text, country: text })
+  .nullish()
+const shipping = z.object({ name: text, address }).nullish()
+
 const session = z.object({
   id: z.string(),
   amount_total: amount.nullish(),
@@ -27,6 +33,10 @@ const session = z.object({
   payment_intent: idOf.nullish(),
   subscription: idOf.nullish(),
   payment_status: z.string(),
+  customer_details: z.object({ email: text, phone: text, name: text, address }).nullish(),
+  collected_information: z.object({ shipping_details: shipping }).nullish(),
+  // Where versions of the API before 2025-03-31 have it.
+  shipping_details: shipping,
 })
 
 const charge = z.object({ payment_intent: idOf.nullish(), amount_refunded: amount, currency })
@@ -75,6 +85,20 @@ function readSession(object: unknown, stateOf: (paymentStatus: string) => Checko
     amount: read.amount_total ?? null,
     currency: read.currency ?? null,
     userId: read.client_reference_id ?? null,
+    buyer: buyerOf(read),
+  }
+}
+
+function buyerOf({ customer_details: customer, ...read }: z.output<typeof session>): PaymentBuyer | null {
+  const shippedTo = read.collected_information?.shipping_details ?? read.shipping_details
+  if (!customer && !shippedTo) return null
+  const { line1, line2, city, state, postal_code, country } = shippedTo?.address ?? customer?.address ?? {}
+  const lines = { line1: line1 ?? null, line2: line2 ?? null, city: city ?? null, state: state ?? null }
+  return {
+    email: customer?.email ?? null,
+    phone: customer?.phone ?? null,
+    name: shippedTo?.name ?? customer?.name ?? null,
+    address: line1 ? { ...lines, postalCode: postal_code ?? null, country: country ?? null } : null,
   }
 }
 

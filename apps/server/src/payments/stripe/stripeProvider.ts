@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { Language } from '../../texts/language.ts'
 import {
+  type CheckoutItem,
   type CheckoutOrder,
   type PaymentProvider,
   ProviderFailed,
@@ -52,6 +53,13 @@ export function openStripeProvider({
     async readCheckout(checkoutId) {
       const session = await ask(() => stripe.checkout.sessions.retrieve(checkoutId))
       return eventOfSession(session)
+    },
+    async endCheckout(checkoutId) {
+      const ended = ask(() => stripe.checkout.sessions.expire(checkoutId))
+      await ended.catch((error: Error) => {
+        // Over already, by a payment or by its time.
+        if (!(error.cause instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      })
     },
     async readReversals(paymentRef) {
       const payment = { payment_intent: paymentRef, limit: LISTED_MAX }
@@ -125,8 +133,8 @@ function makeSessionParams(
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = { cause: order.cause, reference: order.reference }
   const common = {
-    client_reference_id: order.userId,
-    customer_email: order.email,
+    ...(order.userId !== null && { client_reference_id: order.userId }),
+    ...(order.email !== null && { customer_email: order.email }),
     locale: localeOf(order.language),
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
@@ -137,7 +145,7 @@ function makeSessionParams(
       ...common,
       mode: 'subscription',
       line_items: [{ price: premiumPriceId, quantity: 1 }],
-      subscription_data: { metadata: { ...metadata, userId: order.userId } },
+      subscription_data: { metadata: { ...metadata, userId: order.userId ?? '' } },
     }
   }
   return {
@@ -150,18 +158,23 @@ function makeSessionParams(
       payment_method_options: { pix: { expires_after_seconds: PIX_STANDS_S } },
     }),
     expires_at: Math.floor(order.expiresAtMs / 1000),
-    line_items: [
-      {
-        quantity: 1,
-        price_data: {
-          currency: 'brl',
-          unit_amount: Number(order.amount),
-          product_data: { name: order.productName },
-        },
-      },
-    ],
+    line_items: itemsOf(order).map(({ name, quantity, unitAmount }) => ({
+      quantity,
+      price_data: { currency: 'brl', unit_amount: Number(unitAmount), product_data: { name } },
+    })),
+    ...(order.shipsTo && {
+      phone_number_collection: { enabled: true },
+      shipping_address_collection: { allowed_countries: [...order.shipsTo] as AllowedCountry[] },
+    }),
     payment_intent_data: { metadata },
   }
+}
+
+type AllowedCountry = Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry
+
+function itemsOf({ productName, amount, ...order }: CheckoutOrder): readonly CheckoutItem[] {
+  const whole = { name: productName, quantity: 1, unitAmount: amount }
+  return order.mode === 'payment' && order.items ? order.items : [whole]
 }
 
 /** The event that its webhook would have brought, for a session that is over; the same state, the same id. */
