@@ -1,4 +1,4 @@
-import type { EndReason, GameStatus } from '@lance/domain'
+import type { Clock, EndReason, GameStatus } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
@@ -106,4 +106,33 @@ export async function selectScores(
     from games g join users w on w.id = g.white_id join users b on b.id = g.black_id
     where g.id = any(${gameIds}::text[]) order by g.created_at desc, g.id desc`.execute(db)
   return rows
+}
+
+/** The clocks of those of these games that are being played, as they stood when the turn began. */
+export async function selectClocks(
+  db: Db,
+  gameIds: readonly string[],
+): Promise<{ id: string; whiteId: string; clock: Clock }[]> {
+  const { rows } = await sql<{
+    id: string
+    white_id: string
+    time_control_s: number
+    white_ms: number
+    black_ms: number
+    ply: number
+    turn_started_at: Date
+  }>`
+    select id, white_id, time_control_s, white_ms, black_ms, ply, turn_started_at
+    from games where id = any(${gameIds}::text[]) and status = 'playing'`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    whiteId: row.white_id,
+    clock: {
+      timeControlS: row.time_control_s,
+      whiteMs: row.white_ms,
+      blackMs: row.black_ms,
+      ply: row.ply,
+      turnStartedAtMs: row.turn_started_at.getTime(),
+    },
+  }))
 }

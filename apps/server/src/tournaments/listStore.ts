@@ -64,15 +64,22 @@ export type ShownParticipant = {
   rated_at: Date | null
 }
 
-/** The first of those who are entered, by seed or else by when they came; and who asks, if he is. */
+/** The first of those who are entered, by seed once it has started, till then by when they came; and who asks, if he is. */
 export async function selectParticipants(
   db: Db,
-  { id, viewerId, limit }: { id: string; viewerId: string | null; limit: number },
+  {
+    id,
+    viewerId,
+    limit,
+    hasStarted,
+  }: { id: string; viewerId: string | null; limit: number; hasStarted: boolean },
 ): Promise<ShownParticipant[]> {
+  const first = hasStarted
+    ? sql`and seed is not null order by seed limit ${limit}`
+    : sql`order by entered_at, user_id limit ${limit}`
   const { rows } = await sql<ShownParticipant>`
     with shown as (
-      (select * from tournament_entries where tournament_id = ${id} and left_at is null
-      order by seed, entered_at, user_id limit ${limit})
+      (select * from tournament_entries where tournament_id = ${id} and left_at is null ${first})
       union
       select * from tournament_entries
       where tournament_id = ${id} and user_id = ${viewerId}::uuid and left_at is null

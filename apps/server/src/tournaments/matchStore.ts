@@ -31,16 +31,9 @@ const matchColumns = sql`
   m.player2_id as "player2Id", m.seed1, m.seed2, m.winner_id as "winnerId", m.game_id as "gameId",
   m.game_number as "gameNumber", m.due_at as "dueAt"`
 
-const shownMatches = sql`
+export const shownMatches = sql`
   select ${matchColumns}, one.name as name1, two.name as name2 from tournament_matches m
   left join users one on one.id = m.player1_id left join users two on two.id = m.player2_id`
-
-/** All matches of a tournament, round by round from the top. */
-export async function selectBracket(db: Db, tournamentId: string): Promise<ShownMatch[]> {
-  const { rows } = await sql<ShownMatch>`
-    ${shownMatches} where m.tournament_id = ${tournamentId} order by m.round, m.slot`.execute(db)
-  return rows
-}
 
 /** The match of this user in a tournament that waits or runs, if there is one. */
 export async function selectOwnMatch(

@@ -1,5 +1,6 @@
 import {
   bracket,
+  bracketQuery,
   emptyBody,
   idempotencyKey,
   spokenAnswer,
@@ -17,7 +18,8 @@ import { cancelTournament } from './cancelTournament.ts'
 import { createTournament } from './createTournament.ts'
 import { joinTournament } from './joinTournament.ts'
 import { leaveTournament } from './leaveTournament.ts'
-import { listTournaments, readBracket, readTournament } from './readTournament.ts'
+import { readBracket } from './readBracket.ts'
+import { listTournaments, readTournament } from './readTournament.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
 const tags = ['tournaments']
@@ -54,10 +56,10 @@ function readRoutes(ctx: TournamentsContext, app: App): void {
   )
   app.get(
     '/tournaments/:id/bracket',
-    { config: anyone, schema: { tags, params, response: { 200: bracket } } },
-    async (request, reply) => {
+    { config: anyone, schema: { tags, params, querystring: bracketQuery, response: { 200: bracket } } },
+    async ({ params: { id }, query }, reply) => {
       reply.header('cache-control', 'no-store')
-      return orRefuse(await readBracket(ctx, request.params.id)).bracket
+      return orRefuse(await readBracket(ctx, { id, ...query })).bracket
     },
   )
 }

@@ -53,7 +53,7 @@ export function showParticipant(
 }
 
 /** A match as the wire shows it. */
-export function showMatch(row: ShownMatch): TournamentMatch {
+export function showMatch(row: ShownMatch, clocks: TournamentMatch['clocks'] = null): TournamentMatch {
   const player1 = showPlayer(row.player1Id, row.name1, row.seed1)
   const player2 = showPlayer(row.player2Id, row.name2, row.seed2)
   const winner = [player1, player2].find((one) => one !== null && one.id === row.winnerId)
@@ -62,6 +62,7 @@ export function showMatch(row: ShownMatch): TournamentMatch {
     ...{ id, round, slot, status, player1, player2, winnerId, gameId, gameNumber },
     winner: winner?.name ?? null,
     startsAt: row.dueAt?.getTime() ?? null,
+    clocks,
   }
 }
 

@@ -1,5 +1,6 @@
 import { MATCH_STATUSES, PRIZE_DISTRIBUTIONS, TOURNAMENT_STATUSES } from '@lance/domain'
 import { z } from 'zod'
+import { color } from './games.ts'
 import { gameId, userId } from './shared.ts'
 
 export const tournamentId = z.uuid()
@@ -61,6 +62,16 @@ export type Participant = z.infer<typeof participant>
 /** Somebody in a match. */
 export const matchPlayer = z.object({ id: userId, name: z.string(), seed: z.number().int() })
 
+/** The clocks of a match's game that runs, in ms as of `at`; nobody's runs before both have moved. */
+export const matchClocks = z.object({
+  whiteId: userId,
+  whiteMs: z.number().int(),
+  blackMs: z.number().int(),
+  turn: color,
+  running: z.boolean(),
+  at: z.number(),
+})
+
 /**
  * A match: `round` counts from 1, `slot` from 0 within it; its winner goes on to slot `floor(slot / 2)` of the next.
  * PENDING waits for one of its two to start it, and is started at `startsAt` by the server. IN_PROGRESS with
@@ -81,6 +92,8 @@ export const tournamentMatch = z.object({
   /** 1, or 2 for the game played again. */
   gameNumber: z.number().int(),
   startsAt: z.number().nullable(),
+  /** In brackets alone. */
+  clocks: matchClocks.nullable(),
 })
 export type TournamentMatch = z.infer<typeof tournamentMatch>
 
@@ -120,6 +133,25 @@ export type TournamentList = z.infer<typeof tournamentList>
 
 /** What a call that changed something says of it, in the caller's language. */
 export const spokenAnswer = z.object({ message: z.string() })
+
+/** Up to so many players, a bracket is given whole where no part of it is asked for. */
+export const BRACKET_WHOLE_MAX_PLAYERS = 256
+export const BRACKET_PAGE_MATCHES = 64
+export const BRACKET_PAGE_MAX_MATCHES = 128
+/** Of a search by name, the players whose matches are given. */
+export const BRACKET_FOUND_MAX_PLAYERS = 20
+
+/**
+ * A part of a bracket: matches of a round (the current one) by slot from `offset` on; or those of a `player`: all of
+ * him whose id it is, else the latest of each whose name has it in it, the best seeds first.
+ */
+export const bracketQuery = z.strictObject({
+  round: z.coerce.number().int().min(1).max(13).optional(),
+  offset: z.coerce.number().int().min(0).max(4095).optional(),
+  limit: z.coerce.number().int().min(1).max(BRACKET_PAGE_MAX_MATCHES).optional(),
+  player: z.string().trim().min(1).max(64).optional(),
+})
+export type BracketQuery = z.infer<typeof bracketQuery>
 
 /** By round. */
 export const bracket = z.record(z.string(), z.array(tournamentMatch))

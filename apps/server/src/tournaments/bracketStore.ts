@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { type ShownMatch, shownMatches } from './matchStore.ts'
+
+// The SQL of brackets as they are shown.
+
+type Db = Kysely<Database>
+
+/** All matches of a tournament, round by round from the top. */
+export async function selectWholeBracket(db: Db, tournamentId: string): Promise<ShownMatch[]> {
+  const { rows } = await sql<ShownMatch>`
+    ${shownMatches} where m.tournament_id = ${tournamentId} order by m.round, m.slot`.execute(db)
+  return rows
+}
+
+/** A part of a round, from the top. */
+export async function selectRoundPage(
+  db: Db,
+  {
+    tournamentId,
+    round,
+    offset,
+    limit,
+  }: { tournamentId: string; round: number; offset: number; limit: number },
+): Promise<ShownMatch[]> {
+  const { rows } = await sql<ShownMatch>`
+    ${shownMatches}
+    where m.tournament_id = ${tournamentId} and m.round = ${round}
+      and m.slot >= ${offset} and m.slot < ${offset + limit}
+    order by m.slot`.execute(db)
+  return rows
+}
+
+/** All matches of one player. */
+export async function selectMatchesOfPlayer(
+  db: Db,
+  { tournamentId, userId }: { tournamentId: string; userId: string },
+): Promise<ShownMatch[]> {
+  const { rows } = await sql<ShownMatch>`
+    ${shownMatches}
+    where m.tournament_id = ${tournamentId} and (m.player1_id = ${userId} or m.player2_id = ${userId})
+    order by m.round`.execute(db)
+  return rows
+}
+
+const MARKED = 'áàâãäåéèêëíìîïóòôõöúùûüçñ'
+const PLAIN = 'aaaaaaeeeeiiiiooooouuuucn'
+
+/** A text as it is searched for: without case and the marks of our languages. */
+const searched = (text: ReturnType<typeof sql>) => sql`translate(lower(${text}), ${MARKED}, ${PLAIN})`
+
+/**
+ * Of each of the players whose name has `part` in it, the latest match, round by round; of all who are found, those of
+ * the best seeds. One tournament's players at most are looked through.
+ */
+export async function selectLatestByName(
+  db: Db,
+  { tournamentId, part, playersMax }: { tournamentId: string; part: string; playersMax: number },
+): Promise<ShownMatch[]> {
+  const { rows } = await sql<ShownMatch>`
+    with found as (
+      select e.user_id from tournament_entries e join users on users.id = e.user_id
+      where e.tournament_id = ${tournamentId} and e.seed is not null
+        and strpos(${searched(sql`users.name`)}, ${searched(sql`${part}::text`)}) > 0
+      order by e.seed limit ${playersMax}
+    ), latest as (
+      select distinct on (found.user_id) m.id from found
+      join tournament_matches m on m.tournament_id = ${tournamentId}
+        and (m.player1_id = found.user_id or m.player2_id = found.user_id)
+      order by found.user_id, m.round desc
+    )
+    ${shownMatches} where m.id in (select id from latest) order by m.round, m.slot`.execute(db)
+  return rows
+}
