@@ -35,7 +35,7 @@ export function TopBar() {
       <button
         ref={opener}
         type="button"
-        className="icon-button md:hidden"
+        className="icon-button menu-button"
         aria-label={t(isOpen ? 'nav.closeMenu' : 'nav.openMenu')}
         aria-expanded={isOpen}
         aria-controls="top-menu"
