@@ -143,6 +143,22 @@ const matchmakingRoute = createRoute({ getParentRoute: () => waitingRoute, path:
 
 const gameroomRoute = createRoute({ getParentRoute: () => waitingRoute, path: '/gameroom' })
 
+const hallOfFameRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/hall-of-fame',
+  validateSearch: (search): { by?: 'rating'; class?: 'classical' | 'daily' } => ({
+    ...(search.by === 'rating' && { by: search.by }),
+    ...((search.class === 'classical' || search.class === 'daily') && { class: search.class }),
+  }),
+  component: lazyScreen(() => import('./hallOfFame/HallOfFamePage.tsx'), 'HallOfFamePage', 'hallOfFame'),
+})
+
+const liveGamesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/live-games',
+  component: lazyScreen(() => import('./liveGames/LiveGamesPage.tsx'), 'LiveGamesPage', 'liveGames'),
+})
+
 const playerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/player/$playerId',
@@ -158,6 +174,8 @@ const routeTree = rootRoute.addChildren([
   playWithBotRoute,
   walletRoute,
   depositRoute,
+  hallOfFameRoute,
+  liveGamesRoute,
   playerRoute,
   storeRoute,
   productRoute,

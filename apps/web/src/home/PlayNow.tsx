@@ -1,5 +1,5 @@
 import { DEFAULT_TIME_CONTROL_S, isDaily, TIME_CONTROLS_S, type TimeControlS } from '@lance/domain'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlayGate } from '../session/usePlayGate.ts'
@@ -53,6 +53,14 @@ export function PlayNow() {
           {t('inviteFriend')}
         </button>
       </div>
+      <nav className="what-is-on" aria-label={t('whatIsOn.label')}>
+        <Link to="/live-games" className="link">
+          {t('whatIsOn.liveGames')}
+        </Link>
+        <Link to="/hall-of-fame" className="link">
+          {t('whatIsOn.hallOfFame')}
+        </Link>
+      </nav>
     </div>
   )
 }

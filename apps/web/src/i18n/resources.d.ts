@@ -4,8 +4,10 @@ import type bot from './locales/pt-BR/bot.json'
 import type chat from './locales/pt-BR/chat.json'
 import type common from './locales/pt-BR/common.json'
 import type game from './locales/pt-BR/game.json'
+import type hallOfFame from './locales/pt-BR/hallOfFame.json'
 import type home from './locales/pt-BR/home.json'
 import type invitation from './locales/pt-BR/invitation.json'
+import type liveGames from './locales/pt-BR/liveGames.json'
 import type matchmaking from './locales/pt-BR/matchmaking.json'
 import type player from './locales/pt-BR/player.json'
 import type profile from './locales/pt-BR/profile.json'
@@ -26,8 +28,10 @@ declare module 'i18next' {
       chat: typeof chat
       common: typeof common
       game: typeof game
+      hallOfFame: typeof hallOfFame
       home: typeof home
       invitation: typeof invitation
+      liveGames: typeof liveGames
       matchmaking: typeof matchmaking
       player: typeof player
       profile: typeof profile

@@ -22,7 +22,7 @@ export function GameRow({
 }) {
   const { t, i18n } = useTranslation('player')
   const { color, opponent, side, moves } = gameOf(game, playerId)
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short' }).format(
     game.endedAt ?? game.createdAt,
   )
   return (

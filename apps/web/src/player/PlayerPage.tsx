@@ -72,9 +72,14 @@ function Missing() {
     <section className="lone-page">
       <h1 className="text-31">{t('missing.title')}</h1>
       <p className="mt-3 max-w-md text-quiet">{t('missing.text')}</p>
-      <Link to="/" className="button button-quiet mt-8">
-        {t('common:toHome')}
-      </Link>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Link to="/" className="button button-quiet">
+          {t('common:toHome')}
+        </Link>
+        <Link to="/hall-of-fame" className="button button-quiet">
+          {t('missing.action')}
+        </Link>
+      </div>
     </section>
   )
 }

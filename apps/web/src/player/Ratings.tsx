@@ -22,7 +22,11 @@ export function Ratings({ ratings }: Pick<PublicProfile, 'ratings'>) {
                   {rating?.provisional && <abbr title={t('ratings.provisional')}>?</abbr>}
                 </span>
                 <span className="block text-14 text-quiet">
-                  {rating ? t('ratings.games', { count: rating.games }) : t('ratings.none')}
+                  {rating ? (
+                    t('ratings.games', { count: rating.games })
+                  ) : (
+                    <span className="sr-only">{t('ratings.none')}</span>
+                  )}
                 </span>
               </dd>
             </div>

@@ -46,7 +46,7 @@ export function TopBar() {
       <div id="top-menu" className="top-menu" data-open={isOpen}>
         <nav aria-label={t('nav.main')} className="contents">
           {NAVIGATION_LINKS.map(({ to, label }) => (
-            <Link key={to} to={to} className="top-link" activeOptions={{ exact: true }}>
+            <Link key={to} to={to} className="top-link" activeOptions={{ exact: true, includeSearch: false }}>
               {t(label)}
             </Link>
           ))}

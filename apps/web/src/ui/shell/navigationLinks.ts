@@ -5,5 +5,6 @@ export const NAVIGATION_LINKS = [
   { to: '/store', label: 'nav.store' },
   { to: '/wager-match', label: 'nav.wager' },
   { to: '/profile', label: 'nav.profile' },
+  { to: '/hall-of-fame', label: 'nav.champions' },
   { to: '/wallet', label: 'nav.wallet' },
 ] as const

@@ -1,0 +1,64 @@
+import { SPEEDS } from '@lance/domain'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../api/queryClient.ts'
+import { usePageTitle } from '../ui/usePageTitle.ts'
+import { ChampionList } from './ChampionList.tsx'
+import type { Order } from './championsQuery.ts'
+import './hallOfFame.css'
+
+/** A link is to the current page where the whole of its search is the address's. */
+const THIS_VERY_LIST = { exact: true, includeSearch: true }
+
+const route = getRouteApi('/hall-of-fame')
+
+/** /hall-of-fame: who has won most, and who plays best. Specification, part 2, section 2. */
+export function HallOfFamePage() {
+  const { t } = useTranslation('hallOfFame')
+  const { by, class: speed = 'rapid' } = route.useSearch()
+  const order: Order = by === 'rating' ? { by, speed } : { by: 'titles' }
+  usePageTitle(t('title'))
+  return (
+    <div className="fame">
+      <header>
+        <h1 className="text-31 md:text-39">{t('title')}</h1>
+        <p className="mt-2 text-quiet">{t(order.by === 'rating' ? 'leadRating' : 'lead')}</p>
+        <OrderTabs order={order} />
+      </header>
+      <QueryClientProvider client={queryClient}>
+        <ChampionList key={order.by === 'rating' ? order.speed : order.by} order={order} />
+      </QueryClientProvider>
+    </div>
+  )
+}
+
+function OrderTabs({ order }: { order: Order }) {
+  const { t } = useTranslation('hallOfFame')
+  return (
+    <>
+      <nav className="fame-tabs" aria-label={t('tabs.label')}>
+        <Link to="/hall-of-fame" search={{}} activeOptions={THIS_VERY_LIST}>
+          {t('tabs.titles')}
+        </Link>
+        <Link to="/hall-of-fame" search={{ by: 'rating' }} activeOptions={{ exact: false }}>
+          {t('tabs.rating')}
+        </Link>
+      </nav>
+      {order.by === 'rating' && (
+        <nav className="fame-classes" aria-label={t('classes.label')}>
+          {SPEEDS.map((speed) => (
+            <Link
+              key={speed}
+              to="/hall-of-fame"
+              search={{ by: 'rating', ...(speed !== 'rapid' && { class: speed }) }}
+              activeOptions={THIS_VERY_LIST}
+            >
+              {t(`classes.${speed}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </>
+  )
+}

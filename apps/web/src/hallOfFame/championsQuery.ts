@@ -1,0 +1,25 @@
+import type { Champions } from '@lance/contract'
+import type { Speed } from '@lance/domain'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { callApi } from '../session/wiring.ts'
+
+/** What the hall of fame is sorted by: titles, or the rating of a speed. */
+export type Order = { by: 'titles' } | { by: 'rating'; speed: Speed }
+
+/** The hall of fame, page after page, each with the own row of `userId` (empty for a guest). */
+export function useChampions(order: Order, userId: string) {
+  const speed = order.by === 'rating' ? order.speed : null
+  return useInfiniteQuery({
+    queryKey: ['champions', userId, order.by, speed],
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({
+        by: order.by,
+        ...(speed !== null && { class: speed }),
+        ...(pageParam !== null && { cursor: pageParam }),
+      })
+      return callApi<Champions>({ method: 'GET', path: `/champions?${query}`, signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { Gem } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '../session/useAuth.ts'
+
+/** For who is not a member: what watching would give him, and the way there. */
+export function PremiumPrompt() {
+  const { t } = useTranslation('liveGames')
+  const { status } = useAuth()
+  return (
+    <aside className="premium-prompt">
+      <Gem size={24} aria-hidden className="flex-none text-brass" />
+      <div className="min-w-0 grow">
+        <p className="font-semibold">{t('premium.title')}</p>
+        <p className="mt-1 text-14 text-quiet">{t('premium.text')}</p>
+      </div>
+      <div className="premium-prompt-ways">
+        {status === 'guest' && (
+          <Link to="/profile" state={{ wayBack: '/live-games' }} className="button button-quiet">
+            {t('premium.enter')}
+          </Link>
+        )}
+        <Link to="/profile" className="button button-quiet">
+          {t('premium.action')}
+        </Link>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,17 @@
+import type { LiveGames } from '@lance/contract'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../session/wiring.ts'
+
+/** How often the list is asked for: by members, who see it as it is, and by others, who see it a while later. */
+const MEMBERS_EVERY_MS = 3000
+const OTHERS_EVERY_MS = 15_000
+
+/** The games that are being played, asked for again and again while the page is looked at. */
+export function useLiveGames(userId: string) {
+  return useQuery({
+    queryKey: ['live games', userId],
+    queryFn: ({ signal }) => callApi<LiveGames>({ method: 'GET', path: '/live-games', signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.isDelayed === false ? MEMBERS_EVERY_MS : OTHERS_EVERY_MS),
+  })
+}
