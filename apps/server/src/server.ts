@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { WalletState } from '@lance/contract'
 import { makeReais } from '@lance/domain'
 import type { Logger } from 'pino'
-import { openAccounts } from './accounts/index.ts'
+import { type ChoosePlan, openAccounts } from './accounts/index.ts'
 import { audits } from './audits.ts'
 import { openLocalBus } from './bus/bus.ts'
 import { openChat, ownChat } from './chat/index.ts'
@@ -29,6 +29,7 @@ import { openMatchmaking, ownSearches } from './matchmaking/index.ts'
 import { openOwnData } from './ownData/index.ts'
 import type { OwnDataPart } from './ownDataPart.ts'
 import { openPayments, openProvider, type PaymentFaults } from './payments/index.ts'
+import { openPremium, ownPremium } from './premium/index.ts'
 import { openPresence, ownPresence } from './presence/index.ts'
 import { openRequestKeys, ownRequestKeys } from './requestKeys/index.ts'
 import { openResponsiblePlay, ownRules } from './responsiblePlay/index.ts'
@@ -105,7 +106,8 @@ function openCapabilities(
   }: { options: ServerOptions; siteUrl: () => string; ownUrl: () => string; recallSockets: () => void },
 ) {
   const balanceOf = (userId: string) => readWallet(ctx.db, userId)
-  const accounts = openAccounts(ctx, { siteUrl, balanceOf })
+  const choosePlan: ChoosePlan = (choice) => money.premium.choosePlan(choice)
+  const accounts = openAccounts(ctx, { siteUrl, balanceOf, choosePlan })
   const mail = openMail(ctx, { composers: accounts.mailComposers, siteUrl })
   const presence = openPresence(ctx, {
     onLost: (trx, lost) => games.onLost(trx, lost),
@@ -168,6 +170,7 @@ function openCapabilities(
 const ownDataParts: readonly OwnDataPart[] = [
   ownWallet,
   ownDeposits,
+  ownPremium,
   ownWithdrawals,
   ownRules,
   ownFreeze,
@@ -185,12 +188,13 @@ const ownDataParts: readonly OwnDataPart[] = [
 
 type MoneyOptions = { siteUrl: () => string; ownUrl: () => string; faults: PaymentFaults }
 
-/** Deposits, who takes them for us, and how people bound them. */
+/** Deposits and the premium plan, who takes the money for us, and how people bound them. */
 function openMoney(ctx: Context, { siteUrl, ownUrl, faults }: MoneyOptions) {
   const provider = openProvider(ctx, { siteUrl, ownUrl })
   const deposits = openDeposits(ctx, { provider, siteUrl, onChargeback: cancelWithdrawals, faults })
-  const payments = openPayments(ctx, { provider, handlers: [deposits.handler], faults })
   const store = openStore(ctx, { provider })
+  const premium = openPremium(ctx, { provider, siteUrl, onChargeback: cancelWithdrawals })
+  const payments = openPayments(ctx, { provider, handlers: [deposits.handler, premium.handler], faults })
   const responsiblePlay = openResponsiblePlay(ctx, { readDeposited: deposits.readDeposited })
   const readWalletState = async (userId: string): Promise<WalletState> => ({
     balance: makeReais(await readWallet(ctx.db, userId)),
@@ -201,7 +205,7 @@ function openMoney(ctx: Context, { siteUrl, ownUrl, faults }: MoneyOptions) {
     withdrawalsEnabled: ctx.config.WITHDRAWALS_ENABLED,
     rules: await responsiblePlay.readRules(userId),
   })
-  return { deposits, payments, store, responsiblePlay, readWalletState }
+  return { deposits, premium, payments, store, responsiblePlay, readWalletState }
 }
 
 /** Throws on a database of the other kind of money: play money never becomes real. */
@@ -225,7 +229,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   await refuseOtherMoney(ctx, opened.payments.mode)
   const { accounts, mail, presence, chat, wallet, games, matchmaking, payments, tournaments } = opened
   const capabilities = Object.values(opened)
-  const playerSockets = playerSocket(ctx, { ...presence, ...wallet, ...tournaments })
+  const playerSockets = playerSocket(ctx, { ...presence, ...wallet, ...tournaments, ...opened.premium })
   const gameSockets = gameSocket(ctx, games, chat)
   const tournamentSockets = tournamentSocket(ctx, tournaments)
   const endpoints = [playerSockets.endpoint, gameSockets.endpoint, tournamentSockets.endpoint]
@@ -274,6 +278,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       gameSockets.close()
       tournamentSockets.close()
       wallet.close()
+      opened.premium.close()
       matchmaking.close()
       tournaments.close()
       chat.close()

@@ -17,6 +17,7 @@ export function accountsOf(
     sessionCache: openSessionCache(),
     limits: openAccountLimits({ time: ctx.time, enabled: false }),
     balanceOf: async () => NO_CENTS,
+    choosePlan: async () => ({ ok: true }),
     ...over,
   }
 }

@@ -176,10 +176,16 @@ const table: Row[] = [
   { call: 'PUT /wallet/limits', body: () => ({ dailyDeposit: 100 }), ...signedIn(200) },
   { call: 'POST /wallet/pause', body: () => ({ days: 1 }), ...signedIn(200) },
   { call: 'POST /wallet/adult', body: () => ({ declared: true }), ...signedIn(200) },
+  { call: 'GET /subscriptions', ...signedIn(200) },
+  { call: 'POST /subscriptions', ...signedIn(201) },
+  // Nobody has paid.
+  { call: 'DELETE /subscriptions', ...signedIn(409) },
+  { call: 'POST /subscriptions/resume', ...signedIn(409) },
   // The provider alone, who signs what he sends.
   { call: 'POST /webhooks/:provider', body: () => ({ id: 'evt' }), ...anyone(400) },
   { call: 'GET /dev/sandbox.css', ...anyone(200) },
   { call: 'GET /dev/sandbox/:id', ...anyone(404) },
+  { call: 'GET /dev/sandbox/receipts/:id', ...anyone(404) },
   {
     call: 'POST /dev/sandbox/:id',
     body: () => 'action=pay_card',

@@ -2,6 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** What the configured price costs. */
+const PRICE_UNITS = 1499
+
+/** A subscription as Stripe has it, as far as we read it. */
+export type StripeSubscription = {
+  id: string
+  object: 'subscription'
+  status: 'active' | 'past_due' | 'canceled'
+  cancel_at_period_end: boolean
+  metadata: Record<string, string>
+  livemode: boolean
+  created: number
+}
+
 /** A checkout session as Stripe has it, as far as we read it. */
 export type StripeSession = {
   id: string
@@ -14,6 +28,7 @@ export type StripeSession = {
   client_reference_id: string
   metadata: Record<string, string>
   payment_intent: string | null
+  subscription: string | null
   livemode: boolean
   created: number
   /** What was asked for, in the words of the form that came. */
@@ -26,6 +41,13 @@ export type Reversal = { id: string; payment_intent: string; [field: string]: un
 export type StripeDouble = {
   url: string
   sessions: Map<string, StripeSession>
+  subscriptions: Map<string, StripeSubscription>
+  /** Invoices that are paid, as Stripe lists them. */
+  invoices: {
+    id: string
+    parent: { subscription_details: { subscription: string } }
+    [field: string]: unknown
+  }[]
   refunds: Record<string, string>[]
   /** What was taken back at Stripe's, by whomever: charges and disputes with their `payment_intent`. */
   charges: Reversal[]
@@ -51,20 +73,42 @@ function makeSession(asked: Record<string, string>): StripeSession {
     url: `https://checkout.stripe.test/${id}`,
     status: 'open',
     payment_status: 'unpaid',
-    amount_total: Number(asked['line_items[0][price_data][unit_amount]']),
-    currency: asked['line_items[0][price_data][currency]'] ?? '',
+    amount_total: Number(asked['line_items[0][price_data][unit_amount]'] ?? PRICE_UNITS),
+    currency: asked['line_items[0][price_data][currency]'] ?? 'brl',
     client_reference_id: asked.client_reference_id ?? '',
     metadata: { cause: asked['metadata[cause]'] ?? '', reference: asked['metadata[reference]'] ?? '' },
     payment_intent: null,
+    subscription: null,
     livemode: false,
     created: 1_768_478_400,
     asked,
   }
 }
 
+function answerOfSubscriptions(
+  { method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>,
+  asked: Record<string, string>,
+  { subscriptions, invoices }: Pick<StripeDouble, 'subscriptions' | 'invoices'>,
+): { status: number; body: unknown } | null {
+  const { pathname, searchParams } = new URL(url, 'http://stripe.test')
+  if (pathname === '/v1/invoices') {
+    const wanted = searchParams.get('subscription')
+    const data = invoices.filter(({ parent }) => parent.subscription_details.subscription === wanted)
+    return { status: 200, body: { object: 'list', data, has_more: false } }
+  }
+  const [, id] = /^\/v1\/subscriptions\/([^/]+)$/.exec(pathname) ?? []
+  const subscription = subscriptions.get(id ?? '')
+  if (!subscription) return null
+  if (method === 'DELETE') subscription.status = 'canceled'
+  if (method === 'POST') subscription.cancel_at_period_end = asked.cancel_at_period_end === 'true'
+  return { status: 200, body: subscription }
+}
+
 /** Stands in for Stripe's API: the calls that we make, answered as Stripe does, the same key by the first answer. */
 export async function openStripeDouble(): Promise<StripeDouble> {
   const sessions = new Map<string, StripeSession>()
+  const subscriptions: StripeDouble['subscriptions'] = new Map()
+  const invoices: StripeDouble['invoices'] = []
   const byKey = new Map<string, unknown>()
   const refunds: Record<string, string>[] = []
   const charges: Reversal[] = []
@@ -91,6 +135,8 @@ export async function openStripeDouble(): Promise<StripeDouble> {
       refunds.push(asked)
       return made({ id: `re_${refunds.length}`, object: 'refund' })
     }
+    const answered = answerOfSubscriptions(request, asked, { subscriptions, invoices })
+    if (answered) return answered
     const [, kind, paymentRef] =
       /^\/v1\/(charges|disputes)\?.*payment_intent=([^&]+)/.exec(request.url ?? '') ?? []
     if (kind) {
@@ -120,6 +166,8 @@ export async function openStripeDouble(): Promise<StripeDouble> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sessions,
+    subscriptions,
+    invoices,
     refunds,
     charges,
     disputes,

@@ -116,10 +116,6 @@ export async function updateProfile(
   await db.updateTable('users').set(profile).where('id', '=', userId).where('closed_at', 'is', null).execute()
 }
 
-export async function makeFreemium(db: Db, userId: string): Promise<void> {
-  await db.updateTable('users').set({ role: 'FREEMIUM' }).where('id', '=', userId).execute()
-}
-
 export async function confirmEmailOf(db: Db, { userId, at }: { userId: string; at: Date }): Promise<void> {
   await db
     .updateTable('users')

@@ -1,5 +1,7 @@
+import type { Role } from '@lance/contract'
 import type { Cents } from '@lance/domain'
 import type { Context } from '../context.ts'
+import type { Refusal } from '../routing.ts'
 import type { AccountLimits } from './accountLimits.ts'
 import type { PasswordHasher } from './passwordHasher.ts'
 import type { SessionCache } from './sessionCache.ts'
@@ -7,10 +9,14 @@ import type { SessionCache } from './sessionCache.ts'
 /** The port to whoever keeps the money. */
 export type BalanceOf = (userId: string) => Promise<Cents>
 
+/** The port to whoever knows what is paid: gives a user the plan that he asks for, or refuses. */
+export type ChoosePlan = (choice: { userId: string; role: Role }) => Promise<{ ok: true } | Refusal>
+
 /** What the verbs of accounts share within one server. */
 export type AccountsContext = Context & {
   passwords: PasswordHasher
   sessionCache: SessionCache
   limits: AccountLimits
   balanceOf: BalanceOf
+  choosePlan: ChoosePlan
 }

@@ -1,18 +1,17 @@
 import type { Role, User } from '@lance/contract'
 import type { Refusal, Speaker } from '../routing.ts'
-import { makeFreemium } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { readUser } from './readUser.ts'
 
-/** Changes one's own plan. PREMIUM is had by paying, never by asking; FREEMIUM can always be asked for. */
+/** Changes one's own plan. PREMIUM is for who has paid for now, FREEMIUM for whoever asks: it cancels what he has. */
 export async function changeRole(
   ctx: AccountsContext,
   { userId }: Speaker,
   change: { id: string; role: Role },
 ): Promise<{ ok: true; user: User } | Refusal> {
   if (change.id !== userId) return { ok: false, code: 'FORBIDDEN' }
-  if (change.role === 'PREMIUM') return { ok: false, code: 'ROLE_REFUSED' }
-  await makeFreemium(ctx.db, userId)
+  const chosen = await ctx.choosePlan({ userId, role: change.role })
+  if (!chosen.ok) return chosen
   const user = await readUser(ctx, userId)
   return user ? { ok: true, user } : { ok: false, code: 'USER_NOT_FOUND' }
 }

@@ -5,7 +5,7 @@ import type { App, Refusal, Speaker } from '../routing.ts'
 import { openAccountLimits } from './accountLimits.ts'
 import { accountMailComposers } from './accountMails.ts'
 import { deleteEnded } from './accountStore.ts'
-import type { AccountsContext, BalanceOf } from './accountsContext.ts'
+import type { AccountsContext, BalanceOf, ChoosePlan } from './accountsContext.ts'
 import { authenticate } from './authenticate.ts'
 import { ensureDemoUsers } from './demoUsers.ts'
 import { ownAccount } from './ownAccount.ts'
@@ -40,14 +40,16 @@ type Ports = {
   /** Where people find the site, for the links in mails. */
   siteUrl: () => string
   balanceOf: BalanceOf
+  choosePlan: ChoosePlan
   passwords?: PasswordHasher
 }
 
 /** Opens accounts on a server: what its verbs share is made here, by hand, once. */
-export function openAccounts(ctx: Context, { siteUrl, balanceOf, passwords }: Ports): Accounts {
+export function openAccounts(ctx: Context, { siteUrl, balanceOf, choosePlan, passwords }: Ports): Accounts {
   const accounts: AccountsContext = {
     ...ctx,
     balanceOf,
+    choosePlan,
     passwords: passwords ?? openPasswordHasher(),
     sessionCache: openSessionCache(),
     limits: openAccountLimits({ time: ctx.time, enabled: ctx.config.RATE_LIMITS === 'on' }),

@@ -215,6 +215,7 @@ describe('a second server', () => {
     const accounts = openAccounts(other.ctx, {
       siteUrl: () => 'http://localhost',
       balanceOf: async () => NO_CENTS,
+      choosePlan: async () => ({ ok: true }),
     })
     onTestFinished(accounts.close)
     const [staying, leaving] = [await signUp(server), await signUp(server)]

@@ -14,6 +14,8 @@ export type BusEvent =
   | { topic: 'presence'; userId: string; version: number }
   /** What is in this user's wallet changed: tell his sockets. */
   | { topic: 'balance'; userId: string }
+  /** This user's plan changed: tell his sockets. */
+  | { topic: 'plan'; userId: string }
   /** These sessions are over: their sockets close. */
   | { topic: 'sessions_revoked'; sessionIds: string[] }
   /** A search was entered: its pool should be swept now. */

@@ -4,6 +4,7 @@ import { askDeposit, choose, findWrong, signUpAdult } from '../../test/depositKi
 import { openTestGame } from '../../test/gameKit.ts'
 import { reais } from '../../test/moneyKit.ts'
 import { operate } from '../../test/operate.ts'
+import { askSubscription, premiumOf } from '../../test/premiumKit.ts'
 import { openScratchServer, signUp, type TestServer } from '../../test/testServer.ts'
 import { askWithdrawal, signUpPayee } from '../../test/withdrawalKit.ts'
 import { VERBS } from './verbs.ts'
@@ -44,6 +45,16 @@ async function paidDeposit(): Promise<string[]> {
   return ['--deposit', body.id, '--amount', '20']
 }
 
+async function paidMonth(): Promise<string[]> {
+  const person = await signUp(server)
+  const { body } = await askSubscription(person)
+  await choose(server, body.url, 'pay_card')
+  await server.sweep('sandbox webhooks')
+  await server.sweep('payment events')
+  const { invoices } = await premiumOf(person)
+  return ['--invoice', invoices[0]?.id ?? '', '--amount', '5']
+}
+
 const account = async () => ['--account', (await signUp(server)).user.id]
 
 type Row = {
@@ -77,6 +88,7 @@ const ROWS: Row[] = [
     unknown: ['--deposit', NOBODY, '--amount', '20'],
     again: true,
   },
+  { verb: 'refund-premium', make: paidMonth, unknown: ['--invoice', NOBODY, '--amount', '5'], again: true },
   { verb: 'approve-withdrawal', make: askedWithdrawal, unknown: ['--withdrawal', NOBODY], again: true },
   { verb: 'refuse-withdrawal', make: askedWithdrawal, unknown: ['--withdrawal', NOBODY], again: true },
   { verb: 'freeze-account', make: account, unknown: ['--account', NOBODY], again: true },

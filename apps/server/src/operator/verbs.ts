@@ -3,6 +3,7 @@ import { freezeAccountVerb, unfreezeAccountVerb } from './freezeVerbs.ts'
 import { parkedPaymentsVerb, retryPaymentVerb } from './parkedPaymentsVerb.ts'
 import { reconcileVerb } from './reconcileVerb.ts'
 import { refundDepositVerb } from './refundDepositVerb.ts'
+import { refundPremiumVerb } from './refundPremiumVerb.ts'
 import type { Verb } from './verb.ts'
 import { voidGameVerb } from './voidGameVerb.ts'
 import { approveWithdrawalVerb, refuseWithdrawalVerb, withdrawalsVerb } from './withdrawalVerbs.ts'
@@ -15,6 +16,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'parked-payments': parkedPaymentsVerb,
   'retry-payment': retryPaymentVerb,
   'refund-deposit': refundDepositVerb,
+  'refund-premium': refundPremiumVerb,
   withdrawals: withdrawalsVerb,
   'approve-withdrawal': approveWithdrawalVerb,
   'refuse-withdrawal': refuseWithdrawalVerb,

@@ -115,8 +115,8 @@ async function findHandler(
 ): Promise<PaymentHandler | 'unknown payment' | null> {
   const byCause = (wanted: string | null) => handlers.find(({ cause }) => cause === wanted) ?? null
   if (news.kind === 'other') return null
-  if (news.kind === 'checkout') return byCause(news.cause)
-  if (news.kind === 'invoice' || news.kind === 'subscription') return byCause('premium')
+  if (news.kind === 'checkout' || news.kind === 'invoice' || news.kind === 'subscription')
+    return byCause(news.cause)
   const { paymentRef } = news
   for (const handler of handlers) if (await handler.owns(trx, { provider, paymentRef })) return handler
   return 'unknown payment'

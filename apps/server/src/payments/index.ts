@@ -2,7 +2,14 @@ export type { PaymentFaults } from './applyDueEvents.ts'
 export { keepAnswer } from './keepAnswer.ts'
 export { openPayments } from './openPayments.ts'
 export { openProvider } from './openProvider.ts'
-export type { CheckoutNews, DisputeNews, PaymentEvent, RefundNews } from './paymentEvent.ts'
+export type {
+  CheckoutNews,
+  DisputeNews,
+  InvoiceNews,
+  PaymentEvent,
+  RefundNews,
+  SubscriptionNews,
+} from './paymentEvent.ts'
 export { readParked, retryParked, wakeEventsOf } from './paymentEventStore.ts'
 export type { Handled, PaymentHandler } from './paymentHandler.ts'
 export {

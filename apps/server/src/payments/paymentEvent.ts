@@ -66,18 +66,32 @@ export type DisputeNews = {
   state: 'inquiry' | 'open' | 'won' | 'lost'
 }
 
-export type InvoiceNews = {
+/** What we wrote on the subscription when it was ordered; null: somebody else made it. */
+type WrittenOnSubscription = { cause: string | null; reference: string | null; userId: string | null }
+
+/** A charge of one period of a subscription. */
+export type InvoiceNews = WrittenOnSubscription & {
   kind: 'invoice'
-  invoiceId: string
+  invoiceRef: string
   subscriptionRef: string | null
   state: 'paid' | 'failed'
+  /** What was paid. */
   amount: Cents
   currency: string
+  /** The provider's own name of what was sold. */
+  priceRef: string | null
+  periodStartMs: number
+  periodEndMs: number
+  /** The payment behind it, by which refunds and disputes name it; null where this event does not say. */
+  paymentRef: string | null
+  /** A page of the provider's that shows it to who paid. */
+  receiptUrl: string | null
 }
 
-export type SubscriptionNews = {
+/** `ended`: it will charge nothing any more. `renews`: it goes on after the period that is paid. */
+export type SubscriptionNews = WrittenOnSubscription & {
   kind: 'subscription'
   subscriptionRef: string
-  status: string
-  endsAtPeriodEnd: boolean
+  state: 'running' | 'ended'
+  renews: boolean
 }

@@ -23,12 +23,12 @@ export type CheckoutOrder = {
   productName: string
   /** What is charged: once, or each month. */
   amount: Cents
+  /** The hosted page takes no payment after this. */
+  expiresAtMs: number
 } & (
   | {
       mode: 'payment'
       methods: readonly PaymentMethod[]
-      /** The hosted page takes no payment after this. */
-      expiresAtMs: number
       /** What the amount is made of, where it is more than one thing. */
       items?: readonly CheckoutItem[]
       /** Where goods may be sent (ISO codes of countries): the hosted page then asks for an address. */
@@ -54,6 +54,8 @@ export type PaymentProvider = {
   readonly name: string
   /** Whether its money is real. */
   readonly isLive: boolean
+  /** How the provider names the price of the premium plan. */
+  readonly premiumPriceRef: string
   /** Opens a hosted page. The same key gives the same checkout. */
   createCheckout(
     order: CheckoutOrder,
@@ -63,6 +65,12 @@ export type PaymentProvider = {
   readCheckout(checkoutId: string): Promise<RawEvent | null>
   /** Closes a hosted page on which nobody has paid. One that is over stays as it is. */
   endCheckout(checkoutId: string): Promise<void>
+  /** What webhooks would have told of this subscription and its latest invoices, as they stand; see `readCheckout`. */
+  readSubscription(subscriptionRef: string, options: { nowMs: number }): Promise<RawEvent[]>
+  /** Has a subscription end with the period that is paid, or go on after all. */
+  renewSubscription(subscriptionRef: string, options: { renews: boolean }): Promise<void>
+  /** Ends a subscription at once; one that has ended already stays so. Gives nothing back. */
+  endSubscription(subscriptionRef: string): Promise<void>
   /** What webhooks would have told of what was taken back of a payment: refunds and disputes, as they stand. */
   readReversals(paymentRef: string): Promise<RawEvent[]>
   /** Gives back a part of a payment, or the whole. Its webhook tells when it is done. */

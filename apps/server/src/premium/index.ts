@@ -1,2 +1,5 @@
 export { readAllowance, restoreAllowance, useAllowance } from './allowance.ts'
 export { auditPremium } from './auditPremium.ts'
+export { openPremium, type Premium } from './openPremium.ts'
+export { ownPremium } from './ownPremium.ts'
+export { refundInvoice } from './refundInvoice.ts'

@@ -1,21 +1,23 @@
 import { CLOSE_CODES, type PlayerOnline, type PlayerServerEvent, playerClientMessage } from '@lance/contract'
 import { type Cents, makeReais } from '@lance/domain'
 import type { Context } from '../context.ts'
+import type { Premium } from '../premium/index.ts'
 import type { Presence } from '../presence/index.ts'
 import type { Tournaments } from '../tournaments/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { Connection, Endpoint, Handlers } from './endpoint.ts'
 
 /**
- * `/ws/player/{userId}`: one's own row of `players_online`, what is in one's wallet, and the match that one is waited
- * for in, at once and at each change, and whatever else is told to this player. On every reconnect all of it comes
+ * `/ws/player/{userId}`: one's own row of `players_online`, what is in one's wallet, one's plan, and the match that one is
+ * waited for in, at once and at each change, and whatever else is told to this player. On every reconnect all of it comes
  * again, so a lost message costs nothing.
  */
 export function playerSocket(
   ctx: Pick<Context, 'bus' | 'time'>,
   own: Pick<Presence, 'leaseSocket' | 'releaseSocket' | 'watchPlayer'> &
     Pick<Wallet, 'watchBalance'> &
-    Pick<Tournaments, 'watchMatches'>,
+    Pick<Tournaments, 'watchMatches'> &
+    Pick<Premium, 'watchPlan'>,
 ): { endpoint: Endpoint; close(): void } {
   const byUser = new Map<string, Set<Connection>>()
   const unsubscribe = ctx.bus.subscribe((event) => {
@@ -46,6 +48,7 @@ export function playerSocket(
       const tellBalance = (balance: Cents) => send({ type: 'balance', data: { balance: makeReais(balance) } })
       watching.push(await own.watchBalance(userId, tellBalance))
       watching.push(await own.watchMatches(userId, (data) => send({ type: 'notice', data })))
+      watching.push(await own.watchPlan(userId, (role) => send({ type: 'plan', data: { role } })))
     } catch (error) {
       stop()
       throw error

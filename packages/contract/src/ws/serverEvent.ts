@@ -1,6 +1,7 @@
 import { END_REASONS, GAME_STATUSES } from '@lance/domain'
 import { z } from 'zod'
 import type { ErrorCode } from '../errorCode.ts'
+import { role } from '../http/accounts.ts'
 import { chatMessage } from '../http/chat.ts'
 import { color, gameRecord, points, ratingChanges } from '../http/games.ts'
 import { playerOnline } from '../http/matchmaking.ts'
@@ -129,6 +130,8 @@ export const playerServerEvent = z.discriminatedUnion('type', [
   event('connection_confirmed', z.object({ at: z.number() })),
   event('player_status', playerOnline),
   event('balance', z.object({ balance: z.number() })),
+  /** One's plan, at once and at each change. */
+  event('plan', z.object({ role })),
   /** `timeControl` in seconds: of the game that was found or was played, or of the search that ended. */
   event(
     'notice',

@@ -17,6 +17,7 @@ import * as withdrawals from './0015_withdrawals.ts'
 import * as freezes from './0016_freezes.ts'
 import * as reversals from './0017_reversals.ts'
 import * as premium from './0018_premium.ts'
+import * as sandboxSubscriptions from './0019_sandbox_subscriptions.ts'
 import * as lists from './0020_lists.ts'
 import * as rankMarks from './0021_rank_marks.ts'
 import * as closedAccounts from './0022_closed_accounts.ts'
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   '0016_freezes': freezes,
   '0017_reversals': reversals,
   '0018_premium': premium,
+  '0019_sandbox_subscriptions': sandboxSubscriptions,
   '0020_lists': lists,
   '0021_rank_marks': rankMarks,
   '0022_closed_accounts': closedAccounts,

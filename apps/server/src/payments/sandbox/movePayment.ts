@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { PaymentBuyer } from '../paymentEvent.ts'
+import { beginSubscription, subscriptionIdOf } from './moveSubscription.ts'
 import type { SandboxEvent } from './sandboxEvent.ts'
 import {
   insertWebhook,
@@ -15,10 +16,12 @@ import {
 export const PIX_TAKES_MS = 8000
 
 /** What a visitor of the page may do with an open checkout. */
-export const SANDBOX_ACTIONS = ['pay_card', 'pay_pix', 'lapse_pix'] as const
+export const SANDBOX_ACTIONS = ['pay_card', 'pay_failing_card', 'pay_pix', 'lapse_pix'] as const
 export type SandboxAction = (typeof SANDBOX_ACTIONS)[number]
 
-type Room = Pick<Context, 'db' | 'time'>
+const isCard = (action: SandboxAction) => action === 'pay_card' || action === 'pay_failing_card'
+
+type Room = Pick<Context, 'db' | 'time'> & { siteUrl: () => string }
 
 /** Its type as Stripe would name it, so that both read alike in the books. */
 const typeOf = {
@@ -30,26 +33,30 @@ const typeOf = {
 
 /** Does what the visitor chose, and writes the webhook of it in the same transaction. Null: too late. */
 export async function payCheckout(
-  { db, time }: Room,
+  { db, time, siteUrl }: Room,
   { id, action, buyer }: { id: string; action: SandboxAction; buyer: PaymentBuyer | null },
 ): Promise<SandboxCheckout | null> {
   return db.transaction().execute(async (trx) => {
     const nowMs = time.nowMs()
     const now = new Date(nowMs)
-    const resolves =
-      action === 'pay_card'
-        ? null
-        : ({ at: new Date(nowMs + PIX_TAKES_MS), to: action === 'pay_pix' ? 'paid' : 'failed' } as const)
-    const status = action === 'pay_card' ? 'paid' : 'pending'
+    const resolves = isCard(action)
+      ? null
+      : ({ at: new Date(nowMs + PIX_TAKES_MS), to: action === 'pay_pix' ? 'paid' : 'failed' } as const)
+    const status = isCard(action) ? 'paid' : 'pending'
     if (buyer) await updateBuyer(trx, { id, buyer })
     const checkout = await updateOpen(trx, { id, status, resolves, now })
-    if (checkout) await tell(trx, { checkout, now })
+    if (!checkout) return null
+    await tell(trx, { checkout, now })
+    if (checkout.order.mode === 'subscription') {
+      const cardFails = action === 'pay_failing_card'
+      await beginSubscription(trx, { siteUrl }, { checkout, cardFails, now })
+    }
     return checkout
   })
 }
 
 /** Ends what is due by itself: pages nobody paid on, and Pix payments on their way. */
-export async function endDueCheckouts({ db, time }: Room): Promise<void> {
+export async function endDueCheckouts({ db, time }: Omit<Room, 'siteUrl'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const now = new Date(time.nowMs())
     for (const checkout of await updateDue(trx, now)) await tell(trx, { checkout, now })
@@ -57,7 +64,7 @@ export async function endDueCheckouts({ db, time }: Room): Promise<void> {
 }
 
 /** Closes a page on which nobody has paid; one that is over stays so. */
-export async function endCheckout({ db, time }: Room, id: string): Promise<void> {
+export async function endCheckout({ db, time }: Omit<Room, 'siteUrl'>, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const checkout = await updateEnded(trx, id)
     if (checkout) await tell(trx, { checkout, now: new Date(time.nowMs()) })
@@ -80,8 +87,9 @@ async function tell(
       cause: order.cause,
       reference: order.reference,
       checkoutId: id,
-      paymentRef: status === 'expired' ? null : paymentRef,
-      subscriptionRef: order.mode === 'subscription' ? `sub_${id}` : null,
+      // The payments of a subscription are those of its invoices.
+      paymentRef: status === 'expired' || order.mode === 'subscription' ? null : paymentRef,
+      subscriptionRef: order.mode === 'subscription' ? subscriptionIdOf({ id }) : null,
       state: status,
       amount: order.amount,
       currency: 'BRL',

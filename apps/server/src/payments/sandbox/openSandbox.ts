@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import type { Context } from '../../context.ts'
+import type { Database } from '../../db/schema.ts'
 import {
   type CheckoutOrder,
   PAYMENT_METHODS,
@@ -9,8 +11,9 @@ import {
 import { openSharedRun } from '../sharedRun.ts'
 import { deliverWebhooks } from './deliverWebhooks.ts'
 import { endCheckout, endDueCheckouts } from './movePayment.ts'
+import { changeRenewal, endNow, renewDueSubscriptions } from './moveSubscription.ts'
 import { sandboxRoutes } from './routes.ts'
-import { readSandboxEvent } from './sandboxEvent.ts'
+import { readSandboxEvent, SANDBOX_PRICE_REF } from './sandboxEvent.ts'
 import {
   hurryWebhooks,
   insertCheckout,
@@ -20,9 +23,9 @@ import {
   updateRefunded,
 } from './sandboxStore.ts'
 import { isSignedBody, SIGNATURE_HEADER } from './signature.ts'
+import { updateInvoiceRefunded } from './subscriptionStore.ts'
 
 const SWEEP_EVERY_MS = 1000
-const SUBSCRIPTION_STANDS_MS = 86_400_000
 
 /**
  * Stands in for a provider where no keys are set: a page of its own, and signed webhooks over HTTP through the same
@@ -43,6 +46,7 @@ export function openSandbox(
   }
   const work = async () => {
     await endDueCheckouts(ctx)
+    await renewDueSubscriptions({ ...ctx, siteUrl })
     await deliverWebhooks({ ...ctx, secret, ownUrl })
   }
   const runner = openSharedRun(work, {
@@ -51,6 +55,7 @@ export function openSandbox(
   return {
     name: 'sandbox',
     isLive: false,
+    premiumPriceRef: SANDBOX_PRICE_REF,
     async createCheckout(order, { idempotencyKey }) {
       const id = await openCheckout(ctx, order, idempotencyKey)
       return { checkoutId: id, url: `${siteUrl()}/dev/sandbox/${id}` }
@@ -63,6 +68,21 @@ export function openSandbox(
     },
     async endCheckout(checkoutId) {
       await endCheckout(ctx, checkoutId)
+      runner.nudge()
+    },
+    async readSubscription(subscriptionRef) {
+      const checkoutId = subscriptionRef.replace(/^sub_/, '')
+      await hurryWebhooks(db, { checkoutId, now: new Date(time.nowMs()) })
+      runner.nudge()
+      return []
+    },
+    async renewSubscription(id, { renews }) {
+      const isRunning = await changeRenewal({ ...ctx, siteUrl }, { id, renews })
+      if (!isRunning) throw new ProviderFailed('this subscription does not run')
+      runner.nudge()
+    },
+    async endSubscription(id) {
+      await endNow({ ...ctx, siteUrl }, id)
       runner.nudge()
     },
     // Its webhooks are sent until they are taken: none is ever lost.
@@ -79,18 +99,17 @@ export function openSandbox(
       }
     },
     readEvent: readSandboxEvent,
-    routes: sandboxRoutes(ctx, { onPaid: runner.nudge }),
+    routes: sandboxRoutes({ ...ctx, siteUrl }, { onPaid: runner.nudge }),
     sweeps: [{ name: 'sandbox webhooks', everyMs: SWEEP_EVERY_MS, run: runner.run }],
     close: runner.stop,
   }
 }
 
 function openCheckout(
-  { db, time }: Pick<Context, 'db' | 'time'>,
+  { db }: Pick<Context, 'db'>,
   order: CheckoutOrder,
   idempotencyKey: string,
 ): Promise<string> {
-  const expiresAtMs = order.mode === 'payment' ? order.expiresAtMs : time.nowMs() + SUBSCRIPTION_STANDS_MS
   const methods = order.mode === 'payment' ? order.methods : PAYMENT_METHODS.slice(0, 1)
   const keptOrder: KeptOrder = { ...order, amount: Number(order.amount), methods, ...keptItems(order) }
   return insertCheckout(db, {
@@ -98,7 +117,7 @@ function openCheckout(
     idempotencyKey,
     paymentRef: `pi_sandbox_${randomUUID()}`,
     order: keptOrder,
-    expiresAt: new Date(expiresAtMs),
+    expiresAt: new Date(order.expiresAtMs),
   })
 }
 
@@ -113,7 +132,7 @@ async function giveBack(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const now = new Date(time.nowMs())
-    const refunded = await updateRefunded(trx, refund)
+    const refunded = await takeFrom(trx, refund)
     if (refunded === 'repeated') return
     if (!refunded) throw new ProviderFailed('there is not so much to give back of this payment')
     await insertWebhook(trx, {
@@ -129,8 +148,19 @@ async function giveBack(
           currency: 'BRL',
         },
       },
-      checkoutId: refunded.id,
+      checkoutId: refunded.checkoutId,
       now,
     })
   })
+}
+
+/** Of a payment that was made once, or of one month of a subscription. */
+async function takeFrom(
+  trx: Kysely<Database>,
+  refund: { paymentRef: string; amount: bigint; idempotencyKey: string },
+): Promise<{ checkoutId: string; refunded: bigint } | 'repeated' | null> {
+  const checkout = await updateRefunded(trx, refund)
+  if (checkout === 'repeated') return checkout
+  if (checkout) return { checkoutId: checkout.id, refunded: checkout.refunded }
+  return updateInvoiceRefunded(trx, refund)
 }

@@ -1,5 +1,6 @@
 import { makeShownReais, pageTextOf } from './pageText.ts'
 import type { KeptOrder, SandboxCheckout } from './sandboxStore.ts'
+import type { SandboxInvoice } from './subscriptionStore.ts'
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`)
@@ -12,14 +13,26 @@ const button = (action: string, label: string, kind: 'primary' | 'quiet' | 'bare
 
 type Notices = { declined: boolean; incomplete: boolean }
 
-function waysToPay({ order, id }: SandboxCheckout, { declined, incomplete }: Notices): string {
+function cardSection({ order }: SandboxCheckout): string {
   const text = pageTextOf(order.language)
-  const card = `<section aria-labelledby="card">
+  const isMonthly = order.mode === 'subscription'
+  const ways = isMonthly
+    ? [
+        button('pay_card', text.cardSubscribe, 'primary'),
+        button('pay_failing_card', text.cardFailsLater, 'quiet'),
+      ]
+    : [button('pay_card', text.cardPay, 'primary')]
+  return `<section aria-labelledby="card">
 <h2 id="card">${text.cardTitle}</h2>
-<p>${text.cardHint}</p>
-${button('pay_card', text.cardPay, 'primary')}
+<p>${isMonthly ? text.cardSubscribeHint : text.cardHint}</p>
+${ways.join('\n')}
 ${button('decline', text.cardDecline, 'quiet')}
 </section>`
+}
+
+function waysToPay(checkout: SandboxCheckout, { declined, incomplete }: Notices): string {
+  const { order, id } = checkout
+  const text = pageTextOf(order.language)
   const pix = `<section aria-labelledby="pix">
 <h2 id="pix">${text.pixTitle}</h2>
 <p>${text.pixHint}</p>
@@ -30,7 +43,7 @@ ${button('lapse_pix', text.pixLapse, 'quiet')}
   return `${missing}${declined ? `<p class="notice" role="alert">${text.declined}</p>` : ''}
 <form method="post" action="/dev/sandbox/${id}">
 ${order.shipsTo ? deliveryFields(order) : ''}
-${order.methods.includes('card') ? card : ''}
+${order.methods.includes('card') ? cardSection(checkout) : ''}
 ${order.methods.includes('pix') ? pix : ''}
 ${button('leave', text.leave, 'bare')}
 </form>`
@@ -71,17 +84,15 @@ function whatCameOfIt({ order, status }: SandboxCheckout): string {
 <p><a class="primary" href="${escapeHtml(back)}">${text.goBack}</a></p>`
 }
 
-/** The hosted page of the sandbox: plainly a test, without script, in the language of whoever ordered. */
-export function sandboxPage(checkout: SandboxCheckout, notices: Notices): string {
-  const { order, status } = checkout
-  const text = pageTextOf(order.language)
+function wholePage({ language, title, main }: { language: string; title: string; main: string }): string {
+  const text = pageTextOf(language)
   return `<!doctype html>
 <html lang="${text.lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${text.title} · Lance</title>
+<title>${title} · Lance</title>
 <link rel="stylesheet" href="/dev/sandbox.css">
 </head>
 <body>
@@ -90,14 +101,48 @@ export function sandboxPage(checkout: SandboxCheckout, notices: Notices): string
 <p>${text.testDetail}</p>
 </header>
 <main>
-<h1 lang="pt-BR">${escapeHtml(order.productName)}</h1>
-${whatIsBought(order)}
-<p class="total"><span>${text.total}</span> <strong>${makeShownReais(order.amount)}</strong></p>
-${status === 'open' ? waysToPay(checkout, notices) : whatCameOfIt(checkout)}
+${main}
 </main>
 </body>
 </html>
 `
+}
+
+/** The hosted page of the sandbox: plainly a test, without script, in the language of whoever ordered. */
+export function sandboxPage(checkout: SandboxCheckout, notices: Notices): string {
+  const { order, status } = checkout
+  const text = pageTextOf(order.language)
+  const each = order.mode === 'subscription' ? ` <small>${text.aMonth}</small>` : ''
+  const main = `<h1 lang="pt-BR">${escapeHtml(order.productName)}</h1>
+${whatIsBought(order)}
+<p class="total"><span>${text.total}</span> <strong>${makeShownReais(order.amount)}${each}</strong></p>
+${status === 'open' ? waysToPay(checkout, notices) : whatCameOfIt(checkout)}`
+  return wholePage({ language: order.language, title: text.title, main })
+}
+
+const dayOf = (date: Date, lang: string) =>
+  escapeHtml(date.toLocaleDateString(lang, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }))
+
+/** What somebody paid for one month of a subscription. */
+export function sandboxReceipt({
+  order,
+  amount,
+  status,
+  refunded,
+  periodStart,
+  periodEnd,
+  madeAt,
+}: SandboxInvoice & { order: KeptOrder; refunded: bigint }): string {
+  const { receipt, total, lang } = pageTextOf(order.language)
+  const line = (name: string, value: string) =>
+    `<p class="line"><span>${name}</span> <span>${value}</span></p>`
+  const main = `<h1 lang="pt-BR">${escapeHtml(order.productName)}</h1>
+<p class="total"><span>${total}</span> <strong>${makeShownReais(Number(amount))}</strong></p>
+${status === 'failed' ? `<p class="notice" role="status">${receipt.failed}</p>` : ''}
+${line(receipt.paidAt, dayOf(madeAt, lang))}
+${line(receipt.period, `${dayOf(periodStart, lang)} – ${dayOf(periodEnd, lang)}`)}
+${refunded > 0n ? line(receipt.refunded, makeShownReais(Number(refunded))) : ''}`
+  return wholePage({ language: order.language, title: receipt.title, main })
 }
 
 export const SANDBOX_STYLE = `:root {
@@ -150,6 +195,9 @@ input {
   font: inherit;
   font-size: 16px;
 }
+.total small { color: var(--quiet); font-size: 16px; font-weight: 400 }
+.line { display: flex; justify-content: space-between; gap: 16px; padding: 8px 0; border-bottom: 1px solid var(--line) }
+.line span:first-child { color: var(--quiet) }
 form { display: grid; gap: 16px }
 section {
   display: grid;

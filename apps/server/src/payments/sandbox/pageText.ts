@@ -10,6 +10,12 @@ type PageText = {
   cardPay: string
   cardDecline: string
   cardHint: string
+  /** Of what is paid each month. */
+  aMonth: string
+  cardSubscribe: string
+  cardSubscribeHint: string
+  cardFailsLater: string
+  receipt: { title: string; paidAt: string; period: string; refunded: string; failed: string }
   pixTitle: string
   pixPay: string
   pixLapse: string
@@ -35,6 +41,18 @@ const ptBR: PageText = {
   cardPay: 'Pagar com cartão',
   cardDecline: 'Recusar o cartão',
   cardHint: 'Aprovado na hora.',
+  aMonth: 'por mês',
+  cardSubscribe: 'Assinar com cartão',
+  cardSubscribeHint:
+    'O primeiro mês é pago na hora. O segundo botão usa um cartão que será recusado na renovação.',
+  cardFailsLater: 'Assinar com um cartão que falha na renovação',
+  receipt: {
+    title: 'Recibo de teste',
+    paidAt: 'Data',
+    period: 'Período',
+    refunded: 'Devolvido',
+    failed: 'A cobrança foi recusada. Nada foi cobrado.',
+  },
   pixTitle: 'Pix',
   pixPay: 'Pagar com Pix',
   pixLapse: 'Deixar o Pix vencer',
@@ -73,6 +91,18 @@ const en: PageText = {
   cardPay: 'Pay by card',
   cardDecline: 'Decline the card',
   cardHint: 'Approved at once.',
+  aMonth: 'a month',
+  cardSubscribe: 'Subscribe by card',
+  cardSubscribeHint:
+    'The first month is paid at once. The second button uses a card that is declined at the renewal.',
+  cardFailsLater: 'Subscribe by a card that fails at the renewal',
+  receipt: {
+    title: 'Test receipt',
+    paidAt: 'Date',
+    period: 'Period',
+    refunded: 'Given back',
+    failed: 'The charge was declined. Nothing was charged.',
+  },
   pixTitle: 'Pix',
   pixPay: 'Pay by Pix',
   pixLapse: 'Let the Pix lapse',

@@ -3,11 +3,12 @@ import type { Context } from '../../context.ts'
 import { type App, Refused } from '../../routing.ts'
 import { buyerForm, readBuyer } from './buyerForm.ts'
 import { payCheckout, SANDBOX_ACTIONS } from './movePayment.ts'
-import { SANDBOX_STYLE, sandboxPage } from './page.ts'
+import { SANDBOX_STYLE, sandboxPage, sandboxReceipt } from './page.ts'
 import { selectCheckout } from './sandboxStore.ts'
+import { selectReceipt } from './subscriptionStore.ts'
 
 const config = { auth: 'anyone' } as const
-const params = z.object({ id: z.string().max(64) })
+const params = z.object({ id: z.string().max(80) })
 const choice = z.strictObject({
   action: z.enum([...SANDBOX_ACTIONS, 'decline', 'leave']),
   ...buyerForm.partial().shape,
@@ -16,7 +17,7 @@ const querystring = z.object({ declined: z.string().optional(), incomplete: z.st
 
 /** The sandbox's own page. What is chosen there is told to the rest of the server by webhook alone. */
 export function sandboxRoutes(
-  ctx: Pick<Context, 'db' | 'time'>,
+  ctx: Pick<Context, 'db' | 'time'> & { siteUrl: () => string },
   { onPaid }: { onPaid: () => void },
 ): (app: App) => void {
   return (app) => {
@@ -27,6 +28,18 @@ export function sandboxRoutes(
     )
     app.get('/dev/sandbox.css', { config, schema: { hide: true } }, (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(SANDBOX_STYLE),
+    )
+    app.get(
+      '/dev/sandbox/receipts/:id',
+      { config, schema: { hide: true, params } },
+      async (request, reply) => {
+        const receipt = await selectReceipt(ctx.db, request.params.id)
+        if (!receipt) throw new Refused({ ok: false, code: 'NOT_FOUND' })
+        return reply
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(sandboxReceipt(receipt))
+      },
     )
     app.get(
       '/dev/sandbox/:id',
@@ -52,6 +65,8 @@ export function sandboxRoutes(
         if (!checkout) throw new Refused({ ok: false, code: 'NOT_FOUND' })
         if (action === 'leave') return reply.redirect(checkout.order.cancelUrl, 303)
         if (action === 'decline') return reply.redirect(`/dev/sandbox/${id}?declined`, 303)
+        const method = action.endsWith('card') ? 'card' : 'pix'
+        if (!checkout.order.methods.includes(method)) throw new Refused({ ok: false, code: 'NOT_FOUND' })
         const buyer = checkout.order.shipsTo ? readBuyer(request.body, checkout.order) : null
         if (checkout.order.shipsTo && !buyer) return reply.redirect(`/dev/sandbox/${id}?incomplete`, 303)
         const paid = await payCheckout(ctx, { id, action, buyer })

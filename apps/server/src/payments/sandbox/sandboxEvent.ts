@@ -2,6 +2,9 @@ import { asCents } from '@lance/domain'
 import { z } from 'zod'
 import type { PaymentEvent } from '../paymentEvent.ts'
 
+/** How the sandbox names the price of the premium plan. */
+export const SANDBOX_PRICE_REF = 'sandbox_premium'
+
 const amount = z
   .number()
   .int()
@@ -17,6 +20,8 @@ const buyer = z.object({
     .nullable(),
 })
 
+const written = { cause: z.string(), reference: z.string(), userId: z.string().nullable() }
+
 const news = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('checkout'),
@@ -30,6 +35,27 @@ const news = z.discriminatedUnion('kind', [
     currency: z.string(),
     userId: z.string().nullable(),
     buyer: buyer.nullish(),
+  }),
+  z.object({
+    kind: z.literal('invoice'),
+    ...written,
+    invoiceRef: z.string(),
+    subscriptionRef: z.string(),
+    state: z.enum(['paid', 'failed']),
+    amount,
+    currency: z.string(),
+    priceRef: z.string(),
+    periodStartMs: z.number(),
+    periodEndMs: z.number(),
+    paymentRef: z.string().nullable(),
+    receiptUrl: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('subscription'),
+    ...written,
+    subscriptionRef: z.string(),
+    state: z.enum(['running', 'ended']),
+    renews: z.boolean(),
   }),
   z.object({
     kind: z.literal('refund'),

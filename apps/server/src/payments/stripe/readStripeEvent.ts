@@ -49,17 +49,39 @@ const dispute = z.object({
   status: z.string(),
 })
 
+const seconds = z.number()
+
 const invoice = z.object({
   id: z.string(),
   amount_paid: amount,
   currency,
-  parent: z.object({ subscription_details: z.object({ subscription: idOf }).nullish() }).nullish(),
+  hosted_invoice_url: z.string().nullish(),
+  parent: z.object({ subscription_details: z.object({ subscription: idOf, metadata }).nullish() }).nullish(),
+  // Of a subscription there is one line: the period that it pays for.
+  lines: z
+    .object({
+      data: z.array(
+        z.object({
+          period: z.object({ start: seconds, end: seconds }),
+          pricing: z.object({ price_details: z.object({ price: idOf }).nullish() }).nullish(),
+        }),
+      ),
+    })
+    .nullish(),
+  // There where Stripe was asked for it, never in a webhook.
+  payments: z
+    .object({
+      data: z.array(z.object({ status: z.string(), payment: z.object({ payment_intent: idOf.nullish() }) })),
+    })
+    .nullish(),
 })
 
 const subscription = z.object({
   id: z.string(),
   status: z.string(),
   cancel_at_period_end: z.boolean(),
+  cancel_at: seconds.nullish(),
+  metadata,
 })
 
 const envelope = z.object({
@@ -120,22 +142,46 @@ function readDispute(object: unknown): PaymentNews {
   return { kind: 'dispute', paymentRef, disputeId, ...rest, state: disputeStateOf(status) }
 }
 
+const written = (given: Record<string, string> | null | undefined) => ({
+  cause: given?.cause ?? null,
+  reference: given?.reference ?? null,
+  userId: given?.userId ?? null,
+})
+
 function readInvoice(object: unknown, state: 'paid' | 'failed'): PaymentNews {
   const read = invoice.parse(object)
-  const subscriptionRef = read.parent?.subscription_details?.subscription ?? null
+  const details = read.parent?.subscription_details
+  // Whoever is billed for something else has nothing to do with us.
+  const [line] = read.lines?.data ?? []
+  if (!details || !line) return { kind: 'other' }
+  const paidBy = read.payments?.data.find(({ status }) => status === 'paid')
   return {
     kind: 'invoice',
-    invoiceId: read.id,
-    subscriptionRef,
+    ...written(details.metadata),
+    invoiceRef: read.id,
+    subscriptionRef: details.subscription,
     state,
     amount: read.amount_paid,
     currency: read.currency,
+    priceRef: line.pricing?.price_details?.price ?? null,
+    periodStartMs: line.period.start * 1000,
+    periodEndMs: line.period.end * 1000,
+    paymentRef: paidBy?.payment.payment_intent ?? null,
+    receiptUrl: read.hosted_invoice_url ?? null,
   }
 }
 
+const ENDED: readonly string[] = ['canceled', 'incomplete_expired']
+
 function readSubscription(object: unknown): PaymentNews {
-  const { id, status, cancel_at_period_end: endsAtPeriodEnd } = subscription.parse(object)
-  return { kind: 'subscription', subscriptionRef: id, status, endsAtPeriodEnd }
+  const { id, status, cancel_at_period_end, cancel_at, metadata } = subscription.parse(object)
+  return {
+    kind: 'subscription',
+    ...written(metadata),
+    subscriptionRef: id,
+    state: ENDED.includes(status) ? 'ended' : 'running',
+    renews: !cancel_at_period_end && (cancel_at ?? null) === null,
+  }
 }
 
 const readers: Readonly<Record<string, (object: unknown) => PaymentNews>> = {

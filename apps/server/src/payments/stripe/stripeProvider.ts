@@ -5,8 +5,14 @@ import {
   type CheckoutOrder,
   type PaymentProvider,
   ProviderFailed,
-  type RawEvent,
 } from '../paymentProvider.ts'
+import {
+  eventOfCharge,
+  eventOfDispute,
+  eventOfInvoice,
+  eventOfSession,
+  eventOfSubscription,
+} from './askedEvents.ts'
 import { readStripeEvent } from './readStripeEvent.ts'
 
 const TIMEOUT_MS = 10_000
@@ -43,6 +49,7 @@ export function openStripeProvider({
   return {
     name: 'stripe',
     isLive,
+    premiumPriceRef: premiumPriceId,
     async createCheckout(order, { idempotencyKey }) {
       const session = await ask(() =>
         stripe.checkout.sessions.create(makeSessionParams(order, premiumPriceId), { idempotencyKey }),
@@ -61,6 +68,7 @@ export function openStripeProvider({
         if (!(error.cause instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       })
     },
+    ...subscriptionCalls(stripe),
     async readReversals(paymentRef) {
       const payment = { payment_intent: paymentRef, limit: LISTED_MAX }
       const charges = await ask(() => stripe.charges.list(payment))
@@ -96,6 +104,36 @@ export function openStripeProvider({
       return { ok: true, eventId: event.id, payload: rawBody.toString('utf8') }
     },
     readEvent: readStripeEvent,
+  }
+}
+
+/** How many invoices of one subscription are looked at: those of the months of which a bank may still take one back. */
+const INVOICES_LISTED_MAX = 6
+
+function subscriptionCalls(
+  stripe: Stripe,
+): Pick<PaymentProvider, 'readSubscription' | 'renewSubscription' | 'endSubscription'> {
+  return {
+    async readSubscription(subscriptionRef, { nowMs }) {
+      const subscription = await ask(() => stripe.subscriptions.retrieve(subscriptionRef))
+      const invoices = await ask(() =>
+        stripe.invoices.list({
+          subscription: subscriptionRef,
+          status: 'paid',
+          limit: INVOICES_LISTED_MAX,
+          expand: ['data.payments'],
+        }),
+      )
+      return [...invoices.data.map(eventOfInvoice), eventOfSubscription(subscription, nowMs)]
+    },
+    async renewSubscription(subscriptionRef, { renews }) {
+      await ask(() => stripe.subscriptions.update(subscriptionRef, { cancel_at_period_end: !renews }))
+    },
+    async endSubscription(subscriptionRef) {
+      const { status } = await ask(() => stripe.subscriptions.retrieve(subscriptionRef))
+      if (status === 'canceled' || status === 'incomplete_expired') return
+      await ask(() => stripe.subscriptions.cancel(subscriptionRef))
+    },
   }
 }
 
@@ -138,6 +176,9 @@ function makeSessionParams(
     locale: localeOf(order.language),
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
+    expires_at: Math.floor(order.expiresAtMs / 1000),
+    // What is paid is what was asked for, in the currency it was asked in.
+    adaptive_pricing: { enabled: false },
     metadata,
   } as const
   if (order.mode === 'subscription') {
@@ -152,12 +193,9 @@ function makeSessionParams(
     ...common,
     mode: 'payment',
     allowed_payment_method_types: [...order.methods],
-    // What is paid is what was asked for, in the currency it was asked in.
-    adaptive_pricing: { enabled: false },
     ...(order.methods.includes('pix') && {
       payment_method_options: { pix: { expires_after_seconds: PIX_STANDS_S } },
     }),
-    expires_at: Math.floor(order.expiresAtMs / 1000),
     line_items: itemsOf(order).map(({ name, quantity, unitAmount }) => ({
       quantity,
       price_data: { currency: 'brl', unit_amount: Number(unitAmount), product_data: { name } },
@@ -175,37 +213,4 @@ type AllowedCountry = Stripe.Checkout.SessionCreateParams.ShippingAddressCollect
 function itemsOf({ productName, amount, ...order }: CheckoutOrder): readonly CheckoutItem[] {
   const whole = { name: productName, quantity: 1, unitAmount: amount }
   return order.mode === 'payment' && order.items ? order.items : [whole]
-}
-
-/** The event that its webhook would have brought, for a session that is over; the same state, the same id. */
-function eventOfSession(session: Stripe.Checkout.Session): RawEvent | null {
-  if (session.status === 'open' || session.status === null) return null
-  const type = session.status === 'expired' ? 'checkout.session.expired' : 'checkout.session.completed'
-  const eventId = `asked_${session.id}_${session.status}_${session.payment_status}`
-  return makeAsked({ eventId, type, object: session })
-}
-
-function eventOfCharge(charge: Stripe.Charge): RawEvent {
-  const eventId = `asked_${charge.id}_refunded_${charge.amount_refunded}`
-  return makeAsked({ eventId, type: 'charge.refunded', object: charge })
-}
-
-/** It is as old as the dispute: what a webhook has told of it since then stays. */
-function eventOfDispute(dispute: Stripe.Dispute): RawEvent {
-  const eventId = `asked_${dispute.id}_${dispute.status}_${dispute.amount}`
-  return makeAsked({ eventId, type: 'charge.dispute.updated', object: dispute })
-}
-
-function makeAsked({
-  eventId,
-  type,
-  object,
-}: {
-  eventId: string
-  type: string
-  object: Stripe.Checkout.Session | Stripe.Charge | Stripe.Dispute
-}): RawEvent {
-  const { livemode, created } = object
-  const event = { id: eventId, object: 'event', type, livemode, created, data: { object } }
-  return { eventId, payload: JSON.stringify(event) }
 }

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../db/schema.ts'
+import { SANDBOX_PRICE_REF, type SandboxEvent } from './sandboxEvent.ts'
+import { insertWebhook, type SandboxCheckout } from './sandboxStore.ts'
+import {
+  holdDueSubscriptions,
+  holdSubscription,
+  insertInvoice,
+  insertSubscription,
+  type SandboxSubscription,
+  updateDeclined,
+  updateEnded,
+  updatePaidMonth,
+  updateRenews,
+} from './subscriptionStore.ts'
+
+const DAY_MS = 86_400_000
+/** A declined card is charged once more, so long after; then the subscription ends. */
+const CHARGED_AGAIN_AFTER_MS = 3 * DAY_MS
+const DECLINES_MAX = 2
+
+type Room = Pick<Context, 'db' | 'time'> & { siteUrl: () => string }
+type Trx = Kysely<Database>
+
+export const subscriptionIdOf = ({ id }: { id: string }) => `sub_${id}`
+
+/** Begins the subscription of a checkout that is paid: its first month is. */
+export async function beginSubscription(
+  trx: Trx,
+  room: Pick<Room, 'siteUrl'>,
+  { checkout, cardFails, now }: { checkout: SandboxCheckout; cardFails: boolean; now: Date },
+): Promise<void> {
+  const { id: checkoutId, order } = checkout
+  const id = subscriptionIdOf(checkout)
+  const subscription = await insertSubscription(trx, { id, checkoutId, order, cardFails, now })
+  const period = { periodStart: now, periodEnd: subscription.paidUntil }
+  await bill(trx, room, { subscription, status: 'paid', ...period, now })
+}
+
+/** Charges the months that are due, and ends what is not to go on. */
+export async function renewDueSubscriptions(room: Room): Promise<void> {
+  const now = new Date(room.time.nowMs())
+  const moved = await room.db.transaction().execute(async (trx) => {
+    const due = await holdDueSubscriptions(trx, now)
+    for (const subscription of due) await renew(trx, room, subscription, now)
+    return due.length
+  })
+  // Whoever was away for months has several of them due.
+  if (moved > 0) await renewDueSubscriptions(room)
+}
+
+async function renew(trx: Trx, room: Room, subscription: SandboxSubscription, now: Date): Promise<void> {
+  const { id, renews, cardFails, declines, paidUntil, nextUntil } = subscription
+  if (!renews) return end(trx, { subscription, now })
+  const period = { periodStart: paidUntil, periodEnd: nextUntil }
+  if (!cardFails) {
+    await updatePaidMonth(trx, subscription)
+    return bill(trx, room, { subscription, status: 'paid', ...period, now })
+  }
+  await bill(trx, room, { subscription, status: 'failed', ...period, now })
+  if (declines + 1 >= DECLINES_MAX) return end(trx, { subscription, now })
+  await updateDeclined(trx, { id, dueAt: new Date(now.getTime() + CHARGED_AGAIN_AFTER_MS) })
+}
+
+/** Has it end with the month that is paid, or go on after all. Gives whether it runs. */
+export function changeRenewal(room: Room, { id, renews }: { id: string; renews: boolean }): Promise<boolean> {
+  return change(room, id, async (trx, subscription, now) => {
+    await updateRenews(trx, { id, renews })
+    await tell(trx, { subscription: { ...subscription, renews }, state: 'running', now })
+  })
+}
+
+/** Ends it at once. Gives whether it ran. */
+export function endNow(room: Room, id: string): Promise<boolean> {
+  return change(room, id, (trx, subscription, now) => end(trx, { subscription, now }))
+}
+
+function change(
+  { db, time }: Room,
+  id: string,
+  make: (trx: Trx, subscription: SandboxSubscription, now: Date) => Promise<void>,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const subscription = await holdSubscription(trx, id)
+    if (!subscription || subscription.status === 'ended') return false
+    await make(trx, subscription, new Date(time.nowMs()))
+    return true
+  })
+}
+
+type Telling = { subscription: SandboxSubscription; now: Date }
+
+async function end(trx: Trx, { subscription, now }: Telling): Promise<void> {
+  await updateEnded(trx, subscription.id)
+  await tell(trx, { subscription, state: 'ended', now })
+}
+
+const writtenOn = ({ order: { cause, reference, userId } }: SandboxSubscription) => ({
+  cause,
+  reference,
+  userId,
+})
+
+async function tell(
+  trx: Trx,
+  { subscription, state, now }: Telling & { state: 'running' | 'ended' },
+): Promise<void> {
+  const { id: subscriptionRef, renews } = subscription
+  const type = state === 'ended' ? 'subscription.ended' : 'subscription.updated'
+  const news = { kind: 'subscription', ...writtenOn(subscription), subscriptionRef, state, renews } as const
+  await send(trx, { subscription, type, news, now })
+}
+
+type Bill = Telling & { status: 'paid' | 'failed'; periodStart: Date; periodEnd: Date }
+
+async function bill(
+  trx: Trx,
+  { siteUrl }: Pick<Room, 'siteUrl'>,
+  { subscription, status, periodStart, periodEnd, now }: Bill,
+): Promise<void> {
+  const { id: subscriptionId, order } = subscription
+  const [id, paymentRef] = [`in_sandbox_${randomUUID()}`, `pi_sandbox_${randomUUID()}`]
+  const invoice = {
+    id,
+    paymentRef,
+    amount: BigInt(order.amount),
+    status,
+    periodStart,
+    periodEnd,
+    madeAt: now,
+  }
+  await insertInvoice(trx, { subscriptionId, ...invoice })
+  const news = {
+    kind: 'invoice',
+    ...writtenOn(subscription),
+    invoiceRef: id,
+    subscriptionRef: subscriptionId,
+    state: status,
+    amount: status === 'paid' ? order.amount : 0,
+    currency: 'BRL',
+    priceRef: SANDBOX_PRICE_REF,
+    periodStartMs: periodStart.getTime(),
+    periodEndMs: periodEnd.getTime(),
+    paymentRef: status === 'paid' ? paymentRef : null,
+    receiptUrl: `${siteUrl()}/dev/sandbox/receipts/${id}`,
+  } as const
+  const type = status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed'
+  await send(trx, { subscription, type, news, now })
+}
+
+async function send(
+  trx: Trx,
+  { subscription, type, news, now }: Telling & Pick<SandboxEvent, 'type' | 'news'>,
+): Promise<void> {
+  const event = { id: `evt_sandbox_${randomUUID()}`, type, live: false, atMs: now.getTime(), news } as const
+  await insertWebhook(trx, { event, checkoutId: subscription.checkoutId, now })
+}

@@ -1,0 +1,75 @@
+import { keepAnswer, ProviderFailed } from '../payments/index.ts'
+import { ASKED_AGAIN_AFTER_MS } from './applyPremiumEvent.ts'
+import { selectPaidSince, selectPaidUntil } from './invoiceStore.ts'
+import type { PremiumContext } from './startSubscription.ts'
+import {
+  type SubscriptionRow,
+  takeSilentSubscriptions,
+  updateAskAt,
+  updateExpired,
+} from './subscriptionStore.ts'
+
+const DAY_MS = 86_400_000
+const AT_ONCE_MAX = 20
+const AGAIN_AFTER_MS = 600_000
+/** A page that was never opened, as far as we know, may have been; after this long past its end nobody pays on it. */
+const UNOPENED_ENDS_AFTER_MS = 3_600_000
+/** A renewal that is not told so long after the month's end is asked about, while its owner is a member still. */
+const RENEWAL_ASKED_AFTER_MS = 2 * 3_600_000
+/** A card's bank may take a payment back so long after. */
+const REVERSIBLE_FOR_MS = 120 * DAY_MS
+
+/**
+ * Asks the provider about subscriptions of which we heard nothing: a webhook may have been lost, of a page that was paid
+ * on, a renewal, an end, or of what was taken back. What he says is kept beside the webhooks and applied as they are.
+ */
+export async function askAboutSubscriptions(ctx: PremiumContext): Promise<void> {
+  const nowMs = ctx.time.nowMs()
+  const silent = await takeSilentSubscriptions(ctx.db, {
+    provider: ctx.provider.name,
+    now: new Date(nowMs),
+    askAgainAt: new Date(nowMs + AGAIN_AFTER_MS),
+    atOnceMax: AT_ONCE_MAX,
+  })
+  for (const row of silent) {
+    try {
+      await (row.status === 'open' ? askAboutPage(ctx, row, nowMs) : askAboutPaid(ctx, row, nowMs))
+    } catch (error) {
+      if (!(error instanceof ProviderFailed)) throw error
+      ctx.log.warn(
+        { err: error, subscriptionId: row.id },
+        'the payment provider did not say what became of it',
+      )
+    }
+  }
+}
+
+async function askAboutPage(
+  { db, provider }: PremiumContext,
+  { id, checkoutId, expiresAt }: SubscriptionRow,
+  nowMs: number,
+): Promise<void> {
+  if (checkoutId === null) {
+    if (nowMs - expiresAt.getTime() > UNOPENED_ENDS_AFTER_MS) await updateExpired(db, id)
+    return
+  }
+  const event = await provider.readCheckout(checkoutId)
+  if (event) await keepAnswer(db, { provider: provider.name, event, nowMs })
+}
+
+async function askAboutPaid(
+  { db, provider }: PremiumContext,
+  { id, status, subscriptionRef }: SubscriptionRow,
+  nowMs: number,
+): Promise<void> {
+  const paid = await selectPaidSince(db, { subscriptionId: id, since: new Date(nowMs - REVERSIBLE_FOR_MS) })
+  const told = subscriptionRef === null ? [] : await provider.readSubscription(subscriptionRef, { nowMs })
+  for (const { paymentRef } of paid)
+    if (paymentRef !== null) told.push(...(await provider.readReversals(paymentRef)))
+  for (const event of told) await keepAnswer(db, { provider: provider.name, event, nowMs })
+  if (status === 'ended' && paid.length === 0) return updateAskAt(db, { id, askAt: null })
+  const renewalMs = ((await selectPaidUntil(db, id))?.getTime() ?? 0) + RENEWAL_ASKED_AFTER_MS
+  const daily = nowMs + ASKED_AGAIN_AFTER_MS
+  const askAtMs = renewalMs > nowMs && renewalMs < daily ? renewalMs : daily
+  await updateAskAt(db, { id, askAt: new Date(askAtMs) })
+}

@@ -1,0 +1,33 @@
+import type { Role } from '@lance/contract'
+import { holdPlayers } from '../presence/index.ts'
+import type { Refusal } from '../routing.ts'
+import { followPayments } from './followPayments.ts'
+import { selectMember, updateRole } from './memberStore.ts'
+import { publishPlan } from './publishPlan.ts'
+import { cancelSubscription } from './renewSubscription.ts'
+import type { PremiumContext } from './startSubscription.ts'
+
+/**
+ * Gives somebody the plan he asks for. FREEMIUM holds at once and has his subscription renew no more; what he paid
+ * stays his, so that he may ask for PREMIUM again until its end. PREMIUM is for whoever has paid for now. Refuses
+ * ROLE_REFUSED, and PAYMENT_UNAVAILABLE where the provider is not reached: then nothing has changed.
+ */
+export async function choosePlan(
+  ctx: PremiumContext,
+  { userId, role }: { userId: string; role: Role },
+): Promise<{ ok: true } | Refusal> {
+  if (role === 'FREEMIUM') {
+    const cancelled = await cancelSubscription(ctx, userId)
+    if (!cancelled.ok && cancelled.code !== 'NO_SUBSCRIPTION') return cancelled
+  }
+  const held = await ctx.db.transaction().execute(async (trx) => {
+    const nowMs = ctx.time.nowMs()
+    await holdPlayers(trx, { userIds: [userId], nowMs })
+    if (await selectMember(trx, userId))
+      return followPayments(trx, { userId, nowMs, givenUp: role === 'FREEMIUM' })
+    if (role === 'FREEMIUM') await updateRole(trx, { userId, role })
+    return { role: 'FREEMIUM' as const }
+  })
+  publishPlan(ctx, userId)
+  return held.role === role ? { ok: true } : { ok: false, code: 'ROLE_REFUSED' }
+}

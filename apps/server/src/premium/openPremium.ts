@@ -1,0 +1,52 @@
+import type { Role } from '@lance/contract'
+import type { Context } from '../context.ts'
+import type { PaymentHandler } from '../payments/index.ts'
+import type { App, Refusal } from '../routing.ts'
+import { applyPremiumEvent } from './applyPremiumEvent.ts'
+import type { Reversed } from './applyReversal.ts'
+import { askAboutSubscriptions } from './askAboutSubscriptions.ts'
+import { choosePlan } from './choosePlan.ts'
+import { endOverdueMembers } from './followPayments.ts'
+import { selectInvoiceOfPayment } from './invoiceStore.ts'
+import { openPlanWatch, type PlanWatch } from './planWatch.ts'
+import { premiumRoutes } from './routes.ts'
+import { settleOwing } from './settleInvoice.ts'
+import type { PremiumContext } from './startSubscription.ts'
+
+const SECOND_MS = 1000
+
+export type Premium = {
+  routes: (app: App) => void
+  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  /** Applies what the provider tells of the plan. */
+  handler: PaymentHandler
+  choosePlan(choice: { userId: string; role: Role }): Promise<{ ok: true } | Refusal>
+  watchPlan: PlanWatch['watch']
+  close(): void
+}
+
+/** Opens the premium plan on a server. */
+export function openPremium(
+  ctx: Context,
+  { provider, siteUrl, onChargeback }: Pick<PremiumContext, 'provider' | 'siteUrl'> & Reversed,
+): Premium {
+  const room: PremiumContext = { ...ctx, provider, siteUrl }
+  const plans = openPlanWatch(ctx)
+  return {
+    routes: premiumRoutes(room),
+    sweeps: [
+      { name: 'overdue members', everyMs: SECOND_MS, run: () => endOverdueMembers(ctx) },
+      { name: 'silent subscriptions', everyMs: 30 * SECOND_MS, run: () => askAboutSubscriptions(room) },
+      { name: 'owed allowances', everyMs: 10 * SECOND_MS, run: () => settleOwing(ctx) },
+      { name: 'newer plans', everyMs: 5 * SECOND_MS, run: plans.look },
+    ],
+    handler: {
+      cause: 'premium',
+      owns: async (trx, payment) => (await selectInvoiceOfPayment(trx, payment)) !== null,
+      apply: (trx, event) => applyPremiumEvent({ ...ctx, onChargeback }, trx, event),
+    },
+    choosePlan: (choice) => choosePlan(room, choice),
+    watchPlan: plans.watch,
+    close: plans.close,
+  }
+}

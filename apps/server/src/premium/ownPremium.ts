@@ -1,0 +1,22 @@
+import { inPages, type OwnDataPart } from '../ownDataPart.ts'
+import { selectOwnInvoices } from './invoiceStore.ts'
+import { updateForgotten } from './memberStore.ts'
+import { selectCurrent, selectOwnSubscriptions } from './subscriptionStore.ts'
+
+/** What the premium plan keeps of a user. Subscriptions and invoices stay, like all that moved money. */
+export const ownPremium: OwnDataPart = {
+  async whatHolds(trx, { userId }) {
+    const current = await selectCurrent(trx, userId)
+    return current.some(({ status, renews }) => status === 'running' && renews)
+      ? ['CLOSING_SUBSCRIPTION']
+      : []
+  },
+  exportOf: (db, { userId }) => ({
+    subscriptions: () => inPages(selectOwnSubscriptions, { db, userId }),
+    premiumInvoices: () => inPages(selectOwnInvoices, { db, userId }),
+  }),
+  async forget(trx, { userId }) {
+    await updateForgotten(trx, userId)
+    return {}
+  },
+}

@@ -1,0 +1,58 @@
+import type { Role } from '@lance/contract'
+import type { Context } from '../context.ts'
+import { selectRoles } from './memberStore.ts'
+
+/** Tells those who look at a user's plan each change of it: at once when told by the bus, else within seconds. */
+export type PlanWatch = {
+  /** `tell` gets the role as it is now (before this settles), and again whenever it or what is paid may have changed. */
+  watch(userId: string, tell: (role: Role) => void): Promise<{ stop(): void }>
+  /** Reads the roles of all who look: finds changes whose message was lost. */
+  look(): Promise<void>
+  close(): void
+}
+
+type Watcher = { told: Role | null; tell: (role: Role) => void }
+
+export function openPlanWatch({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'log'>): PlanWatch {
+  const byUser = new Map<string, Set<Watcher>>()
+
+  async function readAll(userIds: readonly string[], { always }: { always: boolean }): Promise<void> {
+    if (userIds.length === 0) return
+    for (const [userId, role] of await selectRoles(db, userIds)) {
+      for (const watcher of byUser.get(userId) ?? []) {
+        if (watcher.told === role && !always) continue
+        watcher.told = role
+        watcher.tell(role)
+      }
+    }
+  }
+
+  // Told also where the role is the same: a subscription may have begun, failed or been cancelled.
+  const unsubscribe = bus.subscribe((event) => {
+    if (event.topic !== 'plan' || !byUser.has(event.userId)) return
+    readAll([event.userId], { always: true }).catch((error: unknown) =>
+      log.warn({ err: error }, 'a plan is told later'),
+    )
+  })
+
+  return {
+    async watch(userId, tell) {
+      const watcher: Watcher = { told: null, tell }
+      const watchers = byUser.get(userId) ?? new Set()
+      byUser.set(userId, watchers.add(watcher))
+      const stop = () => {
+        watchers.delete(watcher)
+        if (watchers.size === 0 && byUser.get(userId) === watchers) byUser.delete(userId)
+      }
+      try {
+        await readAll([userId], { always: false })
+      } catch (error) {
+        stop()
+        throw error
+      }
+      return { stop }
+    },
+    look: () => readAll([...byUser.keys()], { always: false }),
+    close: unsubscribe,
+  }
+}

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { ProviderFailed } from '../payments/index.ts'
+import { holdPlayers } from '../presence/index.ts'
+import type { Refusal } from '../routing.ts'
+import { followPayments } from './followPayments.ts'
+import { selectMember } from './memberStore.ts'
+import { publishPlan } from './publishPlan.ts'
+import type { PremiumContext } from './startSubscription.ts'
+import { type SubscriptionRow, selectCurrent, updateEnded, updateRenews } from './subscriptionStore.ts'
+
+type Done = { ok: true } | Refusal
+
+/**
+ * Has one's subscription end with the month that is paid; one that has nothing paid any more ends at once. Said again
+ * it is the same. Refuses NO_SUBSCRIPTION, and PAYMENT_UNAVAILABLE where the provider is not reached.
+ */
+export async function cancelSubscription(ctx: PremiumContext, userId: string): Promise<Done> {
+  const running = await findRunning(ctx, userId)
+  if (!running) return { ok: false, code: 'NO_SUBSCRIPTION' }
+  return (await isPaid(ctx, userId))
+    ? renew(ctx, running, { renews: false })
+    : atProvider(ctx, running, {
+        goesOn: false,
+        async act(subscriptionRef) {
+          await ctx.provider.endSubscription(subscriptionRef)
+          return (trx) => updateEnded(trx, { id: running.id, now: new Date(ctx.time.nowMs()) })
+        },
+      })
+}
+
+/** Has it go on after all. Refuses as `cancelSubscription` does, and where nothing is paid any more. */
+export async function resumeSubscription(ctx: PremiumContext, userId: string): Promise<Done> {
+  const running = await findRunning(ctx, userId)
+  if (!running || !(await isPaid(ctx, userId))) return { ok: false, code: 'NO_SUBSCRIPTION' }
+  return renew(ctx, running, { renews: true })
+}
+
+async function findRunning({ db }: PremiumContext, userId: string): Promise<SubscriptionRow | null> {
+  const current = await selectCurrent(db, userId)
+  return current.find(({ status }) => status === 'running') ?? null
+}
+
+async function isPaid({ db, time }: PremiumContext, userId: string): Promise<boolean> {
+  const until = (await selectMember(db, userId))?.memberUntil
+  return until != null && until.getTime() > time.nowMs()
+}
+
+function renew(ctx: PremiumContext, row: SubscriptionRow, { renews }: { renews: boolean }): Promise<Done> {
+  return atProvider(ctx, row, {
+    goesOn: renews,
+    async act(subscriptionRef) {
+      if (row.renews !== renews) await ctx.provider.renewSubscription(subscriptionRef, { renews })
+      return (trx) => updateRenews(trx, { id: row.id, renews, saidAt: new Date(ctx.time.nowMs()) })
+    },
+  })
+}
+
+type Written = (trx: Kysely<Database>) => Promise<void>
+
+/** Does it at the provider's, then in our books. */
+async function atProvider(
+  ctx: PremiumContext,
+  { id, userId, subscriptionRef }: SubscriptionRow,
+  { goesOn, act }: { goesOn: boolean; act: (subscriptionRef: string) => Promise<Written> },
+): Promise<Done> {
+  if (subscriptionRef === null) return { ok: false, code: 'NO_SUBSCRIPTION' }
+  try {
+    const write = await act(subscriptionRef)
+    await ctx.db.transaction().execute(async (trx) => {
+      const nowMs = ctx.time.nowMs()
+      await write(trx)
+      await holdPlayers(trx, { userIds: [userId], nowMs })
+      // Who goes on has not given it up.
+      await followPayments(trx, { userId, nowMs, ...(goesOn && { givenUp: false }) })
+    })
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error
+    ctx.log.error({ err: error, subscriptionId: id }, 'the payment provider did not change a subscription')
+    return { ok: false, code: 'PAYMENT_UNAVAILABLE' }
+  }
+  publishPlan(ctx, userId)
+  return { ok: true }
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { findWrong, makeEvent, moneyOf, parkedFor, stripeEnv, tell } from '../../test/depositKit.ts'
+import { fund, reais } from '../../test/moneyKit.ts'
+import {
+  begun,
+  invoicePaid,
+  listed,
+  makeInvoice,
+  type OpenedSubscription,
+  openSubscription,
+  paymentOf,
+  planOf,
+} from '../../test/premiumKit.ts'
+import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
+import { openScratchServer, type TestServer } from '../../test/testServer.ts'
+import { escrowOf, HOUSE, postTransfers, REVENUE, readBalance, type Transfer } from '../ledger/index.ts'
+import { restoreAllowance, useAllowance } from './index.ts'
+
+// A month of Premium that is given back, or that a bank takes back.
+
+let double: StripeDouble
+let server: TestServer
+beforeAll(async () => {
+  double = await openStripeDouble()
+  server = await openScratchServer({ env: stripeEnv(double) })
+})
+afterEach(async () => {
+  expect(await findWrong(server)).toEqual([])
+})
+afterAll(async () => {
+  await server?.stop()
+  await double?.close()
+})
+
+const revenue = () => readBalance(server.ctx.db, REVENUE)
+
+/** A paid month of which it is known by which payment it was paid. */
+async function openPaid(): Promise<OpenedSubscription> {
+  const opened = await openSubscription(server, double)
+  const over = { payments: listed(makeInvoice(server, opened), paymentOf(opened)).payments }
+  await tell(server, begun(double, opened), invoicePaid(server, opened, { over }))
+  return opened
+}
+
+const refunded = (opened: OpenedSubscription, units: number, over: object = {}) =>
+  makeEvent('charge.refunded', {
+    ...{
+      id: `ch_${randomUUID()}`,
+      payment_intent: paymentOf(opened),
+      amount_refunded: units,
+      currency: 'brl',
+    },
+    ...over,
+  })
+
+const disputed = (opened: OpenedSubscription, status: string, created = 1_768_478_400) => {
+  const charge = { payment_intent: paymentOf(opened), amount: 1499, currency: 'brl' }
+  const dispute = { id: `dp_${opened.id}`, status, ...charge }
+  return makeEvent('charge.dispute.updated', dispute, { created })
+}
+
+/** An entry that is free, as a tournament makes it. */
+async function enterFree({ person: { user } }: OpenedSubscription, feeReais: number): Promise<string> {
+  const tournamentId = randomUUID()
+  await move(async (trx, nowMs) => {
+    const feeCents = reais(feeReais)
+    const used = await useAllowance(trx, { userId: user.id, tournamentId, feeCents, nowMs })
+    expect(used).toEqual({ isFree: true })
+    const way = { from: HOUSE, to: escrowOf(tournamentId), amountCents: feeCents } as const
+    return [{ ...way, kind: 'entry_free', reference: tournamentId }]
+  })
+  return tournamentId
+}
+
+async function cancelTournament(tournamentId: string): Promise<void> {
+  await move(async (trx, nowMs) => {
+    const restored = await restoreAllowance(trx, { tournamentId, userIds: null, nowMs })
+    return restored.map(({ feeCents: amountCents }) => {
+      const way = { from: escrowOf(tournamentId), to: HOUSE, amountCents } as const
+      return { ...way, kind: 'entry_free_back', reference: tournamentId }
+    })
+  })
+}
+
+type Trx = Parameters<typeof postTransfers>[0]
+function move(make: (trx: Trx, nowMs: number) => Promise<Transfer[]>): Promise<void> {
+  return server.ctx.db.transaction().execute(async (trx) => {
+    const nowMs = server.time.nowMs()
+    const transfers = await make(trx, nowMs)
+    await postTransfers(trx, { key: randomUUID(), transfers }, { nowMs })
+  })
+}
+
+describe('a paid month that is refunded', () => {
+  it('is revenue no more and makes nobody a member; a part of it only gives back that part', async () => {
+    const before = await revenue()
+    const opened = await openPaid()
+    await tell(server, refunded(opened, 499))
+    expect([(await revenue()) - before, (await planOf(opened.person)).role]).toEqual([1000n, 'PREMIUM'])
+    await tell(server, refunded(opened, 1499), refunded(opened, 499))
+    expect([(await revenue()) - before, (await planOf(opened.person)).role]).toEqual([0n, 'FREEMIUM'])
+  })
+
+  it('told before its payment is known waits for it', async () => {
+    const opened = await openSubscription(server, double)
+    const refund = refunded(opened, 1499)
+    await tell(server, refund, begun(double, opened), invoicePaid(server, opened))
+    expect((await planOf(opened.person)).role).toBe('PREMIUM')
+    double.subscriptions.set(opened.subscription.id, opened.subscription)
+    double.invoices.push(listed(makeInvoice(server, opened), paymentOf(opened)))
+    await server.sweep('silent subscriptions')
+    await server.sweep('payment events')
+    await server.sweep('payment events')
+    expect((await planOf(opened.person)).role).toBe('FREEMIUM')
+  })
+
+  it('whose webhook is lost is found by asking', async () => {
+    const opened = await openPaid()
+    double.subscriptions.set(opened.subscription.id, opened.subscription)
+    const created = Math.floor(server.time.nowMs() / 1000)
+    const charge = { payment_intent: paymentOf(opened), amount_refunded: 1499, currency: 'brl' }
+    double.charges.push({ id: `ch_${opened.id}`, livemode: false, created, ...charge })
+    server.time.advance(86_400_000)
+    await server.sweep('silent subscriptions')
+    await server.sweep('payment events')
+    expect((await planOf(opened.person)).role).toBe('FREEMIUM')
+  })
+
+  it('of another amount or currency is parked', async () => {
+    const opened = await openPaid()
+    const [tooMuch, foreign] = [refunded(opened, 1500), refunded(opened, 100, { currency: 'usd' })]
+    await tell(server, tooMuch, foreign)
+    expect([await parkedFor(server, tooMuch), await parkedFor(server, foreign)]).toEqual([
+      'WRONG_AMOUNT',
+      'WRONG_CURRENCY',
+    ])
+    expect((await planOf(opened.person)).role).toBe('PREMIUM')
+  })
+})
+
+describe('a paid month that is disputed', () => {
+  it('ends the membership, which comes back where the bank turns the claim down', async () => {
+    const before = await revenue()
+    const opened = await openPaid()
+    await tell(server, disputed(opened, 'warning_needs_response'))
+    expect((await planOf(opened.person)).role).toBe('PREMIUM')
+    await tell(server, disputed(opened, 'needs_response'))
+    expect([(await revenue()) - before, (await planOf(opened.person)).role]).toEqual([0n, 'FREEMIUM'])
+    await tell(server, disputed(opened, 'won'), disputed(opened, 'needs_response', 1_768_478_500))
+    expect([(await revenue()) - before, (await planOf(opened.person)).role]).toEqual([1499n, 'PREMIUM'])
+  })
+
+  it('turns the free entries it paid into a debt, less what is in the wallet', async () => {
+    const opened = await openPaid()
+    const { person } = opened
+    await enterFree(opened, 7)
+    await fund(server.ctx, person.user.id, 2)
+    await tell(server, disputed(opened, 'needs_response'))
+    expect(await moneyOf(server, person)).toEqual({ balance: 0, debt: 5 })
+    await tell(server, disputed(opened, 'lost'))
+    expect(await moneyOf(server, person)).toEqual({ balance: 0, debt: 5 })
+    await fund(server.ctx, person.user.id, 6)
+    expect(await moneyOf(server, person)).toEqual({ balance: 1, debt: 0 })
+  })
+
+  it('and won gives them back, debt first', async () => {
+    const opened = await openPaid()
+    await enterFree(opened, 7)
+    await tell(server, disputed(opened, 'needs_response'), disputed(opened, 'won'))
+    expect(await moneyOf(server, opened.person)).toEqual({ balance: 0, debt: 0 })
+    expect((await planOf(opened.person)).left).toBe(3)
+  })
+
+  it('owes nothing for a tournament that is cancelled since', async () => {
+    const opened = await openPaid()
+    const [played, cancelled] = [await enterFree(opened, 3), await enterFree(opened, 5)]
+    await tell(server, disputed(opened, 'needs_response'))
+    expect((await moneyOf(server, opened.person)).debt).toBe(8)
+    await cancelTournament(cancelled)
+    await server.sweep('owed allowances')
+    await server.sweep('owed allowances')
+    expect((await moneyOf(server, opened.person)).debt).toBe(3)
+    expect(played).not.toBe(cancelled)
+  })
+})

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { choose, findWrong } from '../../test/depositKit.ts'
+import { operate } from '../../test/operate.ts'
+import { askSubscription, type Person, planOf, premiumOf, signUpPatient } from '../../test/premiumKit.ts'
+import { connectSocket, type SocketClient } from '../../test/socketClient.ts'
+import { openScratchServer, type TestServer, testClient } from '../../test/testServer.ts'
+
+// The premium plan by the sandbox: the product lives by itself, month after month.
+
+const DAY_MS = 86_400_000
+/** More than any month. */
+const MONTH_MS = 31 * DAY_MS
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openScratchServer()
+})
+afterAll(async () => {
+  expect(await findWrong(server)).toEqual([])
+  await server?.stop()
+})
+
+/** Has everything that is on its way arrive. */
+async function settle(): Promise<void> {
+  await server.sweep('sandbox webhooks')
+  await server.sweep('payment events')
+  await server.sweep('overdue members')
+}
+
+async function pass(ms: number): Promise<void> {
+  server.time.advance(ms)
+  await settle()
+}
+
+async function subscribe(action = 'pay_card'): Promise<Person> {
+  const person = await signUpPatient(server)
+  const { body } = await askSubscription(person)
+  await choose(server, body.url, action)
+  await settle()
+  return person
+}
+
+const readPage = async (url: string) => {
+  const { pathname } = new URL(url)
+  return (await testClient(server).call<string>('GET', pathname)).body
+}
+
+const member = { role: 'PREMIUM', isPaid: true, status: 'running', renews: true, left: 10 }
+
+describe('the page of the sandbox', () => {
+  it('says what is paid each month, plainly as a test, and offers cards alone', async () => {
+    const person = await signUpPatient(server)
+    const { body } = await askSubscription(person)
+    const page = await readPage(body.url)
+    for (const text of ['Ambiente de teste', 'Lance Premium', 'R$ 14,99', 'por mês', 'falha na renovação'])
+      expect(page).toContain(text)
+    expect(page).not.toContain('Pix')
+    expect((await choose(server, body.url, 'pay_pix')).status).toBe(404)
+    expect(await choose(server, body.url, 'leave')).toEqual({
+      status: 303,
+      location: `${server.url}/premium`,
+    })
+    const paid = await choose(server, body.url, 'pay_card')
+    expect(paid.location).toBe(`${server.url}/profile?subscription_success=true`)
+    expect((await planOf(person)).role).toBe('FREEMIUM')
+    await settle()
+    expect(await planOf(person)).toEqual({ ...member, paid: 1 })
+  })
+
+  it('that nobody paid on expires, and makes nobody a member', async () => {
+    const person = await signUpPatient(server)
+    const { body } = await askSubscription(person)
+    await pass(3_600_000)
+    await choose(server, body.url, 'pay_card')
+    await settle()
+    expect((await planOf(person)).role).toBe('FREEMIUM')
+    expect((await askSubscription(person)).body.id).not.toBe(body.id)
+  })
+})
+
+describe('a subscription at the sandbox', () => {
+  it('is renewed month after month, also after a long silence, each with its receipt', async () => {
+    const person = await subscribe()
+    await pass(MONTH_MS)
+    expect(await planOf(person)).toEqual({ ...member, paid: 2 })
+    await pass(3 * MONTH_MS)
+    expect((await planOf(person)).paid).toBeGreaterThanOrEqual(4)
+    expect((await planOf(person)).role).toBe('PREMIUM')
+    const { invoices } = await premiumOf(person)
+    const receipt = await readPage(invoices[0]?.url ?? '')
+    expect(receipt).toContain('Recibo de teste')
+    expect(receipt).toContain('R$ 14,99')
+  })
+
+  it('with a card that fails at the renewal ends with the month that was paid, and can be bought again', async () => {
+    const person = await subscribe('pay_failing_card')
+    await pass(27 * DAY_MS)
+    expect((await planOf(person)).role).toBe('PREMIUM')
+    await pass(4 * DAY_MS)
+    expect(await planOf(person)).toMatchObject({ role: 'FREEMIUM', isPaid: false, status: 'running' })
+    expect((await premiumOf(person)).subscription?.paymentFailed).toBe(true)
+    const { body } = await askSubscription(person)
+    await choose(server, body.url, 'pay_card')
+    await settle()
+    expect(await planOf(person)).toMatchObject({ ...member, paid: 2 })
+    await pass(4 * DAY_MS)
+    expect((await planOf(person)).paid).toBe(2)
+  })
+
+  it('that nobody mends is given up by the provider', async () => {
+    const person = await subscribe('pay_failing_card')
+    await pass(MONTH_MS)
+    await pass(3 * DAY_MS)
+    expect((await planOf(person)).status).toBe('ended')
+  })
+
+  it('cancelled runs out; resumed it goes on', async () => {
+    const [leaving, staying] = [await subscribe(), await subscribe()]
+    for (const { call } of [leaving, staying])
+      expect((await call('DELETE', '/subscriptions')).status).toBe(200)
+    await settle()
+    expect((await staying.call('POST', '/subscriptions/resume')).status).toBe(200)
+    await settle()
+    await pass(MONTH_MS)
+    expect(await planOf(leaving)).toMatchObject({ role: 'FREEMIUM', status: 'ended', paid: 1 })
+    expect(await planOf(staying)).toEqual({ ...member, paid: 2 })
+  })
+
+  it('that an operator gives back whole ends at once', async () => {
+    const person = await subscribe()
+    const [invoice] = (await premiumOf(person)).invoices
+    const done = await operate(
+      server,
+      ...['refund-premium', '--invoice', invoice?.id ?? '', '--amount', '14,99'],
+      ...['--who', 'Carla', '--why', 'asked for by mail'],
+    )
+    expect(done.ok).toBe(true)
+    await settle()
+    expect((await planOf(person)).role).toBe('FREEMIUM')
+    expect((await premiumOf(person)).invoices[0]?.refunded).toBe(14.99)
+  })
+})
+
+describe('whoever has the page open', () => {
+  type PlanEvent = { type: 'plan'; data: { role: string } }
+  const nextPlan = async (socket: SocketClient) => (await socket.next<PlanEvent>('plan')).data.role
+
+  it('is told his plan at once, and each change of it', async () => {
+    const person = await signUpPatient(server)
+    const socket = await connectSocket(`ws://127.0.0.1:${server.port}/ws/player/${person.user.id}`, {
+      token: person.token,
+    })
+    expect(await nextPlan(socket)).toBe('FREEMIUM')
+    const { body } = await askSubscription(person)
+    await choose(server, body.url, 'pay_card')
+    await settle()
+    let role = await nextPlan(socket)
+    while (role !== 'PREMIUM') role = await nextPlan(socket)
+    // Its message was lost.
+    await server.ctx.db
+      .updateTable('users')
+      .set({ role: 'FREEMIUM' })
+      .where('id', '=', person.user.id)
+      .execute()
+    await server.sweep('newer plans')
+    while (role !== 'FREEMIUM') role = await nextPlan(socket)
+  })
+})
+
+describe('the end of an account', () => {
+  const close = ({ call, user, password }: Person) =>
+    call('DELETE', `/users/${user.id}`, { body: { password } })
+
+  it('waits while a subscription would charge again, and not for one that is cancelled', async () => {
+    const person = await subscribe()
+    const refused = await close(person)
+    expect([refused.status, refused.body.code]).toEqual([409, 'CLOSING_SUBSCRIPTION'])
+    await person.call('DELETE', '/subscriptions')
+    expect((await close(person)).status).toBe(204)
+    await pass(MONTH_MS)
+    const { rows } = await server.ctx.pool.query('select role from users where id = $1', [person.user.id])
+    expect(rows).toEqual([{ role: 'FREEMIUM' }])
+  })
+
+  it('has what is paid later parked for an operator', async () => {
+    const person = await signUpPatient(server)
+    const { body } = await askSubscription(person)
+    expect((await close(person)).status).toBe(204)
+    await choose(server, body.url, 'pay_card')
+    await settle()
+    const { rows } = await server.ctx.pool.query(
+      `select distinct reason from payment_events where status = 'parked'`,
+    )
+    expect(rows).toEqual([{ reason: 'ACCOUNT_CLOSED' }])
+  })
+})

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { StartedSubscription } from '@lance/contract'
+import { PREMIUM_PRICE } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { type PaymentProvider, ProviderFailed } from '../payments/index.ts'
+import { holdPlayers } from '../presence/index.ts'
+import { findRepeated, rememberRequest } from '../requestKeys/index.ts'
+import type { Refusal, Speaker } from '../routing.ts'
+import type { Language } from '../texts/language.ts'
+import { selectMember } from './memberStore.ts'
+import {
+  insertSubscription,
+  type SubscriptionRow,
+  selectCurrent,
+  selectEmail,
+  selectSubscription,
+  updateCheckout,
+  updateEnded,
+  updateExpired,
+} from './subscriptionStore.ts'
+
+/** How long the provider's page takes a first payment. */
+const PAGE_STANDS_MS = 3_600_000
+/** When we first ask what became of it, should we hear nothing. */
+const FIRST_ASKED_AFTER_MS = 300_000
+const PRODUCT_NAME = 'Lance Premium'
+
+export type PremiumContext = Context & { provider: PaymentProvider; siteUrl: () => string }
+type Stored = { ok: true; row: SubscriptionRow; email: string; replaced: SubscriptionRow[] }
+
+/**
+ * Opens a subscription: its row first, then the provider's page for it; a page that waits already is given again. The
+ * same key gives the first answer. Refuses KEY_REUSED, SUBSCRIPTION_RUNS while something paid is running, and
+ * SUBSCRIPTION_UNAVAILABLE where the provider is not reached: the same request may then be sent again.
+ */
+export async function startSubscription(
+  ctx: PremiumContext,
+  { userId }: Speaker,
+  { key, language }: { key: string | null; language: Language },
+): Promise<{ ok: true; started: StartedSubscription } | Refusal> {
+  const stored = await ctx.db.transaction().execute((trx) => store(ctx, trx, { userId, key }))
+  if (!stored.ok) return stored
+  try {
+    for (const { id, subscriptionRef } of stored.replaced) {
+      if (subscriptionRef !== null) await ctx.provider.endSubscription(subscriptionRef)
+      await updateEnded(ctx.db, { id, now: new Date(ctx.time.nowMs()) })
+    }
+    const { row } = stored
+    const url = row.checkoutUrl ?? (await openPage(ctx, { ...stored, language }))
+    return { ok: true, started: { id: row.id, url } }
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error
+    ctx.log.error({ err: error, subscriptionId: stored.row.id }, 'the payment provider opened no page')
+    return { ok: false, code: 'SUBSCRIPTION_UNAVAILABLE' }
+  }
+}
+
+async function store(
+  { time, provider }: PremiumContext,
+  trx: Kysely<Database>,
+  { userId, key }: { userId: string; key: string | null },
+): Promise<Stored | Refusal> {
+  const nowMs = time.nowMs()
+  const now = new Date(nowMs)
+  await holdPlayers(trx, { userIds: [userId], nowMs })
+  const request = { userId, call: 'POST /subscriptions', key, content: '' }
+  const repeated = await findRepeated(trx, request)
+  if (!repeated.ok) return repeated
+  if (repeated.madeId !== null) return readStored(trx, repeated.madeId, [])
+  const member = await selectMember(trx, userId)
+  if (member?.memberUntil && member.memberUntil > now) return { ok: false, code: 'SUBSCRIPTION_RUNS' }
+  const current = await selectCurrent(trx, userId)
+  if (current.some((row) => isAwaited(row, now))) return { ok: false, code: 'SUBSCRIPTION_RUNS' }
+  const replaced = current.filter(({ status }) => status === 'running')
+  const open = current.find(({ status }) => status === 'open')
+  if (open && open.expiresAt > now) {
+    await rememberRequest(trx, request, { madeId: open.id, now })
+    return readStored(trx, open.id, replaced)
+  }
+  if (open) await updateExpired(trx, open.id)
+  const id = randomUUID()
+  await rememberRequest(trx, request, { madeId: id, now })
+  await insertSubscription(trx, {
+    ...{ id, userId, amount: PREMIUM_PRICE, priceRef: provider.premiumPriceRef },
+    ...{ provider: provider.name, isLive: provider.isLive, createdAt: now },
+    expiresAt: new Date(nowMs + PAGE_STANDS_MS),
+    askAt: new Date(nowMs + FIRST_ASKED_AFTER_MS),
+  })
+  return readStored(trx, id, replaced)
+}
+
+/** Its page was paid on a moment ago: the first month is on its way. One that failed or ended is not awaited. */
+const isAwaited = ({ status, failedFrom, expiresAt }: SubscriptionRow, now: Date) =>
+  status === 'running' && failedFrom === null && expiresAt > now
+
+async function readStored(trx: Kysely<Database>, id: string, replaced: SubscriptionRow[]): Promise<Stored> {
+  const row = await selectSubscription(trx, id)
+  if (!row) throw new Error(`the subscription ${id} is gone from the database`)
+  return { ok: true, row, email: await selectEmail(trx, row.userId), replaced }
+}
+
+/** The provider's page of a subscription that is stored. Asked for again, the provider gives the same one. */
+async function openPage(
+  { db, provider, siteUrl }: PremiumContext,
+  { row, email, language }: Omit<Stored, 'ok' | 'replaced'> & { language: Language },
+): Promise<string> {
+  const { id, userId, amount, expiresAt } = row
+  const { checkoutId, url } = await provider.createCheckout(
+    {
+      ...{ cause: 'premium', reference: id, userId, email, language, amount, mode: 'subscription' },
+      productName: PRODUCT_NAME,
+      expiresAtMs: expiresAt.getTime(),
+      successUrl: `${siteUrl()}/profile?subscription_success=true`,
+      cancelUrl: `${siteUrl()}/premium`,
+    },
+    { idempotencyKey: id },
+  )
+  await updateCheckout(db, { id, checkoutId, url })
+  return url
+}

@@ -1,0 +1,409 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../test/database.ts'
+import { deliver, findWrong, makeEvent, parkedFor, stripeEnv, tell } from '../../test/depositKit.ts'
+import {
+  askSubscription,
+  begin,
+  begun,
+  invoiceFailed,
+  invoicePaid,
+  listed,
+  MONTH_MS,
+  makeInvoice,
+  type OpenedSubscription,
+  openSubscription,
+  paymentOf,
+  planOf,
+  premiumOf,
+  subscriptionUpdated,
+} from '../../test/premiumKit.ts'
+import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
+import { openTestServer, signUp, type TestServer } from '../../test/testServer.ts'
+import { REVENUE, readBalance } from '../ledger/index.ts'
+
+// The premium plan by Stripe: its API is a double, its webhooks are signed by its own SDK. Two servers on one database.
+
+const HOUR_MS = 3_600_000
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let double: StripeDouble
+let server: TestServer
+let other: TestServer
+beforeAll(async () => {
+  database = await createTestDatabase()
+  double = await openStripeDouble()
+  const { connectionString } = database
+  server = await openTestServer({ connectionString, env: stripeEnv(double) })
+  other = await openTestServer({ connectionString, env: stripeEnv(double), time: server.time })
+})
+afterEach(async () => {
+  expect(await findWrong(server)).toEqual([])
+})
+afterAll(async () => {
+  await server?.stop()
+  await other?.stop()
+  await double?.close()
+  await database?.drop()
+})
+
+const open = () => openSubscription(server, double)
+
+async function openPaid(): Promise<OpenedSubscription> {
+  const opened = await open()
+  await tell(server, begun(double, opened), invoicePaid(server, opened))
+  return opened
+}
+
+/** Time goes by, and whoever has not paid for what comes is looked at. */
+async function pass(ms: number): Promise<void> {
+  server.time.advance(ms)
+  await server.sweep('overdue members')
+}
+
+const revenue = () => readBalance(server.ctx.db, REVENUE)
+const member = { role: 'PREMIUM', isPaid: true, status: 'running', renews: true, paid: 1, left: 10 }
+const guest = { role: 'FREEMIUM', isPaid: false, status: 'open', renews: true, paid: 0, left: null }
+
+describe('a subscription', () => {
+  it('asks Stripe for the configured price each month, once, and comes back to the profile', async () => {
+    const { session, id, person } = await open()
+    expect(session.asked).toMatchObject({
+      mode: 'subscription',
+      'line_items[0][price]': 'price_premium',
+      'line_items[0][quantity]': '1',
+      client_reference_id: person.user.id,
+      customer_email: person.email,
+      'subscription_data[metadata][reference]': id,
+      'subscription_data[metadata][userId]': person.user.id,
+      success_url: `${server.url}/profile?subscription_success=true`,
+      cancel_url: `${server.url}/premium`,
+    })
+    expect(double.idempotencyKeys).toContain(id)
+    expect(await planOf(person)).toEqual(guest)
+  })
+
+  it('makes nobody a member by its page: the first invoice does, which is revenue once', async () => {
+    const opened = await open()
+    const before = await revenue()
+    await tell(server, begun(double, opened))
+    expect(await planOf(opened.person)).toEqual({ ...guest, status: 'running' })
+    await tell(server, invoicePaid(server, opened))
+    expect(await planOf(opened.person)).toEqual(member)
+    expect((await revenue()) - before).toBe(1499n)
+    const { invoices, paidUntil } = await premiumOf(opened.person)
+    expect(paidUntil).toBe(opened.subscription.created * 1000 + MONTH_MS)
+    expect(invoices).toMatchObject([{ amount: 14.99, refunded: 0, url: 'https://invoice.stripe.test/0' }])
+  })
+
+  it('is the same when the invoice is told first', async () => {
+    const opened = await open()
+    await tell(server, invoicePaid(server, opened), begun(double, opened))
+    expect(await planOf(opened.person)).toEqual(member)
+  })
+
+  it('is booked once by twenty copies and twenty events that say the same, at two servers', async () => {
+    const opened = await open()
+    const before = await revenue()
+    const copy = invoicePaid(server, opened)
+    const events = Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? copy : invoicePaid(server, opened)))
+    await Promise.all(events.map((event, n) => deliver(n % 3 === 0 ? other : server, event)))
+    await Promise.all([server, other, server].map((one) => one.sweep('payment events')))
+    await server.sweep('payment events')
+    expect(await planOf(opened.person)).toEqual(member)
+    expect((await revenue()) - before).toBe(1499n)
+  })
+
+  it('whose page nobody paid on is over, and another may be opened', async () => {
+    const opened = await open()
+    await tell(server, makeEvent('checkout.session.expired', { ...opened.session, status: 'expired' }))
+    const again = await openSubscription(server, double, opened.person)
+    expect(again.id).not.toBe(opened.id)
+  })
+
+  it('asked for again leads to the page that waits, and a second one while one runs is refused', async () => {
+    const opened = await open()
+    const { body } = await askSubscription(opened.person)
+    expect(body).toEqual({ id: opened.id, url: opened.session.url })
+    await tell(server, begun(double, opened))
+    expect((await askSubscription(opened.person)).body.code).toBe('SUBSCRIPTION_RUNS')
+    await tell(server, invoicePaid(server, opened))
+    const refused = await askSubscription(opened.person)
+    expect([refused.status, refused.body.code]).toEqual([409, 'SUBSCRIPTION_RUNS'])
+  })
+
+  it('asked for by one key many times at once is one, and its key gives the first answer', async () => {
+    const person = await signUp(server)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => askSubscription(person, 'once')))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id} ${body.url}`)).size).toBe(1)
+  })
+
+  it('whose page cannot be opened is refused, and can be asked for again', async () => {
+    const person = await signUp(server)
+    double.fail(500)
+    const refused = await askSubscription(person)
+    expect([refused.status, refused.body.code]).toEqual([503, 'SUBSCRIPTION_UNAVAILABLE'])
+    expect(refused.body.error).toBe('Não foi possível iniciar o processo de assinatura.')
+    double.fail(null)
+    expect((await askSubscription(person)).status).toBe(201)
+  })
+})
+
+describe('a month that is over', () => {
+  it('is renewed by the next invoice, with an allowance of its own, and nothing is lost in between', async () => {
+    const opened = await openPaid()
+    await pass(MONTH_MS + HOUR_MS)
+    expect((await planOf(opened.person)).role).toBe('PREMIUM')
+    await tell(server, invoicePaid(server, opened, { month: 1 }))
+    expect(await planOf(opened.person)).toEqual({ ...member, paid: 2 })
+    await pass(MONTH_MS - 2 * HOUR_MS)
+    expect((await planOf(opened.person)).role).toBe('PREMIUM')
+  })
+
+  it('whose renewal nobody tells of ends some hours later', async () => {
+    const opened = await openPaid()
+    await pass(MONTH_MS + 7 * HOUR_MS)
+    expect(await planOf(opened.person)).toMatchObject({ role: 'FREEMIUM', isPaid: false, left: null })
+  })
+
+  it('is the last where the renewal fails: until then all stays, and a later payment mends it', async () => {
+    const opened = await openPaid()
+    await pass(MONTH_MS - HOUR_MS)
+    await tell(server, invoiceFailed(server, opened, { month: 1 }))
+    expect(await planOf(opened.person)).toMatchObject({ role: 'PREMIUM', isPaid: true })
+    expect((await premiumOf(opened.person)).subscription?.paymentFailed).toBe(true)
+    await pass(HOUR_MS)
+    expect(await planOf(opened.person)).toMatchObject({ role: 'FREEMIUM', isPaid: false })
+    await tell(server, invoicePaid(server, opened, { month: 1 }))
+    expect(await planOf(opened.person)).toEqual({ ...member, paid: 2 })
+    expect((await premiumOf(opened.person)).subscription?.paymentFailed).toBe(false)
+  })
+
+  it('is paid though its failure is told after the payment', async () => {
+    const opened = await openPaid()
+    await pass(MONTH_MS)
+    await tell(server, invoicePaid(server, opened, { month: 1 }), invoiceFailed(server, opened, { month: 1 }))
+    expect((await premiumOf(opened.person)).subscription?.paymentFailed).toBe(false)
+    expect((await planOf(opened.person)).role).toBe('PREMIUM')
+  })
+
+  it('of a subscription that failed makes room for another, which ends the first at Stripe', async () => {
+    const opened = await openPaid()
+    await pass(MONTH_MS)
+    await tell(server, invoiceFailed(server, opened, { month: 1 }))
+    const again = await openSubscription(server, double, opened.person)
+    expect(double.subscriptions.get(opened.subscription.id)?.status).toBe('canceled')
+    await tell(server, begun(double, again), invoicePaid(server, again))
+    expect(await planOf(opened.person)).toEqual({ ...member, paid: 2 })
+  })
+})
+
+describe('a subscription that is cancelled', () => {
+  it('stays until its month is over, and goes on where it is resumed', async () => {
+    const { person, subscription } = await openPaid()
+    const cancelled = await person.call<{ subscription: { renews: boolean } }>('DELETE', '/subscriptions')
+    expect([cancelled.status, cancelled.body.subscription.renews]).toEqual([200, false])
+    expect(double.subscriptions.get(subscription.id)?.cancel_at_period_end).toBe(true)
+    expect((await person.call('DELETE', '/subscriptions')).status).toBe(200)
+    expect((await planOf(person)).role).toBe('PREMIUM')
+    expect((await person.call('POST', '/subscriptions/resume')).status).toBe(200)
+    expect(double.subscriptions.get(subscription.id)?.cancel_at_period_end).toBe(false)
+    expect(await planOf(person)).toEqual(member)
+    await person.call('DELETE', '/subscriptions')
+    await pass(MONTH_MS)
+    expect(await planOf(person)).toMatchObject({ role: 'FREEMIUM', isPaid: false })
+    const late = await person.call('POST', '/subscriptions/resume')
+    expect([late.status, late.body.code]).toEqual([409, 'NO_SUBSCRIPTION'])
+  })
+
+  it('at Stripe is so here, in whatever order it is told', async () => {
+    const opened = await openPaid()
+    const at = Math.floor(server.time.nowMs() / 1000)
+    const told = (created: number, cancel_at_period_end: boolean) =>
+      subscriptionUpdated(opened, { cancel_at_period_end, created })
+    await tell(server, told(at + 20, true), told(at + 10, false))
+    expect((await planOf(opened.person)).renews).toBe(false)
+    await tell(server, told(at + 30, false))
+    expect((await planOf(opened.person)).renews).toBe(true)
+  })
+
+  it('at once keeps the month that is paid, whenever its end is told', async () => {
+    const opened = await openPaid()
+    const early = await open()
+    await tell(
+      server,
+      subscriptionUpdated(opened, { status: 'canceled' }),
+      subscriptionUpdated(early, { status: 'canceled' }),
+      invoicePaid(server, early),
+    )
+    for (const { person } of [opened, early])
+      expect(await planOf(person)).toMatchObject({ role: 'PREMIUM', status: 'ended', paid: 1 })
+    await pass(MONTH_MS)
+    for (const { person } of [opened, early]) expect((await planOf(person)).role).toBe('FREEMIUM')
+  })
+
+  it('stays as it is while Stripe is not reached', async () => {
+    const { person } = await openPaid()
+    double.fail(500)
+    const refused = await person.call('DELETE', '/subscriptions')
+    expect([refused.status, refused.body.code]).toEqual([503, 'PAYMENT_UNAVAILABLE'])
+    double.fail(null)
+    expect(await planOf(person)).toEqual(member)
+  })
+})
+
+describe('a webhook that is lost', () => {
+  it('of the page and the first month is found by asking, with the payment behind it', async () => {
+    const opened = await open()
+    begin(double, opened)
+    double.invoices.push(listed(makeInvoice(server, opened), paymentOf(opened)))
+    server.time.advance(301_000)
+    await server.sweep('silent subscriptions')
+    await server.sweep('payment events')
+    await server.sweep('silent subscriptions')
+    await server.sweep('payment events')
+    expect(await planOf(opened.person)).toEqual(member)
+    const { rows } = await server.ctx.pool.query(
+      'select payment_ref from premium_invoices where user_id = $1',
+      [opened.person.user.id],
+    )
+    expect(rows).toEqual([{ payment_ref: paymentOf(opened) }])
+  })
+
+  it('of a renewal is found before anything is lost, and one of a cancellation within a day', async () => {
+    const opened = await openPaid()
+    double.subscriptions.set(opened.subscription.id, opened.subscription)
+    for (let day = 0; day < 30; day += 1) {
+      server.time.advance(24 * HOUR_MS)
+      await server.sweep('silent subscriptions')
+      await server.sweep('payment events')
+    }
+    double.invoices.push(listed(makeInvoice(server, opened, { month: 1 }), paymentOf(opened, 1)))
+    await pass(2 * HOUR_MS)
+    await server.sweep('silent subscriptions')
+    await server.sweep('payment events')
+    expect(await planOf(opened.person)).toEqual({ ...member, paid: 2 })
+    opened.subscription.cancel_at_period_end = true
+    server.time.advance(24 * HOUR_MS)
+    await server.sweep('silent subscriptions')
+    await server.sweep('payment events')
+    expect((await planOf(opened.person)).renews).toBe(false)
+  })
+})
+
+describe('an event that contradicts what was asked for is parked, and makes nobody a member', () => {
+  it.each([
+    ['another amount', { amount_paid: 1 }, 'WRONG_AMOUNT'],
+    ['another currency', { currency: 'usd' }, 'WRONG_CURRENCY'],
+    [
+      'another price',
+      {
+        lines: {
+          data: [
+            {
+              period: { start: 1_768_478_400, end: 1_771_070_400 },
+              pricing: { price_details: { price: 'price_cheap' } },
+            },
+          ],
+        },
+      },
+      'WRONG_PRICE',
+    ],
+  ])('%s', async (_, over, reason) => {
+    const opened = await open()
+    const event = invoicePaid(server, opened, { over })
+    await tell(server, event)
+    expect(await parkedFor(server, event)).toBe(reason)
+    expect((await planOf(opened.person)).role).toBe('FREEMIUM')
+  })
+
+  it('another customer, an account that there is not, another subscription', async () => {
+    const [opened, another] = [await open(), await open()]
+    const of = (metadata: object, subscription = opened.subscription.id) => ({
+      parent: { subscription_details: { subscription, metadata } },
+    })
+    const { metadata } = opened.subscription
+    const events = [
+      invoicePaid(server, opened, { over: of({ ...metadata, userId: another.person.user.id }) }),
+      invoicePaid(server, opened, { over: of({ ...metadata, reference: 'of nobody' }) }),
+      invoicePaid(server, opened, {
+        over: of({ ...metadata, reference: '4f6c0c9e-31cf-4f4b-9a3b-2f5f2f8f0c11' }),
+      }),
+    ]
+    await tell(server, ...events)
+    const reasons = await Promise.all(events.map((event) => parkedFor(server, event)))
+    expect(reasons).toEqual(['WRONG_CUSTOMER', 'UNKNOWN_REFERENCE', 'UNKNOWN_REFERENCE'])
+    await tell(server, begun(double, opened))
+    const elsewhere = invoicePaid(server, opened, { over: of(metadata, 'sub_of_another') })
+    await tell(server, elsewhere)
+    expect(await parkedFor(server, elsewhere)).toBe('WRONG_SUBSCRIPTION')
+    expect((await planOf(opened.person)).role).toBe('FREEMIUM')
+  })
+
+  it('a second subscription that is paid while one runs', async () => {
+    const opened = await open()
+    server.time.advance(HOUR_MS)
+    const second = await openSubscription(server, double, opened.person)
+    // The first page was paid on in its last moment.
+    await tell(server, begun(double, opened), invoicePaid(server, opened))
+    const events = [begun(double, second), invoicePaid(server, second)]
+    await tell(server, ...events)
+    for (const event of events) expect(await parkedFor(server, event)).toBe('SECOND_SUBSCRIPTION')
+    expect((await planOf(opened.person)).paid).toBe(1)
+  })
+
+  it('events of somebody else’s subscriptions on the same account are none of ours', async () => {
+    const before = await revenue()
+    const opened = await open()
+    const stranger = { parent: { subscription_details: { subscription: 'sub_x', metadata: {} } } }
+    const events = [
+      invoicePaid(server, opened, { over: stranger }),
+      invoicePaid(server, opened, { over: { parent: null } }),
+      subscriptionUpdated(opened, { metadata: {} }),
+    ]
+    await tell(server, ...events)
+    for (const event of events) expect(await parkedFor(server, event)).toBeNull()
+    expect(await revenue()).toBe(before)
+  })
+
+  it('a live event on a test server is refused at the door', async () => {
+    const opened = await open()
+    const event = makeEvent('invoice.paid', makeInvoice(server, opened), { livemode: true })
+    expect(await deliver(server, event)).toEqual([400, 'WEBHOOK_MODE'])
+  })
+})
+
+describe('a role', () => {
+  const change = ({ person }: OpenedSubscription, role: string) =>
+    person.call<{ user: { role: string }; code: string }>('PATCH', `/users/${person.user.id}/role`, {
+      body: { role },
+    })
+
+  it('is FREEMIUM at once for the asking, which cancels; PREMIUM again while it is paid', async () => {
+    const opened = await openPaid()
+    const down = await change(opened, 'FREEMIUM')
+    expect([down.status, down.body.user.role]).toEqual([200, 'FREEMIUM'])
+    expect(double.subscriptions.get(opened.subscription.id)?.cancel_at_period_end).toBe(true)
+    expect(await planOf(opened.person)).toMatchObject({ isPaid: true, renews: false, left: null })
+    const up = await change(opened, 'PREMIUM')
+    expect([up.status, up.body.user.role]).toEqual([200, 'PREMIUM'])
+    expect((await planOf(opened.person)).renews).toBe(false)
+    await pass(MONTH_MS)
+    const late = await change(opened, 'PREMIUM')
+    expect([late.status, late.body.code]).toEqual([422, 'ROLE_REFUSED'])
+  })
+
+  it('that was given up comes back with the subscription that is resumed', async () => {
+    const opened = await openPaid()
+    await change(opened, 'FREEMIUM')
+    expect((await opened.person.call('POST', '/subscriptions/resume')).status).toBe(200)
+    expect(await planOf(opened.person)).toEqual(member)
+  })
+
+  it('stays where Stripe is not reached to cancel', async () => {
+    const opened = await openPaid()
+    double.fail(500)
+    expect((await change(opened, 'FREEMIUM')).status).toBe(503)
+    double.fail(null)
+    expect(await planOf(opened.person)).toEqual(member)
+  })
+})

@@ -1,0 +1,210 @@
+import type { Cents } from '@lance/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+// All SQL of subscriptions.
+
+type Db = Kysely<Database>
+
+export type SubscriptionRow = {
+  id: string
+  userId: string
+  amount: Cents
+  currency: string
+  priceRef: string
+  provider: string
+  isLive: boolean
+  status: 'open' | 'running' | 'ended' | 'expired'
+  checkoutId: string | null
+  checkoutUrl: string | null
+  subscriptionRef: string | null
+  createdAt: Date
+  expiresAt: Date
+  renews: boolean
+  renewsSaidAt: Date | null
+  failedFrom: Date | null
+}
+
+const columns = sql`
+  id, user_id as "userId", amount_cents as amount, currency, price_ref as "priceRef", provider, is_live as "isLive",
+  status, checkout_id as "checkoutId", checkout_url as "checkoutUrl", subscription_ref as "subscriptionRef",
+  created_at as "createdAt", expires_at as "expiresAt", renews, renews_said_at as "renewsSaidAt",
+  failed_from as "failedFrom"`
+
+export type NewSubscription = Pick<
+  SubscriptionRow,
+  'id' | 'userId' | 'amount' | 'priceRef' | 'provider' | 'isLive' | 'createdAt' | 'expiresAt'
+>
+
+/** `askAt`: when the provider is asked what became of it, should we hear nothing. */
+export async function insertSubscription(trx: Db, row: NewSubscription & { askAt: Date }): Promise<void> {
+  const { id, userId, amount, priceRef, provider, isLive, createdAt, expiresAt, askAt } = row
+  await sql`
+    insert into subscriptions (id, user_id, amount_cents, price_ref, provider, is_live, created_at, expires_at, ask_at)
+    values (
+      ${id}, ${userId}, ${amount}, ${priceRef}, ${provider}, ${isLive}, ${createdAt}, ${expiresAt}, ${askAt}
+    )`.execute(trx)
+}
+
+export async function selectSubscription(db: Db, id: string): Promise<SubscriptionRow | null> {
+  const { rows } = await sql<SubscriptionRow>`select ${columns} from subscriptions where id = ${id}`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+/** A subscription, held until the transaction ends. */
+export async function holdSubscription(trx: Db, id: string): Promise<SubscriptionRow | null> {
+  const { rows } = await sql<SubscriptionRow>`
+    select ${columns} from subscriptions where id = ${id} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** One's subscriptions that are not over, the newest first: pages that wait, and those that charge. */
+export async function selectCurrent(db: Db, userId: string): Promise<SubscriptionRow[]> {
+  const { rows } = await sql<SubscriptionRow>`
+    select ${columns} from subscriptions where user_id = ${userId} and status in ('open', 'running')
+    order by created_at desc, id`.execute(db)
+  return rows
+}
+
+/** The one that its owner is shown: what runs, else the newest that was ever paid. */
+export async function selectShown(db: Db, userId: string): Promise<SubscriptionRow | null> {
+  const { rows } = await sql<SubscriptionRow>`
+    select ${columns} from subscriptions where user_id = ${userId} and status <> 'expired'
+    order by status = 'running' desc, created_at desc, id limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Whether another of this user's subscriptions charges him. */
+export async function hasOtherRunning(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from subscriptions where user_id = ${userId} and status = 'running' and id <> ${id} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** The checkout that was opened for it; one that is known already stays. */
+export async function updateCheckout(
+  db: Db,
+  { id, checkoutId, url }: { id: string; checkoutId: string; url: string | null },
+): Promise<void> {
+  await sql`
+    update subscriptions
+    set checkout_id = coalesce(checkout_id, ${checkoutId}), checkout_url = coalesce(checkout_url, ${url})
+    where id = ${id}`.execute(db)
+}
+
+/** Something was paid: from now on it runs, unless it has ended already. */
+export async function updateBegun(
+  trx: Db,
+  { id, subscriptionRef, askAt }: { id: string; subscriptionRef: string; askAt: Date },
+): Promise<void> {
+  await sql`
+    update subscriptions
+    set subscription_ref = coalesce(subscription_ref, ${subscriptionRef}), ask_at = ${askAt},
+      status = case when status = 'ended' then status else 'running' end
+    where id = ${id}`.execute(trx)
+}
+
+/** The provider's name of it; nothing was paid yet. */
+export async function updateRef(
+  trx: Db,
+  { id, subscriptionRef }: { id: string; subscriptionRef: string },
+): Promise<void> {
+  await sql`
+    update subscriptions set subscription_ref = coalesce(subscription_ref, ${subscriptionRef})
+    where id = ${id}`.execute(trx)
+}
+
+/** Nobody paid on its page, as far as anybody knows. Money that comes after all counts. */
+export async function updateExpired(db: Db, id: string): Promise<void> {
+  await sql`
+    update subscriptions set status = 'expired', ask_at = null where id = ${id} and status = 'open'`.execute(
+    db,
+  )
+}
+
+/** Whether it goes on after the month that is paid; what is older than what we know is left. */
+export async function updateRenews(
+  db: Db,
+  { id, renews, saidAt }: { id: string; renews: boolean; saidAt: Date },
+): Promise<void> {
+  await sql`
+    update subscriptions set renews = ${renews}, renews_said_at = ${saidAt}
+    where id = ${id} and (renews_said_at is null or renews_said_at <= ${saidAt})`.execute(db)
+}
+
+/** A charge failed for what would begin then. */
+export async function updateFailed(trx: Db, { id, from }: { id: string; from: Date }): Promise<void> {
+  await sql`
+    update subscriptions set failed_from = greatest(failed_from, ${from}::timestamptz) where id = ${id}`.execute(
+    trx,
+  )
+}
+
+/** What begins then is paid: nothing failed up to there. */
+export async function updateMended(trx: Db, { id, from }: { id: string; from: Date }): Promise<void> {
+  await sql`
+    update subscriptions set failed_from = null where id = ${id} and failed_from <= ${from}`.execute(trx)
+}
+
+export async function updateEnded(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
+  await sql`
+    update subscriptions set status = 'ended', ended_at = ${now} where id = ${id} and status <> 'ended'`.execute(
+    db,
+  )
+}
+
+/** When the provider is asked about it next; null: never again. */
+export async function updateAskAt(db: Db, { id, askAt }: { id: string; askAt: Date | null }): Promise<void> {
+  await sql`update subscriptions set ask_at = ${askAt} where id = ${id}`.execute(db)
+}
+
+/** Subscriptions that are due to be asked about; asked again at `askAgainAt` unless something else is written by then. */
+export async function takeSilentSubscriptions(
+  db: Db,
+  {
+    provider,
+    now,
+    askAgainAt,
+    atOnceMax,
+  }: { provider: string; now: Date; askAgainAt: Date; atOnceMax: number },
+): Promise<SubscriptionRow[]> {
+  const { rows } = await sql<SubscriptionRow>`
+    update subscriptions set ask_at = ${askAgainAt} where id in (
+      select id from subscriptions where ask_at <= ${now} and provider = ${provider}
+      order by ask_at limit ${atOnceMax} for update skip locked
+    ) returning ${columns}`.execute(db)
+  return rows
+}
+
+/** Where the provider may write to the payer. */
+export async function selectEmail(db: Db, userId: string): Promise<string> {
+  const { rows } = await sql<{ email: string }>`select email from users where id = ${userId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`the user ${userId} is gone from the database`)
+  return row.email
+}
+
+export type OwnSubscription = { id: string; createdAt: Date } & Record<string, unknown>
+
+/** All subscriptions of a user, the newest first, page by page; amounts in R$ a month. */
+export async function selectOwnSubscriptions(
+  db: Db,
+  userId: string,
+  { after, limit }: { after: OwnSubscription | null; limit: number },
+): Promise<OwnSubscription[]> {
+  const { rows } = await sql<OwnSubscription>`
+    select id, (amount_cents / 100.0)::float8 as amount, currency, provider, status, renews,
+      created_at as "createdAt", ended_at as "endedAt"
+    from subscriptions
+    where user_id = ${userId} and (${after?.id ?? null}::uuid is null
+      or (created_at, id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by created_at desc, id desc limit ${limit}`.execute(db)
+  return rows
+}
