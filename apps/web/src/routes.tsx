@@ -87,6 +87,54 @@ const wagerMatchRoute = createRoute({
   component: lazyScreen(() => import('./wager/WagerMatch.tsx'), 'WagerMatch', 'wager'),
 })
 
+const tournamentsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tournament',
+  component: lazyScreen(
+    () => import('./tournaments/TournamentListPage.tsx'),
+    'TournamentListPage',
+    'tournament',
+  ),
+})
+
+const createTournamentRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/create-tournament',
+  component: lazyScreen(
+    () => import('./tournaments/CreateTournamentPage.tsx'),
+    'CreateTournamentPage',
+    'tournament',
+    'adult',
+  ),
+})
+
+const tournamentRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tournament/$tournamentId',
+  component: lazyScreen(
+    () => import('./tournaments/TournamentPage.tsx'),
+    'TournamentPage',
+    'tournament',
+    'adult',
+  ),
+})
+
+const bracketRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tournament/$tournamentId/bracket',
+  component: lazyScreen(() => import('./tournaments/BracketPage.tsx'), 'BracketPage', 'tournament'),
+})
+
+const tournamentMatchRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tournament/$tournamentId/match/$matchId',
+  component: lazyScreen(
+    () => import('./tournaments/TournamentMatchPage.tsx'),
+    'TournamentMatchPage',
+    'tournament',
+  ),
+})
+
 const walletRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/wallet',
@@ -172,6 +220,11 @@ const routeTree = rootRoute.addChildren([
   waitingRoute.addChildren([matchmakingRoute, gameroomRoute]),
   wagerMatchRoute,
   playWithBotRoute,
+  tournamentsRoute,
+  createTournamentRoute,
+  tournamentRoute,
+  bracketRoute,
+  tournamentMatchRoute,
   walletRoute,
   depositRoute,
   hallOfFameRoute,

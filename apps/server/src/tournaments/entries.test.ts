@@ -261,6 +261,25 @@ describe('cancelling a tournament', () => {
 })
 
 describe('the list of tournaments', () => {
+  it('gives everybody his own that are not over, and a guest none', async () => {
+    const [creator, player] = await signUpMany(server, 2)
+    if (!creator || !player) throw new Error('nobody signed up')
+    const later = await createCup(creator, { startTime: at(9 * HOUR_MS) })
+    const sooner = await createCup(creator, { startTime: at(2 * HOUR_MS) })
+    const over = await createCup(creator, { startTime: at(20 * HOUR_MS) })
+    await creator.call('DELETE', `/tournaments/${over.id}`)
+    await joinCup(player, later)
+    const idsOf = async (client: typeof creator | ReturnType<typeof testClient>) => {
+      const { body } = await client.call<TournamentList>('GET', '/tournaments?own=true')
+      return [body.total, body.tournaments.map(({ id }) => id)]
+    }
+    expect(await idsOf(creator)).toEqual([2, [sooner.id, later.id]])
+    expect(await idsOf(player)).toEqual([1, [later.id]])
+    await leaveCup(player, later)
+    expect(await idsOf(player)).toEqual([0, []])
+    expect(await idsOf(testClient(server))).toEqual([0, []])
+  })
+
   it('pages through those that wait, the next to start first, for anyone', async () => {
     const list = (query: string) => testClient(server).call<TournamentList>('GET', `/tournaments?${query}`)
     const all = (await list('status=waiting&limit=100')).body

@@ -54,6 +54,19 @@ export async function selectPage(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
+/** A page of those that this user is in and that are not over: what runs first, then what starts next. */
+export async function selectOwnPage(
+  db: Db,
+  { viewerId, limit, offset }: { viewerId: string; limit: number; offset: number },
+): Promise<{ rows: ShownTournament[]; total: number }> {
+  const { rows } = await sql<ShownTournament & { total: number }>`
+    select ${shownColumns(viewerId)}, count(*) over ()::int as total
+    from tournament_entries entry join tournaments t on t.id = entry.tournament_id ${joined}
+    where entry.user_id = ${viewerId} and entry.left_at is null and t.status in ('WAITING', 'IN_PROGRESS')
+    order by t.status, t.start_at, t.id limit ${limit} offset ${offset}`.execute(db)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
 export type ShownParticipant = {
   userId: string
   name: string | null

@@ -1,7 +1,7 @@
 import type { Tournament, TournamentList } from '@lance/contract'
 import type { TournamentStatus } from '@lance/domain'
 import type { Refusal } from '../routing.ts'
-import { selectPage, selectParticipants, selectShown } from './listStore.ts'
+import { selectOwnPage, selectPage, selectParticipants, selectShown } from './listStore.ts'
 import { selectIsOut, selectOwnMatch } from './matchStore.ts'
 import { showMatch, showParticipant, showTournament } from './showTournament.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
@@ -44,5 +44,15 @@ export async function listTournaments(
   }: { status: TournamentStatus | undefined; page: number; limit: number; viewerId: string | null },
 ): Promise<TournamentList> {
   const { rows, total } = await selectPage(db, { status, viewerId, limit, offset: (page - 1) * limit })
+  return { tournaments: rows.map(showTournament), total, page, limit }
+}
+
+/** A page of those that who asks is in and that are not over; nobody that is known is in none. */
+export async function listOwnTournaments(
+  { db }: TournamentsContext,
+  { page, limit, viewerId }: { page: number; limit: number; viewerId: string | null },
+): Promise<TournamentList> {
+  if (viewerId === null) return { tournaments: [], total: 0, page, limit }
+  const { rows, total } = await selectOwnPage(db, { viewerId, limit, offset: (page - 1) * limit })
   return { tournaments: rows.map(showTournament), total, page, limit }
 }

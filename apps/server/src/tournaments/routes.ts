@@ -19,7 +19,7 @@ import { createTournament } from './createTournament.ts'
 import { joinTournament } from './joinTournament.ts'
 import { leaveTournament } from './leaveTournament.ts'
 import { readBracket } from './readBracket.ts'
-import { listTournaments, readTournament } from './readTournament.ts'
+import { listOwnTournaments, listTournaments, readTournament } from './readTournament.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
 const tags = ['tournaments']
@@ -41,9 +41,11 @@ function readRoutes(ctx: TournamentsContext, app: App): void {
   app.get(
     '/tournaments',
     { config: anyone, schema: { tags, querystring: tournamentsQuery, response: { 200: tournamentList } } },
-    async ({ query: { status, page, limit }, speaker }, reply) => {
+    async ({ query: { own, status, page, limit }, speaker }, reply) => {
       reply.header('cache-control', 'no-store')
-      return listTournaments(ctx, { status, page, limit, viewerId: speaker?.userId ?? null })
+      const viewerId = speaker?.userId ?? null
+      if (own === 'true') return listOwnTournaments(ctx, { page, limit, viewerId })
+      return listTournaments(ctx, { status, page, limit, viewerId })
     },
   )
   app.get(

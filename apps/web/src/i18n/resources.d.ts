@@ -13,6 +13,7 @@ import type player from './locales/pt-BR/player.json'
 import type profile from './locales/pt-BR/profile.json'
 import type review from './locales/pt-BR/review.json'
 import type store from './locales/pt-BR/store.json'
+import type tournament from './locales/pt-BR/tournament.json'
 import type wager from './locales/pt-BR/wager.json'
 import type wallet from './locales/pt-BR/wallet.json'
 
@@ -37,6 +38,7 @@ declare module 'i18next' {
       profile: typeof profile
       review: typeof review
       store: typeof store
+      tournament: typeof tournament
       wager: typeof wager
       wallet: typeof wallet
     }

@@ -1,6 +1,7 @@
 import type { PlayerServerEvent } from '@lance/contract'
 import type { Connection, ConnectionStatus } from '../socket/connection.ts'
 import { openPlayerSocket } from '../socket/playerSocket.ts'
+import { keepOwnMatches } from './ownMatches.ts'
 
 export type PlayerChannel = {
   /** Opens the channel of this user in the place of any other's; null closes it. */
@@ -52,3 +53,5 @@ export function createPlayerChannel(open = openPlayerSocket): PlayerChannel {
 }
 
 export const playerChannel = createPlayerChannel()
+
+export const ownMatches = keepOwnMatches(playerChannel)

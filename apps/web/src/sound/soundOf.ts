@@ -1,4 +1,4 @@
-export type SoundName = 'move' | 'capture' | 'check' | 'lowTime' | 'end'
+export type SoundName = 'move' | 'capture' | 'check' | 'lowTime' | 'end' | 'call'
 
 /** As much of a game as one hears. */
 export type HeardGame = { san: readonly string[]; isOver: boolean }

@@ -111,8 +111,9 @@ export type Tournament = z.infer<typeof tournament>
 
 export const tournamentAnswer = z.object({ tournament })
 
-/** `status` in any case; without it, all. */
+/** `status` in any case; without it, all. `own`: those that who asks is in and that are not over. */
 export const tournamentsQuery = z.strictObject({
+  own: z.literal('true').optional(),
   status: z
     .string()
     .max(20)

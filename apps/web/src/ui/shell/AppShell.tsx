@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '../../session/useAuth.ts'
 import { Toaster } from '../toast/Toaster.tsx'
@@ -8,19 +8,21 @@ import { TopBar } from './TopBar.tsx'
 import { UnreachableView } from './UnreachableView.tsx'
 import { useOwnChannel } from './useOwnChannel.ts'
 
+const MatchBanner = lazy(() => import('../../tournaments/loadMatchBanner.ts'))
+
 /** The frame around every screen. */
 export function AppShell() {
   const { status } = useAuth()
-  useOwnChannel()
+  const hasMatch = useOwnChannel()
   return (
     <>
-      {status === 'loading' ? <LoadingView /> : status === 'unreachable' ? <UnreachableView /> : <Frame />}
+      {status === 'loading' ? <LoadingView /> : status === 'unreachable' ? <UnreachableView /> : <Frame hasMatch={hasMatch} />}
       <Toaster />
     </>
   )
 }
 
-function Frame() {
+function Frame({ hasMatch }: { hasMatch: boolean }) {
   const { t } = useTranslation()
   const main = useFocusOnArrival()
   return (
@@ -29,6 +31,11 @@ function Frame() {
         {t('nav.skip')}
       </a>
       <TopBar />
+      {hasMatch && (
+        <Suspense>
+          <MatchBanner />
+        </Suspense>
+      )}
       <main id="main" ref={main} tabIndex={-1} className="flex min-w-0 grow flex-col">
         <Outlet />
       </main>

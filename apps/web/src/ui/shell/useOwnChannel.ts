@@ -1,14 +1,18 @@
 import type { PlayerServerEvent } from '@lance/contract'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '../../session/useAuth.ts'
 import { session } from '../../session/wiring.ts'
 import { showToast } from '../toast/toastStore.ts'
 
-/** Keeps the user's own live channel open while he is logged in, and what it says of him in the session. */
-export function useOwnChannel(): void {
+/**
+ * Keeps the user's own live channel open while he is logged in, and what it says of him in the session. True: a
+ * tournament's match of his waits or runs.
+ */
+export function useOwnChannel(): boolean {
   const { user } = useAuth()
+  const [hasMatch, setHasMatch] = useState(false)
   const userId = user.id === '' ? null : user.id
   const tellNotice = useTellNotice()
   useEffect(() => {
@@ -16,15 +20,18 @@ export function useOwnChannel(): void {
     let isWanted = true
     let stop = () => {}
     // A guest never needs it, so it is not in the first script.
-    void import('../../session/playerChannel.ts').then(({ playerChannel }) => {
+    void import('../../session/playerChannel.ts').then(({ playerChannel, ownMatches }) => {
       if (!isWanted) return
       const stopListening = playerChannel.onEvent((event) => {
         keepInSession(event)
         if (event.type === 'notice') tellNotice.current(event.data)
       })
+      const stopCounting = ownMatches.subscribe(() => setHasMatch(ownMatches.get().length > 0))
       playerChannel.follow(userId)
       stop = () => {
         stopListening()
+        stopCounting()
+        setHasMatch(false)
         playerChannel.follow(null)
       }
     })
@@ -33,6 +40,7 @@ export function useOwnChannel(): void {
       stop()
     }
   }, [userId, tellNotice])
+  return hasMatch
 }
 
 function keepInSession(event: PlayerServerEvent) {

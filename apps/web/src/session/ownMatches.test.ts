@@ -1,0 +1,59 @@
+import type { OwnMatch, PlayerServerEvent } from '@lance/contract'
+import { describe, expect, it } from 'vitest'
+import { keepOwnMatches } from './ownMatches.ts'
+
+function openChannel() {
+  let tell = (_: PlayerServerEvent) => {}
+  const matches = keepOwnMatches({
+    onEvent: (listener) => {
+      tell = listener
+    },
+    onStatus: () => {},
+  })
+  const notice = (code: 'MATCH_READY' | 'MATCH_OVER', match: OwnMatch) =>
+    tell({ type: 'notice', data: { code, match } })
+  return { matches, notice, confirm: () => tell({ type: 'connection_confirmed', data: { at: 0 } }) }
+}
+
+const match = (matchId: string, rest: Partial<OwnMatch> = {}): OwnMatch => ({
+  tournamentId: 't',
+  tournamentName: 'Copa',
+  matchId,
+  round: 1,
+  opponent: { id: 'b', name: 'Bruno' },
+  gameId: null,
+  startsAt: 1000,
+  ...rest,
+})
+
+describe('the matches that wait for one', () => {
+  it('are known from the moment they are told until they are over', () => {
+    const { matches, notice } = openChannel()
+    notice('MATCH_READY', match('one'))
+    expect(matches.get()).toEqual([match('one')])
+    notice('MATCH_OVER', match('one'))
+    expect(matches.get()).toEqual([])
+  })
+
+  it('are each known once, as they were told last', () => {
+    const { matches, notice } = openChannel()
+    notice('MATCH_READY', match('one'))
+    notice('MATCH_READY', match('one', { gameId: 'tournament-1', startsAt: null }))
+    expect(matches.get()).toEqual([match('one', { gameId: 'tournament-1', startsAt: null })])
+  })
+
+  it('are forgotten when the channel opens anew: what still stands is told again', () => {
+    const { matches, notice, confirm } = openChannel()
+    notice('MATCH_READY', match('one'))
+    confirm()
+    expect(matches.get()).toEqual([])
+  })
+
+  it('have the one that begins first at the top, and one that runs before it', () => {
+    const { matches, notice } = openChannel()
+    notice('MATCH_READY', match('later', { startsAt: 3000 }))
+    notice('MATCH_READY', match('sooner', { startsAt: 2000 }))
+    notice('MATCH_READY', match('runs', { startsAt: null, gameId: 'tournament-1' }))
+    expect(matches.get().map(({ matchId }) => matchId)).toEqual(['runs', 'sooner', 'later'])
+  })
+})

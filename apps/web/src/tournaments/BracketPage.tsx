@@ -1,0 +1,93 @@
+import type { Tournament } from '@lance/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../api/queryClient.ts'
+import { useAuth } from '../session/useAuth.ts'
+import { usePageTitle } from '../ui/usePageTitle.ts'
+import { BracketView } from './bracket/BracketView.tsx'
+import { LiveBadge } from './bracket/LiveBadge.tsx'
+import type { MatchDesk } from './bracket/matchDesk.ts'
+import { OwnStanding } from './bracket/OwnStanding.tsx'
+import { WaitingBlock } from './bracket/WaitingBlock.tsx'
+import { TournamentFailure } from './TournamentFailure.tsx'
+import { useTournament } from './tournamentQueries.ts'
+import { useBracketNews } from './useBracketNews.ts'
+import { useStartMatch } from './useStartMatch.ts'
+import type { TournamentChannel } from './useTournamentChannel.ts'
+import './tournaments.css'
+import './bracket/bracket.css'
+
+const route = getRouteApi('/tournament/$tournamentId/bracket')
+
+/** /tournament/{id}/bracket. Specification, part 2, section 2. */
+export function BracketPage() {
+  const { tournamentId } = route.useParams()
+  const { user } = useAuth()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BracketOf key={tournamentId} id={tournamentId} userId={user.id} />
+    </QueryClientProvider>
+  )
+}
+
+function BracketOf({ id, userId }: { id: string; userId: string }) {
+  const { t } = useTranslation('tournament')
+  const { data, error, isFetching, refetch } = useTournament({ id, userId })
+  const channel = useBracketNews(id, data)
+  usePageTitle(data === undefined ? t('bracket.title') : t('bracket.of', { name: data.name }))
+  if (data !== undefined) return <Found tournament={data} userId={userId} channel={channel} />
+  return (
+    <div className="tournament-place tournament-narrow">
+      {error !== null && !isFetching ? (
+        <TournamentFailure
+          title={t('bracket.failed')}
+          toast={t('bracket.loadFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div role="status" aria-label={t('bracket.loading')} className="grid gap-6">
+          <div className="skeleton h-12 w-3/4" />
+          <div className="skeleton h-96" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type FoundProps = { tournament: Tournament; userId: string; channel: TournamentChannel }
+
+function Found({ tournament, userId, channel }: FoundProps) {
+  const { t } = useTranslation('tournament')
+  const { user } = useAuth()
+  const { id, status, name, isEliminated, isParticipant } = tournament
+  const { serverAheadMs } = channel
+  const starting = useStartMatch({ tournamentId: id, userId, isEliminated })
+  const mayWatch = isParticipant || user.isPremium
+  const desk: MatchDesk = { userId, isEliminated, mayWatch, serverAheadMs, ...starting }
+  return (
+    <div className="bracket-place">
+      <header className="bracket-head">
+        <div className="min-w-0">
+          <Link to="/tournament/$tournamentId" params={{ tournamentId: id }} className="tournament-back">
+            <ArrowLeft size={18} aria-hidden /> {t('bracket.back')}
+          </Link>
+          <h1 className="bracket-name">{name}</h1>
+        </div>
+        <LiveBadge status={channel.status} />
+      </header>
+      {status === 'WAITING' ? (
+        <WaitingBlock tournament={tournament} serverAheadMs={serverAheadMs} />
+      ) : status === 'CANCELLED' ? (
+        <p className="tournament-note">{t('bracket.cancelled')}</p>
+      ) : (
+        <>
+          <OwnStanding tournament={tournament} desk={desk} />
+          <BracketView tournament={tournament} desk={desk} send={channel.send} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { OwnMatch } from '@lance/contract'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { Swords } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ownMatches } from '../session/playerChannel.ts'
+import { countdownText } from './countdown.ts'
+import { useMatchCall } from './useMatchCall.ts'
+import { useNow } from './useNow.ts'
+import './banner.css'
+
+/** On every screen, while a match of one's own waits or runs: which, until when, and the way to it. */
+export function MatchBanner() {
+  const [match] = useSyncExternalStore(ownMatches.subscribe, ownMatches.get)
+  useMatchCall(match)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  if (match === undefined || isThere(match, path)) return null
+  return <Banner match={match} />
+}
+
+/** Where one sees it anyway: at its game, and where its bracket or the match itself says it. */
+function isThere({ gameId, tournamentId }: OwnMatch, path: string): boolean {
+  const tournament = `/tournament/${tournamentId}/`
+  return path === `/game/${gameId}` || path === `${tournament}bracket` || path.startsWith(`${tournament}match/`)
+}
+
+function Banner({ match }: { match: OwnMatch }) {
+  const { t } = useTranslation('tournament')
+  const { tournamentId, tournamentName, matchId, opponent, gameId, startsAt } = match
+  return (
+    <aside className="match-banner" aria-label={t('banner.label')}>
+      <Swords size={22} aria-hidden className="flex-none" />
+      <div className="min-w-0 grow" role="status">
+        <p className="font-semibold">{t(gameId === null ? 'banner.ready' : 'banner.running')}</p>
+        <p className="truncate text-14 text-quiet">
+          {t('banner.text', { tournament: tournamentName, name: opponent.name })}
+        </p>
+      </div>
+      {startsAt !== null && <Left atMs={startsAt} />}
+      <Link
+        to="/tournament/$tournamentId/match/$matchId"
+        params={{ tournamentId, matchId }}
+        className="button button-primary"
+      >
+        {t('banner.action')}
+      </Link>
+    </aside>
+  )
+}
+
+function Left({ atMs }: { atMs: number }) {
+  const { t } = useTranslation('tournament')
+  const leftMs = atMs - useNow(ownMatches.serverAheadMs())
+  return (
+    <p className="match-banner-left" role="timer">
+      {t('banner.left', { left: countdownText(leftMs) })}
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Tournament } from '@lance/contract'
+import { useTranslation } from 'react-i18next'
+
+/** Who is in, as far as the server lists them, and who of them one is. */
+export function Participants({ tournament, userId }: { tournament: Tournament; userId: string }) {
+  const { t } = useTranslation('tournament')
+  const { participants, _count } = tournament
+  const others = _count.participants - participants.length
+  return (
+    <section aria-labelledby="participants">
+      <h2 id="participants" className="text-20">
+        {t('detail.participants')} <span className="text-quiet">({_count.participants})</span>
+      </h2>
+      {participants.length === 0 ? (
+        <p className="mt-3 text-quiet">{t('detail.nobody')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <ul className="tournament-participants" tabIndex={0} aria-labelledby="participants">
+          {participants.map(({ userId: id, user }) => (
+            <li key={id} data-own={id === userId || undefined}>
+              <span className="truncate">
+                {user.name} {id === userId && <strong>{t('detail.you')}</strong>}
+              </span>
+              <span className="text-quiet tabular-nums">
+                {user.elo}
+                {user.eloProvisional && '?'}
+              </span>
+            </li>
+          ))}
+          {others > 0 && <li className="text-quiet">{t('detail.others', { count: others })}</li>}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+
+type SelectProps<One> = {
+  label: string
+  name: string
+  all: readonly One[]
+  chosen: One
+  onChoose: (one: One) => void
+  children: (one: One) => string
+}
+
+/** One of many, by the system's own list: it is the best one on a phone. */
+export function Select<One extends number>({
+  label,
+  name,
+  all,
+  chosen,
+  onChoose,
+  children,
+}: SelectProps<One>) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-14 font-medium">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        className="field"
+        value={chosen}
+        onChange={({ target }) => {
+          const found = all.find((one) => String(one) === target.value)
+          if (found !== undefined) onChoose(found)
+        }}
+      >
+        {all.map((one) => (
+          <option key={one} value={one}>
+            {children(one)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Check, Share2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { copyText } from '../ui/copyText.ts'
+import { showToast } from '../ui/toast/toastStore.ts'
+
+/** Specification, part 2, section 9. */
+const FEEDBACK_MS = 2000
+
+/** Puts the page's link on the clipboard, and says so for two seconds. */
+export function ShareButton() {
+  const { t } = useTranslation('tournament')
+  const [copies, setCopies] = useState(0)
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (copies === 0) return
+    setCopied(true)
+    const timer = setTimeout(() => setCopied(false), FEEDBACK_MS)
+    return () => clearTimeout(timer)
+  }, [copies])
+  async function copy() {
+    if (await copyText(location.href)) {
+      setCopies((count) => count + 1)
+      showToast({ title: t('detail.copied'), durationMs: FEEDBACK_MS })
+    } else {
+      const description = t('detail.copyFailedText')
+      showToast({ style: 'destructive', title: t('detail.copyFailed'), description })
+    }
+  }
+  return (
+    <button type="button" className="button button-quiet" onClick={() => void copy()}>
+      {isCopied ? <Check size={18} aria-hidden /> : <Share2 size={18} aria-hidden />}
+      {isCopied ? t('detail.copiedShort') : t('detail.share')}
+    </button>
+  )
+}

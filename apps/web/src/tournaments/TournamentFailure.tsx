@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../ui/toast/toastStore.ts'
+
+type TournamentFailureProps = {
+  title: string
+  /** The toast's title, where it is another. */
+  toast?: string
+  error: Error
+  onRetry: () => void
+}
+
+/** Why a tournament could not be shown, and the two ways on. Specification, part 2, sections 2 and 8. */
+export function TournamentFailure({
+  title,
+  toast = title,
+  error: { message },
+  onRetry,
+}: TournamentFailureProps) {
+  const { t } = useTranslation('tournament')
+  useEffect(() => showToast({ style: 'destructive', title: toast, description: message }), [toast, message])
+  return (
+    <section className="tournament-empty" role="alert">
+      <h1 className="text-25">{title}</h1>
+      {message !== title && <p className="mt-2 text-quiet">{message}</p>}
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <Link to="/tournament" className="button button-quiet">
+          {t('backToList')}
+        </Link>
+        <button type="button" className="button button-primary" onClick={onRetry}>
+          {t('retry')}
+        </button>
+      </div>
+    </section>
+  )
+}

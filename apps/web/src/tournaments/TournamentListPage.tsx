@@ -1,0 +1,75 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../api/queryClient.ts'
+import { useAuth } from '../session/useAuth.ts'
+import { usePageTitle } from '../ui/usePageTitle.ts'
+import { ListFailure } from './ListFailure.tsx'
+import { ListPager } from './ListPager.tsx'
+import { OwnTournaments } from './OwnTournaments.tsx'
+import { CardsSkeleton, TournamentCards } from './TournamentCards.tsx'
+import { LIST_LIMIT, useTournamentList } from './tournamentQueries.ts'
+import './tournaments.css'
+
+/** /tournament: what waits for players. Specification, part 2, section 2. */
+export function TournamentListPage() {
+  const { t } = useTranslation('tournament')
+  const { user } = useAuth()
+  usePageTitle(t('list.title'))
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className="tournament-place lamp-lit">
+        <header className="tournament-head">
+          <div>
+            <h1 className="text-31 md:text-39">{t('list.title')}</h1>
+            <p className="mt-2 text-quiet">{t('list.lead')}</p>
+          </div>
+          <Link to="/create-tournament" className="button button-primary">
+            <Plus size={18} aria-hidden /> {t('list.create')}
+          </Link>
+        </header>
+        {user.id !== '' && <OwnTournaments userId={user.id} />}
+        <Waiting userId={user.id} />
+      </div>
+    </QueryClientProvider>
+  )
+}
+
+function Waiting({ userId }: { userId: string }) {
+  const { t } = useTranslation('tournament')
+  const [page, setPage] = useState(1)
+  const { data, error, isFetching, refetch } = useTournamentList({ userId, page })
+  return (
+    <section aria-labelledby="waiting-tournaments">
+      <h2 id="waiting-tournaments" className="text-20">
+        {t('list.waiting')}
+      </h2>
+      {error !== null && !isFetching && <ListFailure error={error} onRetry={() => void refetch()} />}
+      {data === undefined ? (
+        (error === null || isFetching) && <CardsSkeleton />
+      ) : data.tournaments.length === 0 ? (
+        <Empty />
+      ) : (
+        <>
+          <TournamentCards tournaments={data.tournaments} userId={userId} />
+          <ListPager page={page} pages={Math.ceil(data.total / LIST_LIMIT)} onPage={setPage} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Empty() {
+  const { t } = useTranslation('tournament')
+  return (
+    <div className="tournament-empty">
+      <p className="font-medium">{t('list.empty')}</p>
+      <p className="mx-auto mt-1 max-w-md text-quiet">{t('list.emptyText')}</p>
+      <Link to="/create-tournament" className="button button-quiet mt-5">
+        {t('list.create')}
+      </Link>
+    </div>
+  )
+}

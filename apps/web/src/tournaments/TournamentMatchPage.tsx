@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../api/queryClient.ts'
+import { useAuth } from '../session/useAuth.ts'
+import { usePageTitle } from '../ui/usePageTitle.ts'
+import { MatchMissing } from './match/MatchMissing.tsx'
+import { MatchRoom } from './match/MatchRoom.tsx'
+import { useMatch } from './match/useMatch.ts'
+import './tournaments.css'
+import './match/match.css'
+
+const route = getRouteApi('/tournament/$tournamentId/match/$matchId')
+
+/** /tournament/{tournamentId}/match/{matchId}: waits for the match's game and goes to it. */
+export function TournamentMatchPage() {
+  const { tournamentId, matchId } = route.useParams()
+  const { user } = useAuth()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MatchOf key={matchId} tournamentId={tournamentId} matchId={matchId} userId={user.id} />
+    </QueryClientProvider>
+  )
+}
+
+type MatchOfProps = { tournamentId: string; matchId: string; userId: string }
+
+function MatchOf(asked: MatchOfProps) {
+  const { t } = useTranslation('tournament')
+  const found = useMatch(asked)
+  usePageTitle(t('match.title'))
+  if (found.status === 'missing')
+    return <MatchMissing tournamentId={asked.tournamentId} reason={found.reason} />
+  if (found.status === 'found') return <MatchRoom {...found} userId={asked.userId} />
+  return (
+    <div className="match-place" role="status" aria-label={t('match.loading')}>
+      <div className="skeleton mx-auto h-10 w-64" />
+      <div className="skeleton h-40" />
+    </div>
+  )
+}

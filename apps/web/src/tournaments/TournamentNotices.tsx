@@ -1,0 +1,69 @@
+import type { Tournament } from '@lance/contract'
+import { Check, Clock, Trophy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '../session/useAuth.ts'
+import { countdownText } from './countdown.ts'
+import { feeText } from './feeText.ts'
+import { hourText } from './startText.ts'
+import { useNow } from './useNow.ts'
+
+type TournamentNoticesProps = { tournament: Tournament; serverAheadMs: number }
+
+/** How a tournament stands, in words: for everybody, and for who is in it. */
+export function TournamentNotices({ tournament, serverAheadMs }: TournamentNoticesProps) {
+  const { t } = useTranslation('tournament')
+  const { status, isParticipant, champion } = tournament
+  if (status === 'CANCELLED') return <p className="tournament-note">{t('detail.cancelled')}</p>
+  if (status === 'FINISHED') {
+    return (
+      <p className="tournament-note" data-tone="prize">
+        <Trophy size={18} aria-hidden />
+        <span>
+          {t('detail.finished')} {champion !== null && t('detail.champion', { name: champion.name })}
+        </span>
+      </p>
+    )
+  }
+  if (status !== 'WAITING') return null
+  return (
+    <div className="tournament-start">
+      <Countdown tournament={tournament} serverAheadMs={serverAheadMs} />
+      {isParticipant && (
+        <p className="tournament-entered">
+          <Check size={18} aria-hidden /> {t('detail.entered')}
+        </p>
+      )}
+      <EntryNote tournament={tournament} />
+    </div>
+  )
+}
+
+function Countdown({ tournament: { startTime }, serverAheadMs }: TournamentNoticesProps) {
+  const { t, i18n } = useTranslation('tournament')
+  const leftMs = new Date(startTime).getTime() - useNow(serverAheadMs)
+  return (
+    <div>
+      <p className="tournament-countdown" role="timer">
+        <Clock size={20} aria-hidden />
+        {leftMs > 0 ? t('detail.startsIn', { left: countdownText(leftMs) }) : t('detail.starting')}
+      </p>
+      <p className="mt-1 text-14 text-quiet">
+        {t('detail.autoStart', { time: hourText(startTime, i18n.language) })}
+      </p>
+    </div>
+  )
+}
+
+/** What entering would cost a member, before he enters. */
+function EntryNote({ tournament: { entryFee, isEntryFree, isParticipant } }: { tournament: Tournament }) {
+  const { t, i18n } = useTranslation('tournament')
+  const { user } = useAuth()
+  if (entryFee === 0 || isParticipant) return null
+  if (isEntryFree) return <p className="tournament-free">{t('detail.freeEntry')}</p>
+  if (!user.isPremium) return null
+  return (
+    <p className="text-14 text-quiet">
+      {t('detail.freeEntryUsed', { fee: feeText(entryFee, t, i18n.language) })}
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Tournament } from '@lance/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../api/queryClient.ts'
+import { useAuth } from '../session/useAuth.ts'
+import { usePageTitle } from '../ui/usePageTitle.ts'
+import { Participants } from './Participants.tsx'
+import { TournamentActions } from './TournamentActions.tsx'
+import { TournamentFacts } from './TournamentFacts.tsx'
+import { TournamentFailure } from './TournamentFailure.tsx'
+import { TournamentNotices } from './TournamentNotices.tsx'
+import { TournamentRules } from './TournamentRules.tsx'
+import { useTournament } from './tournamentQueries.ts'
+import { useRegistrationNews } from './useRegistrationNews.ts'
+import './tournaments.css'
+
+const route = getRouteApi('/tournament/$tournamentId')
+
+/** /tournament/{id}: what a tournament is, and the way into it. Specification, part 2, section 2. */
+export function TournamentPage() {
+  const { tournamentId } = route.useParams()
+  const { user } = useAuth()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className="tournament-place tournament-narrow lamp-lit">
+        <Link to="/tournament" className="tournament-back">
+          <ArrowLeft size={18} aria-hidden /> <BackWords />
+        </Link>
+        <Detail key={tournamentId} id={tournamentId} userId={user.id} />
+      </div>
+    </QueryClientProvider>
+  )
+}
+
+function BackWords() {
+  const { t } = useTranslation('tournament')
+  return <>{t('backToList')}</>
+}
+
+function Detail({ id, userId }: { id: string; userId: string }) {
+  const { t } = useTranslation('tournament')
+  const { data, error, isFetching, refetch } = useTournament({ id, userId })
+  const { serverAheadMs } = useRegistrationNews(id, data)
+  usePageTitle(data?.name ?? t('list.title'))
+  if (data !== undefined) return <Found tournament={data} userId={userId} serverAheadMs={serverAheadMs} />
+  if (error !== null && !isFetching)
+    return <TournamentFailure title={t('detail.notFound')} error={error} onRetry={() => void refetch()} />
+  return <DetailSkeleton />
+}
+
+type FoundProps = { tournament: Tournament; userId: string; serverAheadMs: number }
+
+function Found({ tournament, userId, serverAheadMs }: FoundProps) {
+  return (
+    <>
+      <h1 className="tournament-name">{tournament.name}</h1>
+      <TournamentNotices tournament={tournament} serverAheadMs={serverAheadMs} />
+      <TournamentActions tournament={tournament} />
+      <TournamentFacts tournament={tournament} />
+      <Participants tournament={tournament} userId={userId} />
+      {tournament.status === 'WAITING' && <TournamentRules tournament={tournament} />}
+    </>
+  )
+}
+
+function DetailSkeleton() {
+  const { t } = useTranslation('tournament')
+  return (
+    <div role="status" aria-label={t('detail.loading')} className="grid gap-6">
+      <div className="skeleton h-12 w-3/4" />
+      <div className="skeleton h-24" />
+      <div className="skeleton h-64" />
+    </div>
+  )
+}

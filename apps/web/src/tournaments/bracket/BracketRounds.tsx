@@ -1,0 +1,117 @@
+import type { Tournament } from '@lance/contract'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Stretch, useMatches } from './bracketQueries.ts'
+import { MatchCard } from './MatchCard.tsx'
+import type { MatchDesk } from './matchDesk.ts'
+import type { Place } from './place.ts'
+import { CARD_HEIGHT_PX, matchesIn } from './treeLayout.ts'
+
+type BracketRoundsProps = {
+  tournament: Tournament
+  desk: MatchDesk
+  focus: Place | null
+  onLook: (look: Stretch) => void
+}
+
+const GAP_PX = 12
+const BEYOND = 4
+
+/** The bracket round by round; of a long one only what is in sight is in the page. */
+export function BracketRounds({ tournament, desk, focus, onLook }: BracketRoundsProps) {
+  const { currentRound, totalRounds } = tournament
+  const [round, setRound] = useState(focus?.round ?? Math.max(1, currentRound))
+  const seenRound = useRef(currentRound)
+  // A round that begins is shown to who looked at the one before; who looks elsewhere stays there.
+  useEffect(() => {
+    if (currentRound === seenRound.current) return
+    setRound((shown) => (shown === seenRound.current ? currentRound : shown))
+    seenRound.current = currentRound
+  }, [currentRound])
+  useEffect(() => {
+    if (focus !== null) setRound(focus.round)
+  }, [focus])
+  return (
+    <div>
+      <RoundPicker rounds={totalRounds} currentRound={currentRound} chosen={round} onChoose={setRound} />
+      <RoundMatches key={round} {...{ tournament, desk, focus, onLook, round }} />
+    </div>
+  )
+}
+
+type RoundPickerProps = {
+  rounds: number
+  currentRound: number
+  chosen: number
+  onChoose: (round: number) => void
+}
+
+function RoundPicker({ rounds, currentRound, chosen, onChoose }: RoundPickerProps) {
+  const { t } = useTranslation('tournament')
+  const pressed = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one is brought into sight when it changes
+  useEffect(() => pressed.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [chosen])
+  return (
+    <fieldset className="round-picker" aria-label={t('bracket.rounds')}>
+      {Array.from({ length: rounds }, (_, index) => index + 1).map((round) => (
+        <button
+          key={round}
+          ref={round === chosen ? pressed : undefined}
+          type="button"
+          className="round-button"
+          aria-pressed={round === chosen}
+          data-current={round === currentRound || undefined}
+          onClick={() => onChoose(round)}
+        >
+          {round === rounds ? t('bracket.final') : t('bracket.round', { round })}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function RoundMatches({ tournament, desk, focus, onLook, round }: BracketRoundsProps & { round: number }) {
+  const { t } = useTranslation('tournament')
+  const list = useRef<HTMLUListElement>(null)
+  const count = matchesIn(tournament.totalRounds, round)
+  const virtual = useWindowVirtualizer({
+    count,
+    estimateSize: () => CARD_HEIGHT_PX + GAP_PX,
+    overscan: BEYOND,
+    scrollMargin: list.current?.offsetTop ?? 0,
+  })
+  const items = virtual.getVirtualItems()
+  const stretch = { round, from: items[0]?.index ?? 0, to: (items.at(-1)?.index ?? -1) + 1 }
+  const known = useMatches(tournament.id, round <= tournament.currentRound ? [stretch] : [])
+  const { from, to } = stretch
+  useEffect(() => {
+    if (to > from) onLook({ round, from, to })
+  }, [round, from, to, onLook])
+  useEffect(() => {
+    if (focus?.round === round) virtual.scrollToIndex(focus.slot, { align: 'center' })
+  }, [focus, round, virtual])
+  return (
+    <section aria-labelledby="round-name">
+      <h2 id="round-name" className="round-name">
+        {t('bracket.round', { round })}{' '}
+        <span className="text-quiet">· {t('bracket.matches', { count })}</span>
+      </h2>
+      <ul ref={list} className="round-list" style={{ height: virtual.getTotalSize() }}>
+        {items.map(({ index, start }) => {
+          const match = known.matchAt(round, index)
+          const isReading = match === undefined && round <= tournament.currentRound
+          return (
+            <li
+              key={index}
+              style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
+              data-reading={isReading || undefined}
+            >
+              <MatchCard match={match} desk={desk} isFound={focus?.round === round && focus.slot === index} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,187 @@
+import type { Tournament } from '@lance/contract'
+import { Maximize, Minus, Plus } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { KnownMatches } from './bracketQueries.ts'
+import { type Stretch, useMatches } from './bracketQueries.ts'
+import { MatchCard } from './MatchCard.tsx'
+import type { MatchDesk } from './matchDesk.ts'
+import type { Place } from './place.ts'
+import { SlimMatch } from './SlimMatch.tsx'
+import { TreeLines } from './TreeLines.tsx'
+import { CARD_HEIGHT_PX, columnsPx, detailOf, middlePx, SLIM_HEIGHT_PX, slotsBetween } from './treeLayout.ts'
+import { useTreeInput, ZOOM_STEP } from './useTreeInput.ts'
+import { type Drawn, type TreeHands, useTreeView } from './useTreeView.ts'
+
+type BracketTreeProps = {
+  tournament: Tournament
+  desk: MatchDesk
+  /** The match to look at first, and each time another one is wished for. */
+  focus: Place | null
+  onLook: (look: Stretch) => void
+}
+
+/** The bracket as a tree, of which only what is in sight is in the page, and read from the server. */
+export function BracketTree({ tournament, desk, focus, onLook }: BracketTreeProps) {
+  const { t } = useTranslation('tournament')
+  const [window, layer, heads] = [
+    useRef<HTMLElement>(null),
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+  ]
+  const rounds = Math.max(1, tournament.totalRounds)
+  const first = focus ?? { round: Math.max(1, tournament.currentRound), slot: 0 }
+  const { drawn, hands } = useTreeView({ rounds, window, layer, heads, first })
+  useTreeInput(window, hands)
+  useEffect(() => {
+    if (focus !== null) hands.goTo(focus)
+  }, [focus, hands])
+  return (
+    <div className="tree">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the tree */}
+      <section ref={window} className="tree-window" tabIndex={0} aria-label={t('bracket.treeLabel')}>
+        <div ref={layer} className="tree-layer">
+          {drawn !== null && (
+            <DrawnTree tournament={tournament} drawn={drawn} desk={desk} focus={focus} onLook={onLook} />
+          )}
+        </div>
+        <div ref={heads} className="tree-heads" aria-hidden>
+          {drawn !== null && <RoundNames drawn={drawn} />}
+        </div>
+      </section>
+      <TreeButtons hands={hands} />
+    </div>
+  )
+}
+
+function TreeButtons({ hands }: { hands: TreeHands }) {
+  const { t } = useTranslation('tournament')
+  const button = (label: string, picture: ReactNode, press: () => void) => (
+    <button type="button" className="icon-button" aria-label={label} title={label} onClick={press}>
+      {picture}
+    </button>
+  )
+  return (
+    <div className="tree-buttons">
+      {button(t('bracket.zoomIn'), <Plus size={20} aria-hidden />, () => hands.zoom(ZOOM_STEP))}
+      {button(t('bracket.zoomOut'), <Minus size={20} aria-hidden />, () => hands.zoom(1 / ZOOM_STEP))}
+      {button(t('bracket.whole'), <Maximize size={18} aria-hidden />, hands.whole)}
+    </div>
+  )
+}
+
+/** Too narrow for a name. */
+const NAMED_FROM_PX = 110
+
+function RoundNames({ drawn }: { drawn: Drawn }) {
+  const { t } = useTranslation('tournament')
+  const columns = columnsPx(drawn)
+  return columns.slice(0, -1).map((xPx, index) => {
+    const round = index + 1
+    if ((columns[round] ?? 0) - xPx < NAMED_FROM_PX) return null
+    return (
+      <p key={round} className="tree-head" style={{ transform: `translateX(${xPx}px)` }}>
+        {t('bracket.round', { round })}
+        {round === drawn.rounds && <span> · {t('bracket.final')}</span>}
+      </p>
+    )
+  })
+}
+
+type DrawnTreeProps = Omit<BracketTreeProps, 'onLook'> & { drawn: Drawn; onLook: (look: Stretch) => void }
+
+function DrawnTree({ tournament, drawn, desk, focus, onLook }: DrawnTreeProps) {
+  const stretches = stretchesOf(drawn)
+  const known = useMatches(
+    tournament.id,
+    stretches.filter(({ round }) => round <= tournament.currentRound),
+  )
+  const looked = stretches.find(({ round }) => round === tournament.currentRound)
+  useTellLook(looked, onLook)
+  const isDrawing = useIsFirst()
+  const columns = columnsPx(drawn)
+  return (
+    <>
+      <TreeLines
+        drawn={drawn}
+        stretches={stretches}
+        known={known}
+        userId={desk.userId}
+        isDrawing={isDrawing}
+      />
+      {stretches.map((stretch) => (
+        <Round
+          key={stretch.round}
+          {...{ stretch, drawn, known, desk, focus }}
+          xPx={columns[stretch.round - 1] ?? 0}
+          currentRound={tournament.currentRound}
+        />
+      ))}
+    </>
+  )
+}
+
+/** The rounds whose matches can be told apart, each as far as it is drawn. */
+function stretchesOf(drawn: Drawn): Stretch[] {
+  return Array.from({ length: drawn.rounds }, (_, index) => index + 1)
+    .filter((round) => ['card', 'slim'].includes(detailOf(drawn, round)))
+    .map((round) => ({ round, ...slotsBetween(drawn, round, drawn) }))
+}
+
+type RoundProps = Omit<DrawnTreeProps, 'tournament' | 'onLook'> & {
+  stretch: Stretch
+  known: KnownMatches
+  xPx: number
+  currentRound: number
+}
+
+function Round({ stretch: { round, from, to }, drawn, known, desk, focus, xPx, currentRound }: RoundProps) {
+  const isCard = detailOf(drawn, round) === 'card'
+  const heightPx = isCard ? CARD_HEIGHT_PX : SLIM_HEIGHT_PX
+  return Array.from({ length: to - from }, (_, index) => {
+    const slot = from + index
+    const match = known.matchAt(round, slot)
+    const isFound = focus !== null && focus.round === round && focus.slot === slot
+    const place = { transform: `translate(${xPx}px, ${middlePx(drawn, round, slot) - heightPx / 2}px)` }
+    const isReading = match === undefined && round <= currentRound
+    return (
+      <div
+        key={slot}
+        className={isCard ? 'tree-card' : 'tree-slim'}
+        style={place}
+        data-reading={isReading || undefined}
+      >
+        {isCard ? (
+          <MatchCard match={match} {...expectedIn(known, round, slot)} desk={desk} isFound={isFound} />
+        ) : (
+          <SlimMatch match={match} userId={desk.userId} isFound={isFound} />
+        )}
+      </div>
+    )
+  })
+}
+
+/** Who is known to come to a match whose round has not begun. */
+function expectedIn(known: KnownMatches, round: number, slot: number) {
+  if (round === 1 || known.matchAt(round, slot) !== undefined) return {}
+  const winnerOf = (feeder: number) => known.matchAt(round - 1, feeder)?.winner ?? null
+  const [player1, player2] = [winnerOf(2 * slot), winnerOf(2 * slot + 1)]
+  return player1 === null && player2 === null ? {} : { expected: { player1, player2 } }
+}
+
+function useTellLook(look: Stretch | undefined, onLook: (look: Stretch) => void) {
+  const { round, from, to } = look ?? { round: 0, from: 0, to: 0 }
+  useEffect(() => {
+    if (round > 0 && to > from) onLook({ round, from, to })
+  }, [round, from, to, onLook])
+}
+
+/** The lines draw themselves once, when the tree is first shown. */
+function useIsFirst(): boolean {
+  const [isFirst, setFirst] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setFirst(false), 1200)
+    return () => clearTimeout(timer)
+  }, [])
+  return isFirst
+}

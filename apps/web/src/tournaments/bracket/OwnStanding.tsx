@@ -1,0 +1,94 @@
+import type { Tournament, TournamentMatch } from '@lance/contract'
+import { Link } from '@tanstack/react-router'
+import { Trophy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countdownText } from '../countdown.ts'
+import { opponentIn, standingOf } from '../standing.ts'
+import { useNow } from '../useNow.ts'
+import type { MatchDesk } from './matchDesk.ts'
+
+type OwnStandingProps = { tournament: Tournament; desk: MatchDesk }
+
+/** How it stands with who looks at it: his match, or that he went on, or is out. Specification, part 2, section 2. */
+export function OwnStanding({ tournament, desk }: OwnStandingProps) {
+  const { t } = useTranslation('tournament')
+  const standing = standingOf(tournament, desk.userId)
+  const { champion } = tournament
+  if (standing.status === 'champion')
+    return <Note tone="prize" title={t('bracket.youWon')} picture={<Trophy size={22} aria-hidden />} />
+  const winner = champion !== null && (
+    <Note
+      tone="prize"
+      title={t('bracket.champion', { name: champion.name })}
+      picture={<Trophy size={22} aria-hidden />}
+    />
+  )
+  if (standing.status === 'eliminated') {
+    return (
+      <>
+        {winner}
+        <Note tone="loss" title={t('bracket.eliminated')} text={t('bracket.eliminatedText')} />
+      </>
+    )
+  }
+  if (standing.status === 'passed') {
+    const title = standing.isToFinal ? t('bracket.passedFinal') : t('bracket.passed')
+    return <Note tone="win" title={title} text={t('bracket.passedText')} />
+  }
+  if (standing.status === 'due') return <OwnMatch match={standing.match} desk={desk} />
+  return winner || null
+}
+
+type NoteProps = { tone: 'win' | 'loss' | 'prize'; title: string; text?: string; picture?: ReactNode }
+
+const Note = ({ tone, title, text, picture }: NoteProps) => (
+  <div className="own-standing" data-tone={tone} role="status">
+    {picture}
+    <div>
+      <p className="font-semibold">{title}</p>
+      {text !== undefined && <p className="text-14 text-quiet">{text}</p>}
+    </div>
+  </div>
+)
+
+function OwnMatch({ match, desk }: { match: TournamentMatch; desk: MatchDesk }) {
+  const { t } = useTranslation('tournament')
+  const { status, startsAt, gameId } = match
+  const leftMs = (startsAt ?? 0) - useNow(desk.serverAheadMs, startsAt !== null)
+  const name = opponentIn(match, desk.userId)?.name ?? t('bracket.open')
+  const isRunning = status === 'IN_PROGRESS' && startsAt === null
+  const isReplay = status === 'IN_PROGRESS' && startsAt !== null
+  const left = countdownText(leftMs)
+  return (
+    <div className="own-standing" data-tone="due">
+      <div className="min-w-0 grow">
+        <p className="font-semibold">
+          {isReplay ? t('bracket.replayIn', { left }) : isRunning ? t('bracket.running') : t('bracket.ready')}
+        </p>
+        <p className="text-14 text-quiet">
+          {isRunning || isReplay
+            ? t('bracket.runningText', { name })
+            : leftMs > 0
+              ? t('bracket.readyText', { name, left })
+              : t('bracket.readySoon', { name })}
+        </p>
+      </div>
+      {isRunning && gameId !== null && (
+        <Link to="/game/$gameId" params={{ gameId }} className="button button-primary">
+          {t('bracket.enterGame')}
+        </Link>
+      )}
+      {status === 'PENDING' && (
+        <button
+          type="button"
+          className="button button-primary"
+          aria-busy={desk.startingId === match.id}
+          onClick={() => desk.start(match)}
+        >
+          {t('bracket.playNow')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Bracket, TournamentMatch } from '@lance/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Search, X } from 'lucide-react'
+import { useDeferredValue, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../session/wiring.ts'
+import { bracketKey } from '../tournamentQueries.ts'
+import type { Place } from './place.ts'
+
+type PlayerSearchProps = { tournamentId: string; onFound: (place: Place) => void }
+
+const SHOWN_MAX = 8
+const MIN_CHARS = 2
+
+/** Finds a player of the tournament by a part of his name, and leads to his latest match. */
+export function PlayerSearch({ tournamentId, onFound }: PlayerSearchProps) {
+  const { t } = useTranslation('tournament')
+  const id = useId()
+  const [text, setText] = useState('')
+  const { found, isEmpty, isError } = useFound(tournamentId, text.trim())
+  const isOpen = text.trim().length >= MIN_CHARS
+  return (
+    <search className="player-search">
+      <label htmlFor={id} className="sr-only">
+        {t('bracket.search')}
+      </label>
+      <Search size={18} aria-hidden className="player-search-sign" />
+      <input
+        id={id}
+        type="search"
+        className="field"
+        placeholder={t('bracket.search')}
+        autoComplete="off"
+        maxLength={30}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && setText('')}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('bracket.clear')}
+          onClick={() => setText('')}
+        >
+          <X size={18} aria-hidden />
+        </button>
+      )}
+      {isOpen && (
+        <div className="player-found">
+          <ul>
+            {found.map(({ player, place }) => (
+              <li key={player.id}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setText('')
+                    onFound(place)
+                  }}
+                >
+                  <span className="truncate">{player.name}</span>
+                  <span className="text-quiet">{t('bracket.round', { round: place.round })}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p role="status">{isError ? t('bracket.searchFailed') : isEmpty ? t('bracket.searchEmpty') : ''}</p>
+        </div>
+      )}
+    </search>
+  )
+}
+
+type Found = { player: { id: string; name: string }; place: Place }
+
+function useFound(tournamentId: string, text: string) {
+  const asked = useDeferredValue(text)
+  const { data, isError } = useQuery({
+    queryKey: [...bracketKey(tournamentId), 'player', asked],
+    queryFn: ({ signal }) => {
+      const path = `/tournaments/${tournamentId}/bracket?player=${encodeURIComponent(asked)}`
+      return callApi<Bracket>({ method: 'GET', path, signal })
+    },
+    enabled: asked.length >= MIN_CHARS,
+    select: (bracket) => latestOf(Object.values(bracket).flat(), asked),
+  })
+  return { found: data ?? [], isEmpty: data?.length === 0, isError }
+}
+
+/** Each player of this name once, at his latest match. */
+function latestOf(matches: readonly TournamentMatch[], asked: string): Found[] {
+  const wanted = plain(asked)
+  const byPlayer = new Map<string, Found>()
+  for (const { round, slot, player1, player2 } of matches) {
+    for (const player of [player1, player2]) {
+      if (player === null || !plain(player.name).includes(wanted)) continue
+      const known = byPlayer.get(player.id)
+      if (known === undefined || known.place.round < round)
+        byPlayer.set(player.id, { player, place: { round, slot } })
+    }
+  }
+  return [...byPlayer.values()].slice(0, SHOWN_MAX)
+}
+
+/** Without accents and capitals. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,62 @@
+import type { Bracket, TournamentMatch } from '@lance/contract'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { callApi } from '../../session/wiring.ts'
+import { bracketKey } from '../tournamentQueries.ts'
+
+/** How many matches of a round are read at once. */
+export const PAGE_MATCHES = 64
+
+/** Neighbouring matches of a round; `to` is the slot behind the last. */
+export type Stretch = { round: number; from: number; to: number }
+
+export type KnownMatches = {
+  /** Undefined while it is not known, or where there is none yet. */
+  matchAt: (round: number, slot: number) => TournamentMatch | undefined
+  failure: Error | null
+  retry: () => void
+  isReading: boolean
+}
+
+/** The matches of these stretches, page by page; what scrolls out of sight stays known for a while. */
+export function useMatches(tournamentId: string, wanted: readonly Stretch[]): KnownMatches {
+  return useQueries({
+    queries: pagesOf(wanted).map(({ round, page }) => ({
+      queryKey: [...bracketKey(tournamentId), round, page],
+      queryFn: ({ signal }: { signal: AbortSignal }) => readPage({ tournamentId, round, page, signal }),
+      staleTime: 0,
+      refetchOnWindowFocus: false,
+      placeholderData: keepPreviousData,
+    })),
+    combine: (pages) => {
+      const known = new Map<string, TournamentMatch>()
+      for (const { data } of pages)
+        for (const match of data ?? []) known.set(`${match.round} ${match.slot}`, match)
+      return {
+        matchAt: (round: number, slot: number) => known.get(`${round} ${slot}`),
+        failure: pages.find(({ error, isFetching }) => error !== null && !isFetching)?.error ?? null,
+        retry: () => {
+          for (const { error, refetch } of pages) if (error !== null) void refetch()
+        },
+        isReading: pages.some(({ isPending }) => isPending),
+      }
+    },
+  })
+}
+
+function pagesOf(wanted: readonly Stretch[]): { round: number; page: number }[] {
+  return wanted.flatMap(({ round, from, to }) => {
+    if (to <= from) return []
+    const first = Math.floor(from / PAGE_MATCHES)
+    const count = Math.floor((to - 1) / PAGE_MATCHES) - first + 1
+    return Array.from({ length: count }, (_, index) => ({ round, page: first + index }))
+  })
+}
+
+type AskedPage = { tournamentId: string; round: number; page: number; signal: AbortSignal }
+
+async function readPage({ tournamentId, round, page, signal }: AskedPage): Promise<TournamentMatch[]> {
+  const query = `round=${round}&offset=${page * PAGE_MATCHES}&limit=${PAGE_MATCHES}`
+  const path = `/tournaments/${tournamentId}/bracket?${query}`
+  const bracket = await callApi<Bracket>({ method: 'GET', path, signal })
+  return bracket[String(round)] ?? []
+}

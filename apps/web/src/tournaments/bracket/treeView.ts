@@ -1,0 +1,77 @@
+import { columnsPx, rowBoundsPx, type TreeScale, treeHeightPx } from './treeLayout.ts'
+
+/** What of the tree is in sight: its scale, and where its top left corner lies in the window onto it. */
+export type TreeView = TreeScale & { xPx: number; yPx: number }
+
+export type Window = { widthPx: number; heightPx: number }
+export type Point = { xPx: number; yPx: number }
+
+const MARGIN_PX = 16
+
+/** The tree fills its window: what is smaller stands in the middle, what is larger has no more than a margin beside it. */
+export function settleView(view: TreeView, { widthPx, heightPx }: Window): TreeView {
+  const treeWidth = columnsPx(view).at(-1) ?? 0
+  return {
+    ...view,
+    xPx: settle(view.xPx, treeWidth, widthPx),
+    yPx: settle(view.yPx, treeHeightPx(view), heightPx),
+  }
+}
+
+function settle(atPx: number, sizePx: number, windowPx: number): number {
+  const room = windowPx - sizePx
+  if (room >= 2 * MARGIN_PX) return room / 2
+  return Math.min(MARGIN_PX, Math.max(room - MARGIN_PX, atPx))
+}
+
+export const panView = (view: TreeView, window: Window, by: Point): TreeView =>
+  settleView({ ...view, xPx: view.xPx + by.xPx, yPx: view.yPx + by.yPx }, window)
+
+/** Zooms by a factor; what lies under `around`, a point of the window, stays there. */
+export function zoomView(view: TreeView, window: Window, by: { factor: number; around: Point }): TreeView {
+  const { min, max } = rowBoundsPx({ rounds: view.rounds, viewHeightPx: window.heightPx })
+  const rowPx = Math.min(max, Math.max(min, view.rowPx * by.factor))
+  const scale = { rounds: view.rounds, rowPx }
+  const share = (by.around.yPx - view.yPx) / view.rowPx
+  const column = columnAt(columnsPx(view), by.around.xPx - view.xPx)
+  return settleView(
+    {
+      ...scale,
+      yPx: by.around.yPx - share * rowPx,
+      xPx: by.around.xPx - placeOf(columnsPx(scale), column),
+    },
+    window,
+  )
+}
+
+/** The view in whose middle a match stands. */
+export function viewOf(
+  scale: TreeScale,
+  window: Window,
+  { round, middlePx }: { round: number; middlePx: number },
+): TreeView {
+  const columns = columnsPx(scale)
+  const centre = ((columns[round - 1] ?? 0) + (columns[round] ?? 0)) / 2
+  return settleView(
+    { ...scale, xPx: window.widthPx / 2 - centre, yPx: window.heightPx / 2 - middlePx },
+    window,
+  )
+}
+
+/** Which column a place lies in, and how far along it: 2.5 is the middle of the third. Columns without width are passed. */
+function columnAt(columns: readonly number[], atPx: number): number {
+  const last = columns.length - 1
+  if (atPx <= 0) return atPx
+  for (let index = 0; index < last; index++) {
+    const [begin, end] = [columns[index] ?? 0, columns[index + 1] ?? 0]
+    if (atPx < end) return index + (atPx - begin) / (end - begin)
+  }
+  return last
+}
+
+function placeOf(columns: readonly number[], column: number): number {
+  if (column <= 0) return column
+  const index = Math.min(Math.floor(column), columns.length - 2)
+  const [begin, end] = [columns[index] ?? 0, columns[index + 1] ?? 0]
+  return begin + (column - index) * (end - begin)
+}

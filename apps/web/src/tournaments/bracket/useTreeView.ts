@@ -1,0 +1,143 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  CARD_WIDTH_PX,
+  columnsPx,
+  detailOf,
+  middlePx,
+  rowBoundsPx,
+  rowToReadPx,
+  treeHeightPx,
+} from './treeLayout.ts'
+import { type Point, panView, settleView, type TreeView, viewOf, type Window, zoomView } from './treeView.ts'
+
+/** What is drawn: the tree at a scale, and so much of it. It reaches beyond the window, so that a pan draws nothing. */
+export type Drawn = { rounds: number; rowPx: number; topPx: number; bottomPx: number }
+
+export type TreeHands = {
+  pan: (by: Point) => void
+  zoom: (factor: number, around?: Point) => void
+  whole: () => void
+  goTo: (match: { round: number; slot: number }) => void
+}
+
+/** How much of the tree, in windows, is drawn above and below the one in sight. */
+const BEYOND = 1
+
+type Parts = {
+  rounds: number
+  window: RefObject<HTMLElement | null>
+  /** Moved together: the tree, and the names of its rounds, which stay at the top. */
+  layer: RefObject<HTMLElement | null>
+  heads: RefObject<HTMLElement | null>
+  first: { round: number; slot: number } | null
+}
+
+/**
+ * Pans by moving one layer, which asks nothing of React; only when its drawn part runs out, or the scale changes, is
+ * the tree drawn anew.
+ */
+export function useTreeView({ rounds, window, layer, heads, first }: Parts): {
+  drawn: Drawn | null
+  hands: TreeHands
+} {
+  const view = useRef<TreeView | null>(null)
+  const size = useRef<Window>({ widthPx: 0, heightPx: 0 })
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const shown = useRef<Drawn | null>(null)
+
+  const move = useCallback(() => {
+    if (view.current === null) return
+    const { xPx, yPx } = view.current
+    if (layer.current) layer.current.style.transform = `translate3d(${xPx}px, ${yPx}px, 0)`
+    if (heads.current) heads.current.style.transform = `translate3d(${xPx}px, 0, 0)`
+  }, [layer, heads])
+
+  const take = useCallback(
+    (next: TreeView) => {
+      view.current = next
+      const { heightPx } = size.current
+      const [topPx, bottomPx] = [-next.yPx, heightPx - next.yPx]
+      const now = shown.current
+      const isDrawn =
+        now !== null &&
+        now.rowPx === next.rowPx &&
+        now.rounds === next.rounds &&
+        now.topPx <= Math.max(0, topPx) &&
+        now.bottomPx >= Math.min(treeHeightPx(next), bottomPx)
+      if (isDrawn) return move()
+      const beyond = BEYOND * heightPx
+      shown.current = {
+        rounds: next.rounds,
+        rowPx: next.rowPx,
+        topPx: topPx - beyond,
+        bottomPx: bottomPx + beyond,
+      }
+      setDrawn(shown.current)
+    },
+    [move],
+  )
+  // The layer moves with what is drawn on it, not before.
+  useLayoutEffect(() => {
+    if (drawn !== null) move()
+  }, [drawn, move])
+
+  const hands = useHands(view, size, take)
+  const opening = useRef(first)
+  useEffect(() => {
+    const element = window.current
+    if (element === null) return
+    const watch = new ResizeObserver(() => {
+      size.current = { widthPx: element.clientWidth, heightPx: element.clientHeight }
+      const now = view.current
+      take(
+        now === null || now.rounds !== rounds
+          ? openingView(rounds, size.current, opening.current)
+          : settleView(now, size.current),
+      )
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [window, rounds, take])
+  return { drawn, hands }
+}
+
+function useHands(
+  view: RefObject<TreeView | null>,
+  size: RefObject<Window>,
+  take: (next: TreeView) => void,
+): TreeHands {
+  const [hands] = useState<TreeHands>(() => ({
+    pan: (by) => view.current && take(panView(view.current, size.current, by)),
+    zoom(factor, around = { xPx: size.current.widthPx / 2, yPx: size.current.heightPx / 2 }) {
+      if (view.current) take(zoomView(view.current, size.current, { factor, around }))
+    },
+    whole: () => view.current && take(wholeView(view.current.rounds, size.current)),
+    goTo: (match) => view.current && take(readingView(view.current.rounds, size.current, match)),
+  }))
+  return hands
+}
+
+/** A small tree is seen whole; of a large one the match that matters, in its round. */
+function openingView(rounds: number, window: Window, first: Parts['first']): TreeView {
+  const whole = wholeView(rounds, window)
+  return first === null || detailOf(whole, 1) === 'card' ? whole : readingView(rounds, window, first)
+}
+
+function wholeView(rounds: number, window: Window): TreeView {
+  const rowPx = rowBoundsPx({ rounds, viewHeightPx: window.heightPx }).min
+  const scale = { rounds, rowPx }
+  const width = columnsPx(scale).at(-1) ?? CARD_WIDTH_PX
+  return settleView({ ...scale, xPx: Math.min(0, window.widthPx - width), yPx: 0 }, window)
+}
+
+/** The round of the match just readable, the match in the middle. */
+function readingView(
+  rounds: number,
+  window: Window,
+  { round, slot }: { round: number; slot: number },
+): TreeView {
+  const { min, max } = rowBoundsPx({ rounds, viewHeightPx: window.heightPx })
+  const rowPx = Math.min(max, Math.max(min, rowToReadPx(round)))
+  const scale = { rounds, rowPx }
+  return viewOf(scale, window, { round, middlePx: middlePx(scale, round, slot) })
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { countdownText, minutesLeft } from './countdown.ts'
+
+const S = 1000
+const MIN = 60 * S
+const H = 60 * MIN
+
+describe('a countdown', () => {
+  it('shows seconds below an hour, and the last second until it is over', () => {
+    expect([3 * MIN, 61 * S, 9.2 * S, 1, 0].map(countdownText)).toEqual([
+      '3:00',
+      '1:01',
+      '0:10',
+      '0:01',
+      '0:00',
+    ])
+  })
+
+  it('shows hours and minutes, then days and hours', () => {
+    expect([H, 3 * H + 5 * MIN + 59 * S, 26 * H].map(countdownText)).toEqual([
+      '1 h 00 min',
+      '3 h 05 min',
+      '1 d 2 h',
+    ])
+  })
+
+  it('stays at nothing once its moment is past', () => {
+    expect(countdownText(-5 * S)).toBe('0:00')
+    expect(minutesLeft(-5 * S)).toBe(0)
+  })
+
+  it('counts a begun minute', () => {
+    expect([5 * MIN, 4 * MIN + 1, 30 * S].map(minutesLeft)).toEqual([5, 5, 1])
+  })
+})

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../ui/toast/toastStore.ts'
+
+type MatchMissingProps = {
+  tournamentId: string
+  /** Why nothing could be read; null: there is no such match. */
+  reason: string | null
+}
+
+/** Specification, part 1, section 8. */
+export function MatchMissing({ tournamentId, reason }: MatchMissingProps) {
+  const { t } = useTranslation('tournament')
+  const [title, description] = [t('match.error'), reason ?? t('match.missingText')]
+  useEffect(() => showToast({ style: 'destructive', title, description }), [title, description])
+  return (
+    <section className="lone-page">
+      <h1 className="text-31">{t('match.missing')}</h1>
+      <p className="mt-3 max-w-md text-quiet">{description}</p>
+      <Link
+        to="/tournament/$tournamentId/bracket"
+        params={{ tournamentId }}
+        className="button button-primary mt-8"
+      >
+        {t('match.back')}
+      </Link>
+    </section>
+  )
+}

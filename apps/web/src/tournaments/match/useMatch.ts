@@ -1,0 +1,41 @@
+import type { Bracket, Tournament, TournamentMatch } from '@lance/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../api/apiError.ts'
+import { callApi } from '../../session/wiring.ts'
+import { bracketKey, useTournament } from '../tournamentQueries.ts'
+import { useBracketNews } from '../useBracketNews.ts'
+
+export type FoundMatch =
+  | { status: 'reading' }
+  | { status: 'missing'; reason: string | null }
+  | { status: 'found'; tournament: Tournament; match: TournamentMatch; serverAheadMs: number }
+
+type Asked = { tournamentId: string; matchId: string; userId: string }
+
+/** A match by its id: one's own that is due comes with the tournament, any other from its bracket. */
+export function useMatch({ tournamentId, matchId, userId }: Asked): FoundMatch {
+  const tournament = useTournament({ id: tournamentId, userId })
+  const { serverAheadMs } = useBracketNews(tournamentId, tournament.data)
+  const own = tournament.data?.ownMatch ?? null
+  const isOwn = own !== null && own.id === matchId
+  const other = useQuery({
+    queryKey: [...bracketKey(tournamentId), 'match', matchId],
+    queryFn: async ({ signal }) => {
+      const path = `/tournaments/${tournamentId}/bracket?match=${encodeURIComponent(matchId)}`
+      const bracket = await callApi<Bracket>({ method: 'GET', path, signal })
+      return Object.values(bracket).flat()[0] ?? null
+    },
+    enabled: tournament.data !== undefined && !isOwn,
+    staleTime: 0,
+  })
+  const error = tournament.error ?? other.error
+  if (tournament.data !== undefined) {
+    const match = isOwn ? own : other.data
+    if (match) return { status: 'found', tournament: tournament.data, match, serverAheadMs }
+    if (match === null) return { status: 'missing', reason: null }
+  }
+  if (error === null || tournament.isFetching || other.isFetching) return { status: 'reading' }
+  // What there is not is said in the specification's words, whatever else failed in the server's.
+  const isMissing = error instanceof ApiError && [400, 404].includes(error.status)
+  return { status: 'missing', reason: isMissing ? null : error.message }
+}

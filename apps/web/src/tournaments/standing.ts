@@ -1,0 +1,50 @@
+import type { Tournament, TournamentMatch } from '@lance/contract'
+
+type Players = Pick<TournamentMatch, 'player1' | 'player2'>
+
+export const isIn = ({ player1, player2 }: Players, userId: string): boolean =>
+  userId !== '' && (player1?.id === userId || player2?.id === userId)
+
+export const opponentIn = ({ player1, player2 }: Players, userId: string) =>
+  player1?.id === userId ? player2 : player1
+
+export const isOver = ({ status }: Pick<TournamentMatch, 'status'>): boolean =>
+  status === 'COMPLETED' || status === 'BYE'
+
+/** As much of a tournament as one's own way through it depends on. */
+type Running = Pick<
+  Tournament,
+  'status' | 'isParticipant' | 'isEliminated' | 'ownMatch' | 'champion' | 'currentRound' | 'totalRounds'
+>
+
+/** Where a user stands in a tournament that has begun. */
+export type Standing =
+  | { status: 'outside' }
+  | { status: 'eliminated' }
+  | { status: 'champion' }
+  /** He won in this round, and the next has not begun. */
+  | { status: 'passed'; isToFinal: boolean }
+  | { status: 'due'; match: TournamentMatch }
+
+/** Specification, part 2, section 4; who is out, the server says. */
+export function standingOf(tournament: Running, userId: string): Standing {
+  const { status, isParticipant, isEliminated, ownMatch, champion, currentRound, totalRounds } = tournament
+  if (!isParticipant || status === 'WAITING' || status === 'CANCELLED') return { status: 'outside' }
+  if (champion !== null) return champion.id === userId ? { status: 'champion' } : { status: 'eliminated' }
+  if (isEliminated) return { status: 'eliminated' }
+  if (ownMatch !== null) return { status: 'due', match: ownMatch }
+  return { status: 'passed', isToFinal: currentRound + 1 === totalRounds }
+}
+
+/** Why this user can't start this match; null where he can. Specification, part 2, section 5. */
+export type StartRefusal = 'eliminated' | 'notYours' | 'unavailable' | 'awaitingOpponent'
+
+export function refuseMatchStart(
+  match: Pick<TournamentMatch, 'status' | 'player1' | 'player2'>,
+  { userId, isEliminated }: { userId: string; isEliminated: boolean },
+): StartRefusal | null {
+  if (isEliminated) return 'eliminated'
+  if (!isIn(match, userId)) return 'notYours'
+  if (match.status !== 'PENDING') return 'unavailable'
+  return match.player1 === null || match.player2 === null ? 'awaitingOpponent' : null
+}

@@ -1,0 +1,63 @@
+import {
+  makeReais,
+  NO_CENTS,
+  type PrizeDistribution,
+  parseReais,
+  proposedStartMs,
+  refuseStart,
+  splitEntries,
+} from '@lance/domain'
+
+/** What is entered to make a tournament; `date` and `time` as the browser's fields hold them, in local time. */
+export type EnteredTournament = {
+  name: string
+  date: string
+  time: string
+  entryFee: number
+  playerCount: number
+  prizeDistribution: PrizeDistribution
+}
+
+/** What the form itself refuses, in the order in which it is told. Specification, part 2, section 5. */
+export type FormRefusal =
+  | { code: 'missing' }
+  | { code: 'past' }
+  | { code: 'soon'; minutes: number }
+  | { code: 'poor' }
+  | { code: 'noToken' }
+
+type Who = { balanceReais: number; hasToken: boolean; entersFree: boolean }
+
+/** Null where there is nothing to refuse; the server looks again. */
+export function refuseForm(entered: EnteredTournament, who: Who, nowMs: number): FormRefusal | null {
+  const { name, date, time, entryFee } = entered
+  if (name.trim() === '' || (date === '') !== (time === '')) return { code: 'missing' }
+  const startMs = startOf(entered, nowMs)
+  if (Number.isNaN(startMs)) return { code: 'missing' }
+  const refusal = refuseStart({ startMs, nowMs })
+  if (refusal?.code === 'START_IN_PAST') return { code: 'past' }
+  if (refusal !== null) return { code: 'soon', minutes: refusal.minutes }
+  if (entryFee > 0 && who.balanceReais < entryFee && !who.entersFree) return { code: 'poor' }
+  return who.hasToken ? null : { code: 'noToken' }
+}
+
+/** When it is to start, in ms since 1970; an empty date and time take the default. NaN for what is no moment. */
+export function startOf({ date, time }: Pick<EnteredTournament, 'date' | 'time'>, nowMs: number): number {
+  if (date === '' && time === '') return proposedStartMs(nowMs)
+  return new Date(`${date}T${time}`).getTime()
+}
+
+/** A moment as the fields hold it: local day, and the minute. */
+export function fieldsOf(atMs: number): { date: string; time: string } {
+  const at = new Date(atMs)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return {
+    date: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
+    time: `${two(at.getHours())}:${two(at.getMinutes())}`,
+  }
+}
+
+/** What all prizes would be together, in R$, if so many players paid. Specification, part 2, section 9. */
+export function estimatedPrizeReais({ feeReais, players }: { feeReais: number; players: number }): number {
+  return makeReais(splitEntries(parseReais(feeReais * players) ?? NO_CENTS).pot)
+}

@@ -1,0 +1,84 @@
+import type { Tournament, TournamentServerEvent } from '@lance/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '../session/useAuth.ts'
+import { showToast } from '../ui/toast/toastStore.ts'
+import { readBracketAgain, readTournamentAgain } from './tournamentQueries.ts'
+import { useLater } from './useLater.ts'
+import { type TournamentChannel, useTournamentChannel } from './useTournamentChannel.ts'
+
+/** Specification, part 2, section 9. */
+const WON_TOAST_AFTER_MS = 1000
+/** However much happens, the bracket is not read again sooner than this. */
+const READ_EVERY_MS = 1000
+/** The ends of others' matches are told one at a time. */
+const TOLD_EVERY_MS = 5000
+
+type News<Type extends TournamentServerEvent['type']> = Extract<TournamentServerEvent, { type: Type }>['data']
+
+/** What the bracket page is told live. Specification, part 2, section 4. */
+export function useBracketNews(id: string, tournament: Tournament | undefined): TournamentChannel {
+  const { t } = useTranslation('tournament')
+  const { user } = useAuth()
+  const navigate = useNavigate()
+  const later = useLater()
+  const readSoon = useReadSoon(id)
+  const lastToldMs = useRef(0)
+  const isOwn = ({ player1Id, player2Id }: { player1Id: string; player2Id: string }) =>
+    user.id !== '' && (player1Id === user.id || player2Id === user.id)
+
+  function tellCompleted(event: News<'MATCH_COMPLETED'>) {
+    const nowMs = Date.now()
+    if (!isOwn(event) && nowMs - lastToldMs.current < TOLD_EVERY_MS) return
+    lastToldMs.current = nowMs
+    const { winnerName, winnerId } = event
+    const description =
+      winnerName === null
+        ? t('bracket.events.completedNobody')
+        : t('bracket.events.completedText', { name: winnerName })
+    showToast({ title: t('bracket.events.completed'), description })
+    if (winnerId !== user.id) return
+    const won = { title: t('bracket.events.won'), description: t('bracket.events.wonText') }
+    later(() => showToast(won), WON_TOAST_AFTER_MS)
+  }
+  function tellRound({ nextRound, winnersCount }: News<'ROUND_ADVANCED'>) {
+    const description = t('bracket.events.roundText', { round: nextRound, count: winnersCount })
+    showToast({ title: t('bracket.events.round'), description })
+  }
+
+  return useTournamentChannel(id, (event) => {
+    if (event.type === 'pong' || event.type === 'error') return
+    if (event.type === 'connection_confirmed') {
+      showToast({ title: t('bracket.connected'), description: t('bracket.connectedText') })
+      // What was told while there was no connection is not told again.
+      return tournament === undefined ? undefined : readSoon(0)
+    }
+    if (event.type === 'tournament_changed') return readSoon(Math.random() * event.data.spreadMs)
+    if (event.type === 'MATCH_STARTED' && isOwn(event.data)) {
+      return void navigate({ to: '/game/$gameId', params: { gameId: event.data.gameId } })
+    }
+    if (event.type === 'MATCH_COMPLETED') tellCompleted(event.data)
+    if (event.type === 'ROUND_ADVANCED') tellRound(event.data)
+    if (event.type === 'TOURNAMENT_FINISHED')
+      showToast({ title: t('bracket.champion', { name: event.data.championName }) })
+    readSoon(0)
+  })
+}
+
+/** Has tournament and bracket read again: at once, or when the last reading is a second ago. */
+function useReadSoon(id: string): (waitMs: number) => void {
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const lastMs = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current ?? undefined), [])
+  return (waitMs) => {
+    if (timer.current !== null) return
+    const dueMs = Math.max(waitMs, lastMs.current + READ_EVERY_MS - Date.now(), 0)
+    timer.current = setTimeout(() => {
+      timer.current = null
+      lastMs.current = Date.now()
+      readTournamentAgain(id)
+      readBracketAgain(id)
+    }, dueMs)
+  }
+}

@@ -1,0 +1,135 @@
+import type { Tournament, TournamentBody } from '@lance/contract'
+import {
+  DEFAULT_ENTRY_FEE_REAIS,
+  DEFAULT_PLAYER_COUNT,
+  DEFAULT_PRIZE_DISTRIBUTION,
+  type EntryFeeReais,
+  type PlayerCount,
+  proposedStartMs,
+} from '@lance/domain'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../api/apiError.ts'
+import { useAuth } from '../session/useAuth.ts'
+import { callApi, credential } from '../session/wiring.ts'
+import { showToast } from '../ui/toast/toastStore.ts'
+import { wholeText } from './startText.ts'
+import { type EnteredTournament, type FormRefusal, fieldsOf, refuseForm, startOf } from './tournamentForm.ts'
+
+type Values = EnteredTournament & { entryFee: EntryFeeReais; playerCount: PlayerCount }
+
+export type NewTournament = {
+  values: Values
+  change: (changed: Partial<Values>) => void
+  errors: { name?: string }
+}
+
+const TICK_MS = 1000
+
+/** What is entered so far. The start moves on with the clock until somebody touches it, or empties it. */
+export function useNewTournament(): NewTournament {
+  const [values, setValues] = useState<Values>(() => ({
+    name: '',
+    ...fieldsOf(proposedStartMs(Date.now())),
+    entryFee: DEFAULT_ENTRY_FEE_REAIS,
+    playerCount: DEFAULT_PLAYER_COUNT,
+    prizeDistribution: DEFAULT_PRIZE_DISTRIBUTION,
+  }))
+  const [isStartOwn, setStartOwn] = useState(false)
+  useEffect(() => {
+    if (isStartOwn) return
+    const timer = setInterval(() => {
+      const next = fieldsOf(proposedStartMs(Date.now()))
+      setValues((now) => (now.time === next.time && now.date === next.date ? now : { ...now, ...next }))
+    }, TICK_MS)
+    return () => clearInterval(timer)
+  }, [isStartOwn])
+  const change = (changed: Partial<Values>) => {
+    if (changed.date !== undefined || changed.time !== undefined) {
+      const { date, time } = { ...values, ...changed }
+      setStartOwn(date !== '' || time !== '')
+    }
+    setValues((now) => ({ ...now, ...changed }))
+  }
+  return { values, change, errors: {} }
+}
+
+/** Makes the tournament and opens its page. What was refused for want of a declaration of age is sent after it. */
+export function useCreateTournament(values: Values) {
+  const { user } = useAuth()
+  const navigate = useNavigate()
+  const { t, i18n } = useTranslation('tournament')
+  const refuse = useRefusalToast(values)
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const isSending = useRef(false)
+  const last = useRef({ content: '', key: '' })
+
+  async function send(body: TournamentBody) {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    const content = JSON.stringify(body)
+    // The same form sent again, because an answer was lost, makes the same tournament.
+    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() }
+    try {
+      const id = await createTournament(body, last.current.key, t('create.noId'))
+      const description = t('create.doneText', { start: wholeText(body.startTime, i18n.language) })
+      showToast({ title: t('create.done'), description })
+      await navigate({ to: '/tournament/$tournamentId', params: { tournamentId: id } })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'ADULT_UNDECLARED') setAsking(true)
+      else {
+        const description = error instanceof Error && error.message !== '' ? error.message : t('create.later')
+        showToast({ style: 'destructive', title: t('create.failed'), description })
+      }
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+  function submit() {
+    const nowMs = Date.now()
+    const who = { balanceReais: user.balance, hasToken: credential.token() !== null, entersFree: false }
+    const refusal = refuseForm(values, who, nowMs)
+    if (refusal !== null) return refuse(refusal)
+    const { name, entryFee, playerCount, prizeDistribution } = values
+    const startTime = new Date(startOf(values, nowMs)).toISOString()
+    void send({ name: name.trim(), entryFee, playerCount, prizeDistribution, startTime })
+  }
+  const adult = {
+    isAsking,
+    onDeclared: () => {
+      setAsking(false)
+      submit()
+    },
+    onRefused: () => setAsking(false),
+  }
+  return { submit, isBusy, adult }
+}
+
+/** The id of what was made; the answer is the tournament, or holds it. Specification, part 2, sections 5 and 7. */
+async function createTournament(body: TournamentBody, key: string, noId: string): Promise<string> {
+  const call = { method: 'POST', path: '/tournaments', body, idempotencyKey: key } as const
+  const answer = await callApi<Partial<Tournament> & { tournament?: Partial<Tournament> }>(call)
+  const id = answer?.tournament?.id ?? answer?.id
+  if (typeof id !== 'string' || id === '') throw new Error(noId)
+  return id
+}
+
+function useRefusalToast({ entryFee }: Values) {
+  const { t } = useTranslation('tournament')
+  return (refusal: FormRefusal) => {
+    const [title, description] = words(refusal)
+    showToast({ style: 'destructive', title, description })
+  }
+  function words(refusal: FormRefusal): [title: string, text: string] {
+    if (refusal.code === 'missing') return [t('create.missing.title'), t('create.missing.text')]
+    if (refusal.code === 'past') return [t('create.badTime.title'), t('create.badTime.past')]
+    if (refusal.code === 'soon')
+      return [t('create.badTime.title'), t('create.badTime.soon', { minutes: refusal.minutes })]
+    if (refusal.code === 'poor') return [t('create.poor.title'), t('create.poor.text', { fee: entryFee })]
+    return [t('create.noToken.title'), t('create.noToken.text')]
+  }
+}

@@ -1,0 +1,91 @@
+import type { Tournament } from '@lance/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../api/apiError.ts'
+import { useAuth } from '../session/useAuth.ts'
+import { callApi } from '../session/wiring.ts'
+import { showToast } from '../ui/toast/toastStore.ts'
+import { readTournamentAgain } from './tournamentQueries.ts'
+
+/** What the server says where it refuses an entry for want of money. */
+const POOR = ['JOIN_BALANCE_TOO_LOW', 'DEBT_OPEN']
+
+/** Into a tournament and out of it again, once however often it is pressed. Specification, part 2, section 5. */
+export function useEntry(tournament: Tournament) {
+  const { t } = useTranslation('tournament')
+  const navigate = useNavigate()
+  const { user } = useAuth()
+  const { isBusy, once } = useOnce()
+  const [isAsking, setAsking] = useState(false)
+  const key = useRef<string | null>(null)
+  const { id, entryFee, isParticipant, isEntryFree } = tournament
+
+  function sendToWallet(description: string) {
+    showToast({ style: 'destructive', title: t('detail.poor.title'), description })
+    void navigate({ to: '/wallet' })
+  }
+  async function send() {
+    key.current ??= crypto.randomUUID()
+    try {
+      const path = `/tournaments/${id}/join`
+      const call = { method: 'POST', path, body: {}, idempotencyKey: key.current } as const
+      const { message } = await callApi<{ message: string }>(call)
+      showToast({ title: t('detail.joined'), description: message })
+      key.current = null
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.code !== 'NO_ANSWER'
+      // Only an answer that was lost is asked for again under the same name.
+      if (isRefused) key.current = null
+      if (isRefused && error.code === 'ADULT_UNDECLARED') return setAsking(true)
+      const description = error instanceof Error ? error.message : String(error)
+      if (isRefused && POOR.includes(error.code)) return sendToWallet(description)
+      showToast({ style: 'destructive', title: t('detail.joinFailed'), description })
+    }
+    readTournamentAgain(id)
+  }
+  function join() {
+    if (isParticipant) return
+    // The server knows what a membership still pays; whoever has none, and too little, is told at once.
+    if (entryFee > 0 && user.balance < entryFee && !isEntryFree)
+      return sendToWallet(t('detail.poor.text', { fee: entryFee }))
+    void once(send)
+  }
+  async function sendLeave() {
+    try {
+      await callApi({ method: 'DELETE', path: `/tournaments/${id}/leave` })
+      showToast({ title: t('detail.left'), description: t('detail.leftText') })
+    } catch (error) {
+      const description = error instanceof Error ? error.message : String(error)
+      showToast({ style: 'destructive', title: t('detail.leaveFailed'), description })
+    }
+    readTournamentAgain(id)
+  }
+  const adult = {
+    isAsking,
+    onDeclared: () => {
+      setAsking(false)
+      void once(send)
+    },
+    onRefused: () => setAsking(false),
+  }
+  return { join, leave: () => void once(sendLeave), isBusy, adult }
+}
+
+/** One thing at a time: while it runs, no other begins. */
+function useOnce() {
+  const [isBusy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+  async function once(run: () => Promise<void>) {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    try {
+      await run()
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+  return { isBusy, once }
+}

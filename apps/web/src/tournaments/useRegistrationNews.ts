@@ -1,0 +1,62 @@
+import type { Tournament, TournamentServerEvent } from '@lance/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '../session/useAuth.ts'
+import { showToast } from '../ui/toast/toastStore.ts'
+import { readTournamentAgain } from './tournamentQueries.ts'
+import { useLater } from './useLater.ts'
+import { useTournamentChannel } from './useTournamentChannel.ts'
+
+/** Specification, part 2, section 9. */
+const TO_BRACKET_AFTER_MS = 2000
+const REFETCH_AFTER_MS = 1000
+
+/**
+ * What the registration page is told live. One that runs already is left for its bracket at once; one that begins
+ * before our eyes, after two seconds. Who came or went is told, and read again after one.
+ */
+export function useRegistrationNews(id: string, tournament: Tournament | undefined) {
+  const { t } = useTranslation('tournament')
+  const { user } = useAuth()
+  const later = useLater()
+  const goToBracket = useGoToBracket(id)
+  const wasWaiting = useRef(false)
+  const isLeaving = useRef(false)
+  const status = tournament?.status
+
+  useEffect(() => {
+    if (status === 'WAITING') wasWaiting.current = true
+    if (status !== 'IN_PROGRESS' || isLeaving.current) return
+    isLeaving.current = true
+    if (!wasWaiting.current) return goToBracket()
+    showToast({ title: t('detail.live.started'), description: t('detail.live.startedText') })
+    later(goToBracket, TO_BRACKET_AFTER_MS)
+  }, [status, goToBracket, later, t])
+
+  return useTournamentChannel(id, (event: TournamentServerEvent) => {
+    const readAgain = () => readTournamentAgain(id)
+    if (event.type === 'TOURNAMENT_STATUS_CHANGED' || event.type === 'tournament_started') readAgain()
+    else if (event.type === 'connection_confirmed') {
+      if (tournament !== undefined && event.data.version !== tournament.version) readAgain()
+    } else if (event.type === 'tournament_changed') later(readAgain, Math.random() * event.data.spreadMs)
+    else if (event.type === 'participant_joined' || event.type === 'participant_left') {
+      // What one did oneself is told by the answer.
+      if (event.data.userId !== user.id) showToast(wordsOf(event.type, event.data.userName))
+      later(readAgain, REFETCH_AFTER_MS)
+    }
+  })
+
+  function wordsOf(type: 'participant_joined' | 'participant_left', name: string) {
+    const key = type === 'participant_joined' ? 'joined' : 'left'
+    return { title: t(`detail.live.${key}`), description: t(`detail.live.${key}Text`, { name }) }
+  }
+}
+
+function useGoToBracket(tournamentId: string): () => void {
+  const navigate = useNavigate()
+  const latest = useRef(() => {})
+  latest.current = () =>
+    void navigate({ to: '/tournament/$tournamentId/bracket', params: { tournamentId }, replace: true })
+  return useRef(() => latest.current()).current
+}
