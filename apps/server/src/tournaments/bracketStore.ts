@@ -31,6 +31,16 @@ export async function selectRoundPage(
   return rows
 }
 
+/** The one match of this id, if the tournament has it. */
+export async function selectMatchById(
+  db: Db,
+  { tournamentId, matchId }: { tournamentId: string; matchId: string },
+): Promise<ShownMatch[]> {
+  const { rows } = await sql<ShownMatch>`
+    ${shownMatches} where m.tournament_id = ${tournamentId} and m.id = ${matchId}`.execute(db)
+  return rows
+}
+
 /** All matches of one player. */
 export async function selectMatchesOfPlayer(
   db: Db,

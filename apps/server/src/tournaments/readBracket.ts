@@ -10,6 +10,7 @@ import { readClocks } from '../games/index.ts'
 import type { Refusal } from '../routing.ts'
 import {
   selectLatestByName,
+  selectMatchById,
   selectMatchesOfPlayer,
   selectRoundPage,
   selectWholeBracket,
@@ -49,8 +50,9 @@ export async function readBracket(
 function selectMatches(
   { db }: TournamentsContext,
   { id: tournamentId, participants, currentRound }: TournamentRow,
-  { round, offset, limit, player }: BracketQuery,
+  { round, offset, limit, player, match }: BracketQuery,
 ): Promise<ShownMatch[]> {
+  if (match !== undefined) return selectMatchById(db, { tournamentId, matchId: match })
   if (player !== undefined) {
     const known = userId.safeParse(player)
     if (known.success) return selectMatchesOfPlayer(db, { tournamentId, userId: known.data })

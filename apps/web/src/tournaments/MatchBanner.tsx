@@ -21,7 +21,9 @@ export function MatchBanner() {
 /** Where one sees it anyway: at its game, and where its bracket or the match itself says it. */
 function isThere({ gameId, tournamentId }: OwnMatch, path: string): boolean {
   const tournament = `/tournament/${tournamentId}/`
-  return path === `/game/${gameId}` || path === `${tournament}bracket` || path.startsWith(`${tournament}match/`)
+  return (
+    path === `/game/${gameId}` || path === `${tournament}bracket` || path.startsWith(`${tournament}match/`)
+  )
 }
 
 function Banner({ match }: { match: OwnMatch }) {

@@ -1,7 +1,10 @@
 import { i18n } from '../i18n/i18n.ts'
-import { MatchBanner } from './MatchBanner.tsx'
 
-// Its texts come with it: only who has a match needs either.
-await i18n.loadNamespaces('tournament')
-
-export default MatchBanner
+/** The banner and its texts: only who has a match needs either. */
+export async function loadMatchBanner() {
+  const [{ MatchBanner }] = await Promise.all([
+    import('./MatchBanner.tsx'),
+    i18n.loadNamespaces('tournament'),
+  ])
+  return { default: MatchBanner }
+}

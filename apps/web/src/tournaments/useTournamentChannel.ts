@@ -45,6 +45,8 @@ export function useTournamentChannel(
       opened.close()
     }
   }, [tournamentId, userId, userName])
-  const [send] = useState(() => (message: TournamentClientMessage) => connection.current?.send(message) ?? false)
+  const [send] = useState(
+    () => (message: TournamentClientMessage) => connection.current?.send(message) ?? false,
+  )
   return { status, serverAheadMs, send }
 }

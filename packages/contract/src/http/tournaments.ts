@@ -144,13 +144,14 @@ export const BRACKET_FOUND_MAX_PLAYERS = 20
 
 /**
  * A part of a bracket: matches of a round (the current one) by slot from `offset` on; or those of a `player`: all of
- * him whose id it is, else the latest of each whose name has it in it, the best seeds first.
+ * him whose id it is, else the latest of each whose name has it in it, the best seeds first; or the one `match`.
  */
 export const bracketQuery = z.strictObject({
   round: z.coerce.number().int().min(1).max(13).optional(),
   offset: z.coerce.number().int().min(0).max(4095).optional(),
   limit: z.coerce.number().int().min(1).max(BRACKET_PAGE_MAX_MATCHES).optional(),
   player: z.string().trim().min(1).max(64).optional(),
+  match: matchId.optional(),
 })
 export type BracketQuery = z.infer<typeof bracketQuery>
 

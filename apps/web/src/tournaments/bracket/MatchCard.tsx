@@ -4,6 +4,7 @@ import { Check } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isIn } from '../standing.ts'
+import { MatchClocks } from './MatchClocks.tsx'
 import type { MatchDesk } from './matchDesk.ts'
 import { UntilReplay } from './UntilReplay.tsx'
 
@@ -129,6 +130,7 @@ function RunningFoot({ match, desk }: FootProps) {
   return (
     <div className="match-foot" data-live>
       <span className="truncate">{isOwn ? t('bracket.yourTurn') : t('bracket.underWay')}</span>
+      {!isOwn && <MatchClocks match={match} serverAheadMs={desk.serverAheadMs} />}
       {gameId !== null && isOwn && (
         <GameLink to="/game/$gameId" gameId={gameId} label={t('bracket.enterGame')} isMain />
       )}

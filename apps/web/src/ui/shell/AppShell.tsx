@@ -2,13 +2,14 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '../../session/useAuth.ts'
+import { loadMatchBanner } from '../../tournaments/loadMatchBanner.ts'
 import { Toaster } from '../toast/Toaster.tsx'
 import { LoadingView } from './LoadingView.tsx'
 import { TopBar } from './TopBar.tsx'
 import { UnreachableView } from './UnreachableView.tsx'
 import { useOwnChannel } from './useOwnChannel.ts'
 
-const MatchBanner = lazy(() => import('../../tournaments/loadMatchBanner.ts'))
+const MatchBanner = lazy(loadMatchBanner)
 
 /** The frame around every screen. */
 export function AppShell() {
@@ -16,7 +17,13 @@ export function AppShell() {
   const hasMatch = useOwnChannel()
   return (
     <>
-      {status === 'loading' ? <LoadingView /> : status === 'unreachable' ? <UnreachableView /> : <Frame hasMatch={hasMatch} />}
+      {status === 'loading' ? (
+        <LoadingView />
+      ) : status === 'unreachable' ? (
+        <UnreachableView />
+      ) : (
+        <Frame hasMatch={hasMatch} />
+      )}
       <Toaster />
     </>
   )
