@@ -236,6 +236,27 @@ describe('every screen fits a phone and a desktop, in both schemes, and can be r
     expect([...faults, ...problems]).toEqual([])
   })
 
+  it('for a guest in the store', async () => {
+    const { page, problems } = await openVisitor(browser, { url: server.url })
+    await page.goto('/store')
+    await page.locator('.product-link').first().waitFor()
+    const faults = await faultsOf(page, 'store')
+    await page
+      .getByRole('button', { name: /^Escolher opção/ })
+      .first()
+      .click()
+    await page.getByRole('group', { name: 'Estilo' }).waitFor()
+    faults.push(...(await faultsOf(page, 'product')))
+    await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click()
+    await page.getByRole('button', { name: /^Carrinho/ }).click()
+    await page.getByRole('button', { name: 'Finalizar Compra' }).waitFor()
+    faults.push(...(await faultsOf(page, 'cart')))
+    await page.goto('/success')
+    await page.getByRole('heading', { name: 'Pagamento bem-sucedido!' }).waitFor()
+    faults.push(...(await faultsOf(page, 'success')))
+    expect([...faults, ...problems]).toEqual([])
+  })
+
   it('for two who play, during their game and at its end', async () => {
     const table = await sitDown(browser, { url: server.url, names: ['Bruno', 'Clara'] })
     const score = ['f3', 'e5', 'g4', 'Qh4#']

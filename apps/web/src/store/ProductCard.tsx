@@ -39,6 +39,7 @@ function CardAction({ product }: { product: StoreProduct }) {
   const { id, variants, purchasable } = product
   const variant = chooseVariant(product)
   const isGone = !purchasable || variants.every((one) => stockOf(one) === 0)
+  const label = t(variants.length > 1 ? 'choose' : 'add')
   function press() {
     if (variants.length > 1) void navigate({ to: '/product/$productId', params: { productId: id } })
     else if (variant) add({ product, variant, quantity: 1 })
@@ -49,11 +50,11 @@ function CardAction({ product }: { product: StoreProduct }) {
       <button
         type="button"
         className="button button-quiet w-full"
+        aria-label={`${label}: ${product.title}`}
         disabled={!purchasable || variant === null}
         onClick={press}
       >
-        {t(variants.length > 1 ? 'choose' : 'add')}
-        <span className="sr-only">: {product.title}</span>
+        {label}
       </button>
     </div>
   )

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAuth } from '../session/useAuth.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 import { forgetLeftCart } from './leftCart.ts'
+import { forgetReturned } from './returnedPieces.ts'
 import './store.css'
 
 /**
@@ -15,7 +16,10 @@ export function SuccessPage() {
   const { t } = useTranslation('store')
   const { status } = useAuth()
   usePageTitle(t('success.title'))
-  useEffect(forgetLeftCart, [])
+  useEffect(() => {
+    forgetLeftCart()
+    forgetReturned()
+  }, [])
   return (
     <section className="lone-page">
       <CircleCheck size={56} strokeWidth={1.5} className="text-accent-text" aria-hidden />

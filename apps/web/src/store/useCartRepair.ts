@@ -1,6 +1,7 @@
 import type { CartRepair } from '@lance/domain'
 import { useEffect, useRef, useState } from 'react'
 import { cart, readCart } from './cart.ts'
+import { forgetReturned, withReturned } from './returnedPieces.ts'
 import { readProducts } from './storeQueries.ts'
 
 /**
@@ -19,7 +20,8 @@ export function useCartRepair() {
     readProducts(asked, controller.signal).then(
       (fresh) => {
         if (controller.signal.aborted) return
-        const found = cart.repair(asked, fresh)
+        const offered = fresh.map((one) => ({ ...one, variants: withReturned(one.variants) }))
+        const found = cart.repair(asked, offered)
         if (found.length > 0) told.current((before) => [...before, ...found])
       },
       () => {},
@@ -29,6 +31,10 @@ export function useCartRepair() {
   return {
     repairs,
     dismiss: () => setRepairs([]),
-    lookAgain: () => setRound((before) => before + 1),
+    /** After a refusal: what the store has not, it does not keep for us either. */
+    lookAgain() {
+      forgetReturned()
+      setRound((before) => before + 1)
+    },
   }
 }
