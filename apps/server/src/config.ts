@@ -47,6 +47,7 @@ const environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/)
     .default('lance'),
+  TOURNAMENT_TIME_CONTROL_S: z.coerce.number().int().min(60).max(3600).default(600),
   FIRST_MOVE_S: seconds.default(30),
   SESSION_ACCESS_S: seconds.default(900),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -78,6 +79,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   TOURNAMENT_MIN_LEAD_S: 'a whole number of seconds above 0',
   TOURNAMENT_NO_SHOW_S: 'a whole number of seconds above 0',
   STORE_ID: 'letters, digits, - and _, at most 64',
+  TOURNAMENT_TIME_CONTROL_S: 'a whole number of seconds from 60 to 3600',
   FIRST_MOVE_S: 'a whole number of seconds above 0',
   SESSION_ACCESS_S: 'a whole number of seconds above 0',
   RATE_LIMITS: 'on or off',

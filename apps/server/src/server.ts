@@ -16,7 +16,14 @@ import { refuseUnsafeDatabase } from './db/refuseUnsafeDatabase.ts'
 import { makeTurnableTime, type TurnableTime } from './db/turnableTime.ts'
 import { methodsOf, openDeposits, ownDeposits } from './deposits/index.ts'
 import { ownFreeze } from './freezes/index.ts'
-import { createGame, type GamesOptions, openGames, ownGames } from './games/index.ts'
+import {
+  createGame,
+  createTournamentGames,
+  type GamesOptions,
+  openGames,
+  ownGames,
+  readClocks,
+} from './games/index.ts'
 import { openHallOfFame } from './hallOfFame/index.ts'
 import { buildHttp, type KnownRoute } from './http/buildHttp.ts'
 import { devTimeRoutes } from './http/devTime.ts'
@@ -25,7 +32,7 @@ import { openInvitations, ownInvitations } from './invitations/index.ts'
 import { type Sweep, startSweeps } from './jobs/every.ts'
 import { type MoneyMode, openNightlyProof, readDebt, readWallet, stampDatabase } from './ledger/index.ts'
 import { openMail, ownMail } from './mail/index.ts'
-import { openMatchmaking, ownSearches } from './matchmaking/index.ts'
+import { endSearches, openMatchmaking, ownSearches } from './matchmaking/index.ts'
 import { openOwnData } from './ownData/index.ts'
 import type { OwnDataPart } from './ownDataPart.ts'
 import { openPayments, openProvider, type PaymentFaults } from './payments/index.ts'
@@ -123,14 +130,18 @@ function openCapabilities(
   const wallet = openWallet(ctx, { readState: readWalletState })
   const wagers = openWagers(ctx)
   const proof = openNightlyProof(ctx, audits)
-  const tournaments = openTournaments(ctx)
+  const tournaments = openTournaments(ctx, {
+    createGames: createTournamentGames,
+    readClocks: (gameIds) => readClocks(ctx, gameIds),
+    endSearches: (trx, search) => endSearches(ctx, trx, search),
+  })
   const { endSteps = [], ...gamesOptions } = options.games ?? {}
   const games = openGames(ctx, {
     leases: presence,
     chats: chat,
     giveSign: presence.beat,
     siteUrl,
-    endSteps: [wagers.endStep, ...endSteps],
+    endSteps: [tournaments.endStep, wagers.endStep, ...endSteps],
     isInTournament: tournaments.isInTournament,
     ...gamesOptions,
   })
@@ -237,6 +248,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const { othersAlive } = await presence.start()
   await games.start({ othersAlive })
   await matchmaking.start({ othersAlive })
+  await tournaments.start({ othersAlive })
   if (config.DEMO_USERS === 'on') await accounts.ensureDemoUsers()
   await opened.store.start()
 
@@ -283,6 +295,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       tournaments.close()
       chat.close()
       await games.stop()
+      await tournaments.stop()
       await presence.stop()
       accounts.close()
       await database.close()

@@ -157,6 +157,8 @@ const table: Row[] = [
   { call: 'POST /tournaments/:id/join', ...signedIn(200) },
   // Whoever is in it.
   { call: 'DELETE /tournaments/:id/leave', nobody: 401, stranger: 409, opponent: 409, player: 200 },
+  // Nobody has a match before it begins.
+  { call: 'POST /tournaments/:id/match/:matchId/start', ...signedIn(404) },
   // Its creator alone.
   { call: 'DELETE /tournaments/:id', ...ownOnly(200) },
 
@@ -258,6 +260,7 @@ function pathOf(url: string, { player, gameId, invitationId, tournamentId }: Wor
     .replace(':name', `${'0'.repeat(32)}.svg`)
     .replace(/:(player_)?id/, id)
     .replace(':provider', 'sandbox')
+    .replace(':matchId', randomUUID())
 }
 
 describe('who may call what', () => {

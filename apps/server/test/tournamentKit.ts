@@ -1,4 +1,7 @@
-import type { Tournament, TournamentBody } from '@lance/contract'
+import type { Bracket, StartedMatch, Tournament, TournamentBody, TournamentMatch } from '@lance/contract'
+import { sql } from 'kysely'
+import { joinGame, type TestGame } from './gameKit.ts'
+import { fund } from './moneyKit.ts'
 import { signUp, TEST_START_MS, type TestClient, type TestServer } from './testServer.ts'
 
 export type Person = Awaited<ReturnType<typeof signUp>>
@@ -42,4 +45,76 @@ export async function signUpMany(server: TestServer, count: number): Promise<Per
   const people: Person[] = []
   for (let number = 0; number < count; number++) people.push(await signUp(server))
   return people
+}
+
+export async function readBracket(viewer: TestClient, { id }: { id: string }): Promise<Bracket> {
+  return (await viewer.call<Bracket>('GET', `/tournaments/${id}/bracket`)).body
+}
+
+/** Turns the time to a cup's start, and starts it. */
+export async function startCup(server: TestServer, { startTime }: Tournament): Promise<void> {
+  server.time.advance(Date.parse(startTime) - server.time.nowMs())
+  await server.sweep('tournament starts')
+}
+
+/** Starts a match as one of its players does. */
+export const startMatchOf = (player: TestClient, { id }: { id: string }, match: { id: string }) =>
+  player.call<StartedMatch & { code?: string }>('POST', `/tournaments/${id}/match/${match.id}/start`)
+
+/** Gives people ratings, so that they are seeded in this order. */
+export async function rateInOrder({ ctx }: TestServer, people: readonly Person[]): Promise<void> {
+  for (const [index, { user }] of people.entries())
+    await sql`
+      insert into ratings (user_id, speed, rating, deviation, volatility, games, rated_at)
+      values (${user.id}, 'rapid', ${2000 - index * 10}, 80, 0.06, 20, ${new Date(ctx.time.nowMs())})`.execute(
+      ctx.db,
+    )
+}
+
+/** A cup that these people have entered, all with money enough; the first creates it. They are seeded in this order. */
+export async function openCup(
+  server: TestServer,
+  people: readonly Person[],
+  body: Partial<TournamentBody> = {},
+): Promise<Tournament> {
+  const [creator] = people
+  if (!creator) throw new Error('nobody creates it')
+  if (body.entryFee)
+    await fund(
+      server.ctx,
+      people.map(({ user }) => user.id),
+      100,
+    )
+  await rateInOrder(server, people)
+  const startTime = new Date(server.time.nowMs() + 3_600_000).toISOString()
+  const cup = await createCup(creator, { startTime, ...body })
+  for (const player of people.slice(1)) {
+    const joined = await joinCup(player, cup)
+    if (joined.status !== 200) throw new Error(JSON.stringify(joined.body))
+  }
+  return readCup(creator, cup)
+}
+
+/** The two of a match that runs, at its game. */
+export async function sitDownAt(
+  server: TestServer,
+  people: readonly Person[],
+  { gameId, player1, player2 }: TournamentMatch,
+): Promise<TestGame> {
+  const find = (id: string | undefined) => {
+    const found = people.find(({ user }) => user.id === id)
+    if (!found) throw new Error(`nobody is ${id}`)
+    return found
+  }
+  const one = await joinGame(server, find(player1?.id), gameId ?? '')
+  const two = await joinGame(server, find(player2?.id), gameId ?? '')
+  const [white, black] = one.confirmed.data.color === 'white' ? [one, two] : [two, one]
+  return { gameId: gameId ?? '', white, black }
+}
+
+/** When somebody's game is over for both of its players. */
+export async function endedFor({ white, black }: TestGame) {
+  const [end] = await Promise.all([white.next('game_end'), black.next('game_end')])
+  for (const { socket } of [white, black]) socket.ws.close()
+  return end.data
 }

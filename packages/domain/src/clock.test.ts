@@ -42,6 +42,19 @@ describe('the first moves', () => {
     expect(isPastDue(start, { firstMoveMs, nowMs: 29_999 })).toBe(false)
     expect(isPastDue(start, { firstMoveMs, nowMs: 30_000 })).toBe(true)
   })
+
+  it('are not late before the time until which nobody’s is, and Black’s not the sooner for White’s haste', () => {
+    const start = { ...startClock({ timeControlS: 600, nowMs: 0 }), firstMovesUntilMs: 180_000 }
+    expect(dueAtMs(start, { firstMoveMs })).toBe(180_000)
+    expect(dueAtMs(play(start, 5000), { firstMoveMs })).toBe(180_000)
+    expect(dueAtMs(play(start, 170_000), { firstMoveMs })).toBe(200_000)
+    expect(dueAtMs(play(play(start, 1000), 2000), { firstMoveMs })).toBe(602_000)
+  })
+
+  it('begin with the time that each side has, Black’s own where it is another', () => {
+    const clock = startClock({ timeControlS: 300, blackMs: 240_000, nowMs: 0 })
+    expect(clock).toMatchObject({ whiteMs: 300_000, blackMs: 240_000 })
+  })
 })
 
 describe('a running clock', () => {

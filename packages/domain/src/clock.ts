@@ -11,6 +11,8 @@ export type Clock = {
   blackMs: number
   ply: number
   turnStartedAtMs: number
+  /** Before this no first move is late, whatever its limit. */
+  firstMovesUntilMs?: number
 }
 
 /** There is no increment: sudden death, or so much for each move. Clocks are shown with it all the same. */
@@ -19,9 +21,17 @@ export const INCREMENT_MS = 0
 /** Plies that must have been played before any clock runs: each side's first move. */
 export const FIRST_MOVES = 2
 
-export function startClock({ timeControlS, nowMs }: { timeControlS: number; nowMs: number }): Clock {
-  const fullMs = timeControlS * 1000
-  return { timeControlS, whiteMs: fullMs, blackMs: fullMs, ply: 0, turnStartedAtMs: nowMs }
+/** Both sides have the time control's whole time, unless Black is to have another. */
+export function startClock({
+  timeControlS,
+  blackMs = timeControlS * 1000,
+  nowMs,
+}: {
+  timeControlS: number
+  blackMs?: number
+  nowMs: number
+}): Clock {
+  return { timeControlS, whiteMs: timeControlS * 1000, blackMs, ply: 0, turnStartedAtMs: nowMs }
 }
 
 export function turnOfPly(ply: number): Color {
@@ -50,8 +60,8 @@ export function leftMs(clock: Clock, { color, nowMs }: { color: Color; nowMs: nu
  */
 export function dueAtMs(clock: Clock, { firstMoveMs }: { firstMoveMs: number }): number {
   const ownMs = turnOfPly(clock.ply) === 'white' ? clock.whiteMs : clock.blackMs
-  const limitMs = isClockRunning(clock) || isDaily(clock.timeControlS) ? ownMs : firstMoveMs
-  return clock.turnStartedAtMs + limitMs
+  if (isClockRunning(clock) || isDaily(clock.timeControlS)) return clock.turnStartedAtMs + ownMs
+  return Math.max(clock.turnStartedAtMs + firstMoveMs, clock.firstMovesUntilMs ?? 0)
 }
 
 /** Whether the side to move has used up its time. At the very moment it is due, it has. */
@@ -70,10 +80,9 @@ export function chargeMove(
   const color = turnOfPly(clock.ply)
   const moverLeftMs = leftMs(clock, { color, nowMs: receivedAtMs })
   const keptMs = isDaily(clock.timeControlS) ? clock.timeControlS * 1000 : moverLeftMs
-  const { timeControlS, ply } = clock
   const whiteMs = color === 'white' ? keptMs : clock.whiteMs
   const blackMs = color === 'black' ? keptMs : clock.blackMs
-  return { clock: { timeControlS, whiteMs, blackMs, ply: ply + 1, turnStartedAtMs: nowMs }, moverLeftMs }
+  return { clock: { ...clock, whiteMs, blackMs, ply: clock.ply + 1, turnStartedAtMs: nowMs }, moverLeftMs }
 }
 
 /**

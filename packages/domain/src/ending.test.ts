@@ -53,6 +53,12 @@ describe('a flag', () => {
     expect(forfeit).toEqual({ reason: 'no_show', winner: 'white' })
     expect(statusOfEnding(forfeit)).toBe('timeout')
   })
+
+  it('gives a tournament’s game to nobody where neither player ever came', () => {
+    const ending = endingByFlag({ ply: 0, isTournament: true, nobodyCame: true, opponentCanMate: true })
+    expect(ending).toEqual({ reason: 'no_show', winner: null })
+    expect(statusOfEnding(ending)).toBe('timeout')
+  })
 })
 
 describe('a claim', () => {

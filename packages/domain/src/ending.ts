@@ -32,21 +32,24 @@ export function endingByResignation({
 }
 
 /**
- * The side to move ran out of time. Its first move missing aborts the game, or forfeits it in a tournament; later
- * the opponent wins if he could possibly mate.
+ * The side to move ran out of time. Its first move missing aborts the game, or forfeits it in a tournament (where
+ * neither player ever came, nobody wins it); later the opponent wins if he could possibly mate.
  */
 export function endingByFlag({
   ply,
   isTournament,
+  nobodyCame = false,
   opponentCanMate,
 }: {
   ply: number
   isTournament: boolean
+  nobodyCame?: boolean
   opponentCanMate: boolean
 }): Ending {
   const opponent = otherColor(turnOfPly(ply))
   if (ply < FIRST_MOVES) {
-    return isTournament ? { reason: 'no_show', winner: opponent } : { reason: 'aborted', winner: null }
+    if (!isTournament) return { reason: 'aborted', winner: null }
+    return { reason: 'no_show', winner: nobodyCame ? null : opponent }
   }
   return opponentCanMate ? { reason: 'timeout', winner: opponent } : { reason: 'timeout_draw', winner: null }
 }

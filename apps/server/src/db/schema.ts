@@ -141,6 +141,7 @@ export type GamesTable = {
   white_ms: number
   black_ms: number
   turn_started_at: Date
+  first_moves_until: Defaulted<Date | null>
   due_at: Date | null
   sweep_at: Date | null
   credited_ply: Defaulted<number>

@@ -6,18 +6,33 @@ import type { Database } from '../db/schema.ts'
 import { shownElo } from './rateEnd.ts'
 import { selectRatings } from './ratingStore.ts'
 
-export type NewGame = {
+/** What a game is made of. */
+type GameToMake = {
   whiteId: string
   blackId: string
   timeControlS: number
+  /** Black's time, where it is another than White's. */
+  blackMs?: number
   stake?: Cents
   /** Games of friends are not. */
   rated?: boolean
   tournamentId?: string
   rematchOf?: string
+  /** Before this no first move is late. */
+  firstMovesUntilMs?: number
+}
+type Making = {
   /** The limit of each side's first move. */
   firstMoveMs: number
   nowMs: number
+}
+
+export type NewGame = GameToMake & Making
+
+/** A game of a tournament: who starts it early robs nobody. */
+export type NewTournamentGame = Pick<GameToMake, 'whiteId' | 'blackId' | 'timeControlS' | 'blackMs'> & {
+  tournamentId: string
+  firstMovesUntilMs: number
 }
 
 const ID_ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
@@ -40,41 +55,76 @@ export async function createGame(
   trx: Kysely<Database>,
   game: NewGame,
 ): Promise<{ ok: true; gameId: string } | { ok: false; code: 'ALREADY_IN_GAME' }> {
-  const { whiteId, blackId, timeControlS, nowMs, firstMoveMs } = game
-  const gameId = makeGameId({ nowMs, isTournament: game.tournamentId !== undefined })
-  const ratings = await selectRatings(trx, { userIds: [whiteId, blackId], speed: speedOf(timeControlS) })
-  const white = shownElo(ratings.get(whiteId), nowMs)
-  const black = shownElo(ratings.get(blackId), nowMs)
-  const clock = startClock({ timeControlS, nowMs })
-  await trx
-    .insertInto('games')
-    .values({
-      id: gameId,
-      white_id: whiteId,
-      black_id: blackId,
-      time_control_s: timeControlS,
-      wager_cents: game.stake ?? NO_CENTS,
-      rated: game.rated ?? true,
-      tournament_id: game.tournamentId ?? null,
-      rematch_of: game.rematchOf ?? null,
-      fen: START_FEN,
-      white_ms: clock.whiteMs,
-      black_ms: clock.blackMs,
-      turn_started_at: new Date(nowMs),
-      due_at: new Date(dueAtMs(clock, { firstMoveMs })),
-      sweep_at: new Date(dueAtMs(clock, { firstMoveMs })),
-      beacon_key: randomBytes(16),
-      white_elo: white.elo,
-      black_elo: black.elo,
-      white_elo_provisional: white.provisional,
-      black_elo_provisional: black.provisional,
-      created_at: new Date(nowMs),
-    })
-    .execute()
+  const { whiteId, blackId, timeControlS } = game
+  const [gameId = ''] = await insertGames(trx, [game], game)
   if (isDaily(timeControlS)) return { ok: true, gameId }
   return (await takeSeats(trx, { gameId, userIds: [whiteId, blackId] }))
     ? { ok: true, gameId }
     : { ok: false, code: 'ALREADY_IN_GAME' }
+}
+
+/**
+ * Creates games of a tournament, all of one time control, inside the caller's transaction, which holds the rows of
+ * all their players. They take no seats: such games stand beside what else somebody plays. Gives their ids, in order.
+ */
+export function createTournamentGames(
+  trx: Kysely<Database>,
+  games: readonly NewTournamentGame[],
+  making: Making,
+): Promise<string[]> {
+  return insertGames(trx, games, making)
+}
+
+async function insertGames(
+  trx: Kysely<Database>,
+  games: readonly GameToMake[],
+  making: Making,
+): Promise<string[]> {
+  const [first] = games
+  if (!first) return []
+  const userIds = games.flatMap(({ whiteId, blackId }) => [whiteId, blackId])
+  const ratings = await selectRatings(trx, { userIds, speed: speedOf(first.timeControlS) })
+  const eloOf = (userId: string) => shownElo(ratings.get(userId), making.nowMs)
+  const rows = games.map((game) => makeRow(game, making, eloOf))
+  await trx.insertInto('games').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
+function makeRow(
+  game: GameToMake,
+  { firstMoveMs, nowMs }: Making,
+  eloOf: (userId: string) => ReturnType<typeof shownElo>,
+) {
+  const { whiteId, blackId, timeControlS, blackMs, firstMovesUntilMs } = game
+  const clock = {
+    ...startClock({ timeControlS, nowMs, ...(blackMs !== undefined && { blackMs }) }),
+    ...(firstMovesUntilMs !== undefined && { firstMovesUntilMs }),
+  }
+  const [white, black] = [eloOf(whiteId), eloOf(blackId)]
+  const dueAt = new Date(dueAtMs(clock, { firstMoveMs }))
+  return {
+    id: makeGameId({ nowMs, isTournament: game.tournamentId !== undefined }),
+    white_id: whiteId,
+    black_id: blackId,
+    time_control_s: timeControlS,
+    wager_cents: game.stake ?? NO_CENTS,
+    rated: game.rated ?? true,
+    tournament_id: game.tournamentId ?? null,
+    rematch_of: game.rematchOf ?? null,
+    fen: START_FEN,
+    white_ms: clock.whiteMs,
+    black_ms: clock.blackMs,
+    turn_started_at: new Date(nowMs),
+    first_moves_until: firstMovesUntilMs === undefined ? null : new Date(firstMovesUntilMs),
+    due_at: dueAt,
+    sweep_at: dueAt,
+    beacon_key: randomBytes(16),
+    white_elo: white.elo,
+    black_elo: black.elo,
+    white_elo_provisional: white.provisional,
+    black_elo_provisional: black.provisional,
+    created_at: new Date(nowMs),
+  }
 }
 
 async function takeSeats(

@@ -70,7 +70,8 @@ export function decideEnd(
       const outcome = findOutcome(position)
       if (outcome) return { ok: true, ending: endingByOutcome(outcome) }
       const opponentCanMate = canMate(position, otherColor(turnOfPly(clock.ply)))
-      return { ok: true, ending: endingByFlag({ ply: clock.ply, isTournament, opponentCanMate }) }
+      const nobodyCame = !state.white.arrived && !state.black.arrived
+      return { ok: true, ending: endingByFlag({ ply: clock.ply, isTournament, nobodyCame, opponentCanMate }) }
     }
     case 'void':
       return { ok: true, ending: { reason: 'server', winner: null } }

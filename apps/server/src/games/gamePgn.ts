@@ -14,8 +14,10 @@ const terminations: Partial<Record<EndReason, string>> = {
   server: 'emergency',
 }
 
-function resultOf({ status, winner_id, white_id }: Score): PgnResult {
+function resultOf({ status, reason, winner_id, white_id }: Score): PgnResult {
   if (status === 'playing' || status === 'aborted') return '*'
+  // Neither player came.
+  if (reason === 'no_show' && winner_id === null) return '*'
   if (winner_id === null) return '1/2-1/2'
   return winner_id === white_id ? '1-0' : '0-1'
 }

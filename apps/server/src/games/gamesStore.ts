@@ -28,6 +28,7 @@ type GameRow = {
   white_ms: number
   black_ms: number
   turn_started_at: Date
+  first_moves_until: Date | null
   credited_ply: number
   draw_offer_id: string | null
   draw_offer_by: string | null
@@ -117,6 +118,7 @@ function parseState(row: GameRow): GameState {
       blackMs: row.black_ms,
       ply: row.ply,
       turnStartedAtMs: row.turn_started_at.getTime(),
+      ...(row.first_moves_until && { firstMovesUntilMs: row.first_moves_until.getTime() }),
     },
     fen: row.fen,
     lastMove: row.last_move,

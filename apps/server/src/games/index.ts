@@ -1,4 +1,4 @@
-export { createGame } from './createGame.ts'
+export { createGame, createTournamentGames } from './createGame.ts'
 export { type Games, type GamesOptions, type LiveGame, openGames } from './openGames.ts'
 export { ownGames } from './ownGames.ts'
 export { readClocks } from './readClocks.ts'

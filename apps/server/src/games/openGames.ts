@@ -19,7 +19,7 @@ import type { LiveGame } from './gameState.ts'
 import { inTurn } from './gameTurn.ts'
 import { type Comer, joinGame } from './joinGame.ts'
 import { type JournalFaults, openMoveJournal } from './moveJournal.ts'
-import { restartAbsences } from './outageStore.ts'
+import { restartAbsences, restartFirstMoves } from './outageStore.ts'
 import { creditOutage } from './outages.ts'
 import { type MoveAnswer, playMove } from './playMove.ts'
 import { recordFor } from './readGame.ts'
@@ -41,6 +41,8 @@ export type GamesOptions = {
   faults?: GameFaults & JournalFaults
 }
 
+/** So long after an outage the players of a tournament have to come back to a game that had hardly begun. */
+const BACK_WITHIN_MS = 60_000
 /** The least between two signs of life that commits of the journal give. */
 const SIGN_EVERY_MS = 1000
 
@@ -91,7 +93,10 @@ export function openGames(ctx: Context, options: GamesOptions) {
     ],
     /** After the server's boot is entered. Nobody serving until now was an outage. */
     async start({ othersAlive }: { othersAlive: boolean }): Promise<void> {
-      if (!othersAlive) await restartAbsences(ctx.db, ctx.time.nowMs())
+      if (othersAlive) return
+      const nowMs = ctx.time.nowMs()
+      await restartAbsences(ctx.db, nowMs)
+      await restartFirstMoves(ctx.db, { untilMs: nowMs + BACK_WITHIN_MS })
     },
     /** For presence: servers are gone, and these were their sockets. */
     onLost: (trx: Kysely<Database>, lost: readonly LostSocket[]) => creditOutage(desk, trx, lost),

@@ -93,6 +93,15 @@ export async function takeDueGames(
   return rows.filter(({ is_due }) => is_due).map(({ id, ply }) => ({ gameId: id, ply }))
 }
 
+/** Gives those who have not made their first moves in running games of tournaments this long to do so. */
+export async function restartFirstMoves(db: Db, { untilMs }: { untilMs: number }): Promise<void> {
+  const until = new Date(untilMs)
+  await sql`
+    update games set version = version + 1, first_moves_until = greatest(first_moves_until, ${until}),
+      due_at = greatest(due_at, ${until})
+    where status = 'playing' and tournament_id is not null and ply < 2 and due_at < ${until}`.execute(db)
+}
+
 /** Starts anew the countdown of everybody who is absent from a running game. */
 export async function restartAbsences(db: Db, nowMs: number): Promise<void> {
   const now = new Date(nowMs)

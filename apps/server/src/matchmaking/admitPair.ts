@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { holdPlayers } from '../presence/index.ts'
 import type { Refusal } from '../routing.ts'
+import { findInMatch } from '../tournaments/index.ts'
 import { mayStake } from '../wagers/index.ts'
 import { DAILY_GAMES_MAX } from './enterSearch.ts'
 import { countDaily } from './matchmakingStore.ts'
@@ -10,7 +11,7 @@ import { countDaily } from './matchmakingStore.ts'
 /**
  * Whether two who chose each other (a rematch, a friend's link) may be seated now: what a search checks when it is
  * entered and when it is paired, for both. Holds both players' rows from here on, and with a stake their wallets.
- * Refuses ALREADY_IN_GAME, TOO_MANY_DAILY_GAMES, what `mayStake` refuses, and OPPONENT_* for the other.
+ * Refuses ALREADY_IN_GAME, MATCH_WAITING, TOO_MANY_DAILY_GAMES, what `mayStake` refuses, and OPPONENT_* for the other.
  */
 export async function admitPair(
   trx: Kysely<Database>,
@@ -36,6 +37,9 @@ export async function admitPair(
   if (own?.current_game_id)
     return { ok: false, code: 'ALREADY_IN_GAME', extra: { game_id: own.current_game_id } }
   if (other?.current_game_id) return { ok: false, code: 'OPPONENT_IN_GAME' }
+  const inMatch = await findInMatch(trx, [userId, opponentId])
+  if (inMatch.includes(userId)) return { ok: false, code: 'MATCH_WAITING' }
+  if (inMatch.length > 0) return { ok: false, code: 'OPPONENT_IN_GAME' }
   // Nobody is seated against a ghost.
   if (other?.gone_at !== null) return { ok: false, code: 'OPPONENT_GONE' }
   const refused = await mayStake(trx, { userIds: [userId, opponentId], stake, nowMs })

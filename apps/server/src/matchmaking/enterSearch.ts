@@ -3,6 +3,7 @@ import { isDaily, isTimeControlS, parseWager, STARTING_RATING, speedOf } from '@
 import type { Context } from '../context.ts'
 import { holdPlayers, type PresenceChange, publishPresence, startSearching } from '../presence/index.ts'
 import type { Refusal } from '../routing.ts'
+import { findInMatch } from '../tournaments/index.ts'
 import { mayStake } from '../wagers/index.ts'
 import { countDaily, deleteEntries, selectRating, upsertEntry } from './matchmakingStore.ts'
 import type { Pool } from './pool.ts'
@@ -15,8 +16,8 @@ export const DAILY_GAMES_MAX = 50
 
 /**
  * Enters a search, which replaces the player's former one: his live one, or his daily one of the same time
- * control. Refuses FORBIDDEN, TIME_CONTROL_UNKNOWN, WAGER_*, DRAINING, ALREADY_IN_GAME, TOO_MANY_DAILY_GAMES, and
- * what `mayStake` refuses.
+ * control. Refuses FORBIDDEN, TIME_CONTROL_UNKNOWN, WAGER_*, DRAINING, ALREADY_IN_GAME, MATCH_WAITING,
+ * TOO_MANY_DAILY_GAMES, and what `mayStake` refuses.
  */
 export async function enterSearch(
   ctx: Context,
@@ -55,6 +56,7 @@ function storeSearch(
     const [player] = await holdPlayers(trx, { userIds: [userId], nowMs })
     if (player?.current_game_id)
       return { ok: false, code: 'ALREADY_IN_GAME', extra: { game_id: player.current_game_id } }
+    if ((await findInMatch(trx, [userId])).length > 0) return { ok: false, code: 'MATCH_WAITING' }
     const daily = isDaily(pool.timeControlS)
     if (daily && (await countDaily(trx, userId, pool.timeControlS)) >= DAILY_GAMES_MAX)
       return { ok: false, code: 'TOO_MANY_DAILY_GAMES', params: { max: DAILY_GAMES_MAX } }

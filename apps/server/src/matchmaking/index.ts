@@ -1,4 +1,5 @@
 export { admitPair } from './admitPair.ts'
+export { endSearches } from './endSearches.ts'
 export { openMatchmaking } from './openMatchmaking.ts'
 export { ownSearches } from './ownSearches.ts'
 export { seatPair, tellPair } from './seatPair.ts'

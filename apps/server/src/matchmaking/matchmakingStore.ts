@@ -45,6 +45,17 @@ export async function deleteEntries(
   return Number(numAffectedRows ?? 0n)
 }
 
+/** The searches of these users. */
+export async function selectSearching(
+  db: Db,
+  userIds: readonly string[],
+): Promise<{ playerId: string; timeControlS: number }[]> {
+  const { rows } = await sql<{ playerId: string; timeControlS: number }>`
+    select player_id as "playerId", time_control_s as "timeControlS" from matchmaking_queue
+    where player_id = any(${userIds}::uuid[])`.execute(db)
+  return rows
+}
+
 /** The player's rating of a class, or null before his first game of it. */
 export async function selectRating(db: Db, userId: string, speed: Speed): Promise<number | null> {
   const { rows } = await sql<{ rating: number }>`

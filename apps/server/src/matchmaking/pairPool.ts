@@ -3,7 +3,8 @@ import { type ColourHistory, drawColours, isDaily, pairWaiting } from '@lance/do
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
-import { enterGame, holdPlayers, type PresenceChange } from '../presence/index.ts'
+import { enterGame, holdPlayers, type PresenceChange, stopSearching } from '../presence/index.ts'
+import { findInMatch } from '../tournaments/index.ts'
 import { mayStake, type StakeRefused, stakeGame } from '../wagers/index.ts'
 import { leaveUnpaid, tellUnpaid } from './leaveUnpaid.ts'
 import {
@@ -83,6 +84,11 @@ async function storePair(ctx: Context, trx: Kysely<Database>, pairing: Pairing):
     // Taken into a game by another door (a rematch): his search is over.
     for (const { id } of playing) await deleteEntries(trx, id, 'live')
     return { gameId: null, changes: [], unpaid: [] }
+  }
+  const inMatch = daily ? [] : await findInMatch(trx, playerIds)
+  if (inMatch.length > 0) {
+    for (const id of inMatch) await deleteEntries(trx, id, 'live')
+    return { gameId: null, changes: await stopSearching(trx, { userIds: inMatch, nowMs }), unpaid: [] }
   }
   const refused = await mayStake(trx, { userIds: playerIds, stake: pool.stake, nowMs })
   if (refused.length > 0) return leaveUnpaid(trx, { pool, refused, nowMs })

@@ -6,6 +6,7 @@ import { reais } from '../../test/moneyKit.ts'
 import { operate } from '../../test/operate.ts'
 import { askSubscription, premiumOf } from '../../test/premiumKit.ts'
 import { openScratchServer, signUp, type TestServer } from '../../test/testServer.ts'
+import { openCup, signUpMany, startCup } from '../../test/tournamentKit.ts'
 import { askWithdrawal, signUpPayee } from '../../test/withdrawalKit.ts'
 import { VERBS } from './verbs.ts'
 
@@ -55,6 +56,12 @@ async function paidMonth(): Promise<string[]> {
   return ['--invoice', invoices[0]?.id ?? '', '--amount', '5']
 }
 
+async function runningCup(): Promise<string[]> {
+  const cup = await openCup(server, await signUpMany(server, 3), { entryFee: 5 })
+  await startCup(server, cup)
+  return ['--tournament', cup.id]
+}
+
 const account = async () => ['--account', (await signUp(server)).user.id]
 
 type Row = {
@@ -91,6 +98,7 @@ const ROWS: Row[] = [
   { verb: 'refund-premium', make: paidMonth, unknown: ['--invoice', NOBODY, '--amount', '5'], again: true },
   { verb: 'approve-withdrawal', make: askedWithdrawal, unknown: ['--withdrawal', NOBODY], again: true },
   { verb: 'refuse-withdrawal', make: askedWithdrawal, unknown: ['--withdrawal', NOBODY], again: true },
+  { verb: 'cancel-tournament', make: runningCup, unknown: ['--tournament', NOBODY], again: true },
   { verb: 'freeze-account', make: account, unknown: ['--account', NOBODY], again: true },
   { verb: 'unfreeze-account', make: account, unknown: ['--account', 'x@lance.test'], again: true },
 ]

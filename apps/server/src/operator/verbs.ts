@@ -4,6 +4,7 @@ import { parkedPaymentsVerb, retryPaymentVerb } from './parkedPaymentsVerb.ts'
 import { reconcileVerb } from './reconcileVerb.ts'
 import { refundDepositVerb } from './refundDepositVerb.ts'
 import { refundPremiumVerb } from './refundPremiumVerb.ts'
+import { cancelTournamentVerb, stuckTournamentsVerb } from './tournamentVerbs.ts'
 import type { Verb } from './verb.ts'
 import { voidGameVerb } from './voidGameVerb.ts'
 import { approveWithdrawalVerb, refuseWithdrawalVerb, withdrawalsVerb } from './withdrawalVerbs.ts'
@@ -12,6 +13,8 @@ import { approveWithdrawalVerb, refuseWithdrawalVerb, withdrawalsVerb } from './
 export const VERBS: Readonly<Record<string, Verb>> = {
   reconcile: reconcileVerb,
   'void-game': voidGameVerb,
+  'stuck-tournaments': stuckTournamentsVerb,
+  'cancel-tournament': cancelTournamentVerb,
   correct,
   'parked-payments': parkedPaymentsVerb,
   'retry-payment': retryPaymentVerb,

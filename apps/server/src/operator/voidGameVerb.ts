@@ -1,4 +1,5 @@
 import { voidGame } from '../games/index.ts'
+import { makeEndStep } from '../tournaments/index.ts'
 import { openWagers, undoPayout } from '../wagers/index.ts'
 import type { Verb } from './verb.ts'
 
@@ -7,7 +8,10 @@ export const voidGameVerb: Verb = {
   takes: [{ name: 'game', says: 'the game, by its id' }],
   changes: true,
   async run(ctx, { game: gameId = '', actId }) {
-    const voided = await voidGame(ctx, { gameId, endSteps: [openWagers(ctx).endStep] })
+    const voided = await voidGame(ctx, {
+      gameId,
+      endSteps: [makeEndStep(ctx, { onCompleted: () => {} }), openWagers(ctx).endStep],
+    })
     if (voided.ok) return { ok: true, lines: [`Game ${gameId} is void.`] }
     if (voided.code === 'GAME_OVER' && (await undoPayout(ctx, { gameId, actId })))
       return { ok: true, lines: [`Game ${gameId} is over; its win was still held: both stakes went back.`] }

@@ -6,20 +6,21 @@ import { createTestDatabase } from '../../test/database.ts'
 import { reais } from '../../test/moneyKit.ts'
 import { payPremium } from '../../test/payPremium.ts'
 import { insertUsers, openTestContext, type TestContext } from '../../test/testContext.ts'
-import { audits } from '../audits.ts'
+
 import { escrowOf, HOUSE, postTransfers, reconcile, type Transfer } from '../ledger/index.ts'
-import { readAllowance, restoreAllowance, useAllowance } from './index.ts'
+import { auditPremium, readAllowance, restoreAllowance, useAllowance } from './index.ts'
 
 const DAY_MS = 86_400_000
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let ctx: TestContext
 beforeAll(async () => {
-  database = await createTestDatabase()
+  // The tournaments that are entered here are names alone.
+  database = await createTestDatabase({ audits: [auditPremium] })
   ctx = openTestContext(database)
 })
 afterEach(async () => {
-  expect((await reconcile(ctx.db, audits)).findings).toEqual([])
+  expect((await reconcile(ctx.db, [auditPremium])).findings).toEqual([])
 })
 afterAll(async () => {
   await ctx?.close()

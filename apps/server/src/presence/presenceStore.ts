@@ -133,7 +133,10 @@ export async function setInGame(
   return rows
 }
 
-/** Takes players out of this game, and of no other; who has been gone for long is offline at once. */
+/**
+ * Takes players out of this game, and of no other; who still has a seat in another (beside a tournament's game) is in
+ * that one again, and who has been gone for long is offline at once.
+ */
 export async function unsetInGame(
   trx: Db,
   {
@@ -149,9 +152,12 @@ export async function unsetInGame(
       where id = any(${userIds}::uuid[]) and current_game_id = ${gameId} order by id for update
     )
     update players_online set
-      status = case when gone_at <= ${goneBefore} then 'offline' else 'online' end,
-      current_game_id = null, version = version + 1, changed_at = ${now}
-    from playing where id = playing_id
+      status = case
+        when seat.game_id is not null then 'in_game' when gone_at <= ${goneBefore} then 'offline' else 'online'
+      end,
+      current_game_id = seat.game_id, version = version + 1, changed_at = ${now}
+    from playing left join live_seat seat on seat.user_id = playing_id and seat.game_id <> ${gameId}
+    where id = playing_id
     returning id as "userId", version`.execute(trx)
   return rows
 }

@@ -15,11 +15,17 @@ let ctx: TestContext
 let url: (id: string) => string
 let tournaments: ReturnType<typeof tournamentSocket>
 const clock = { monotonicMs: 0 }
+/** Nothing is played here. */
+const noPorts = {
+  createGames: async () => [],
+  readClocks: async () => new Map(),
+  endSearches: async () => () => {},
+}
 // Before it, so that the sockets are gone when the context is closed.
 beforeEach(async () => {
   database = await createTestDatabase()
   ctx = openTestContext({ connectionString: database.connectionString })
-  tournaments = tournamentSocket(ctx, openTournaments(ctx), { monotonicMs: () => clock.monotonicMs })
+  tournaments = tournamentSocket(ctx, openTournaments(ctx, noPorts), { monotonicMs: () => clock.monotonicMs })
   const bounds = { perGuestAddressMax: 1000 }
   const sockets = await start({ endpoints: [tournaments.endpoint], bounds })
   url = (id) => sockets.url(`/ws/tournament/${id}`)

@@ -1,7 +1,9 @@
 import { NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
+import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { holdWallets, postTransfers } from '../ledger/index.ts'
+import { restoreAllowance } from '../premium/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 import { publishBalances } from '../wallet/index.ts'
 import { endKey, makeEntryBack } from './moveEntry.ts'
@@ -43,6 +45,7 @@ export async function writeCancelled(
   { cancelledBy, nowMs }: { cancelledBy: 'creator' | 'too_few' | 'operator'; nowMs: number },
 ): Promise<string[]> {
   await updateCancelled(trx, { id, cancelledBy, now: new Date(nowMs) })
+  await restoreAllowance(trx, { tournamentId: id, userIds: null, nowMs })
   const entries = (await selectEntries(trx, id)).filter(({ paid }) => paid > NO_CENTS)
   const owners = entries.filter(({ paidBy }) => paidBy === 'wallet').map(({ userId }) => userId)
   // All of them first, in their order: the postings that follow then wait for nobody.
@@ -58,7 +61,7 @@ export async function writeCancelled(
 
 /** To be called after the commit alone. */
 export function tellCancelled(
-  ctx: TournamentsContext,
+  ctx: Pick<Context, 'bus'>,
   tournamentId: string,
   paidBack: readonly string[],
 ): void {

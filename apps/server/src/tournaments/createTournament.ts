@@ -53,11 +53,20 @@ async function create(
     return { ok: false, code: 'TOURNAMENTS_TOO_MANY_CREATED', params: { max: CREATED_MAX } }
   const totalRounds = totalRoundsOf(wished.playerCount)
   const { entry, startMs } = wished
-  const entrance = { userId, entry, startMs, totalRounds, tooLow: 'CREATE_BALANCE_TOO_LOW', nowMs } as const
+  const tournamentId = randomUUID()
+  const entrance = {
+    tournamentId,
+    userId,
+    entry,
+    startMs,
+    totalRounds,
+    tooLow: 'CREATE_BALANCE_TOO_LOW',
+    nowMs,
+  } as const
   const allowed = await mayEnter(ctx, trx, entrance)
   if (!allowed.ok) return allowed
-  const tournamentId = await insert(trx, wished, { creatorId: userId, totalRounds, now })
-  await enterTournament(trx, { tournamentId, userId, entry, nowMs })
+  await insert(trx, wished, { id: tournamentId, creatorId: userId, totalRounds, now })
+  await enterTournament(trx, { tournamentId, userId, entry, paidBy: allowed.paidBy, nowMs })
   await rememberRequest(trx, request, { madeId: tournamentId, now })
   return { ok: true, tournamentId }
 }
@@ -65,12 +74,10 @@ async function create(
 async function insert(
   trx: Kysely<Database>,
   { name, entry, playerCount, prizeDistribution, startMs }: WishedTournament,
-  { creatorId, totalRounds, now }: { creatorId: string; totalRounds: number; now: Date },
-): Promise<string> {
-  const id = randomUUID()
+  { id, creatorId, totalRounds, now }: { id: string; creatorId: string; totalRounds: number; now: Date },
+): Promise<void> {
   const row = { id, creatorId, name, entryCents: entry, playerCount, prizeDistribution, totalRounds }
   await insertTournament(trx, { ...row, startAt: new Date(startMs) }, now)
-  return id
 }
 
 const contentOf = ({ name, entryFee, playerCount, prizeDistribution, startTime }: TournamentBody) =>

@@ -1,21 +1,21 @@
-import { type Cents, NO_CENTS } from '@lance/domain'
+import type { Cents } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { payEntry } from './moveEntry.ts'
 import type { Payer } from './tournamentRow.ts'
 import { insertEntry } from './tournamentStore.ts'
 
-/** Enters somebody who may be entered, whose wallet is held, and takes what it costs. Gives how many are in then. */
+/** Enters somebody who may be entered, and takes what it costs from who pays (`mayEnter` saw to that). Gives how many are in then. */
 export async function enterTournament(
   trx: Kysely<Database>,
   {
     tournamentId,
     userId,
     entry,
+    paidBy,
     nowMs,
-  }: { tournamentId: string; userId: string; entry: Cents; nowMs: number },
+  }: { tournamentId: string; userId: string; entry: Cents; paidBy: Payer; nowMs: number },
 ): Promise<number> {
-  const paidBy: Payer = entry === NO_CENTS ? null : 'wallet'
   const entered = await insertEntry(trx, {
     ...{ tournamentId, userId, paid: entry, paidBy, now: new Date(nowMs) },
   })

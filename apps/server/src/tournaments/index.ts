@@ -1,2 +1,7 @@
+export { auditTournaments } from './auditTournaments.ts'
+export { cancelByOperator } from './cancelByOperator.ts'
+export { findStuck } from './findStuck.ts'
 export { openTournaments, type Tournaments } from './openTournaments.ts'
 export { ownTournaments } from './ownTournaments.ts'
+export { makeEndStep } from './settleMatch.ts'
+export { findInMatch } from './tournamentStore.ts'

@@ -57,10 +57,19 @@ async function join(
   const entry = asCents(row.entryCents)
   const { totalRounds } = row
   const startMs = row.startAt.getTime()
-  const entrance = { userId, entry, startMs, totalRounds, tooLow: 'JOIN_BALANCE_TOO_LOW', nowMs } as const
+  const entrance = {
+    tournamentId,
+    userId,
+    entry,
+    startMs,
+    totalRounds,
+    tooLow: 'JOIN_BALANCE_TOO_LOW',
+    nowMs,
+  } as const
   const allowed = await mayEnter(ctx, trx, entrance)
   if (!allowed.ok) return allowed
-  const participants = await enterTournament(trx, { tournamentId, userId, entry, nowMs })
+  const { paidBy } = allowed
+  const participants = await enterTournament(trx, { tournamentId, userId, entry, paidBy, nowMs })
   await rememberRequest(trx, request, { madeId: tournamentId, now: new Date(nowMs) })
   return { ok: true, entered: { name: allowed.name, participants } }
 }

@@ -1,6 +1,7 @@
 import { shownName } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { restoreAllowance } from '../premium/index.ts'
 import { holdPlayers } from '../presence/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 import { publishBalances } from '../wallet/index.ts'
@@ -47,6 +48,7 @@ async function leave(
   const refused = refuseChange(row, nowMs)
   if (refused) return refused
   const participants = await updateLeft(trx, { tournamentId, userId, now: new Date(nowMs) })
+  if (entry.paidBy === 'house') await restoreAllowance(trx, { tournamentId, userIds: [userId], nowMs })
   await returnEntry(trx, tournamentId, entry, { nowMs })
   const { name } = await selectApplicant(trx, userId)
   return { ok: true, gone: { name, participants } }

@@ -1,4 +1,4 @@
-import type { TournamentStatus } from '@lance/domain'
+import type { Cents, TournamentStatus } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { TournamentRow } from './tournamentRow.ts'
@@ -101,5 +101,17 @@ export async function selectParticipants(
     from shown join users on users.id = user_id
     left join (select * from ratings where speed = 'rapid') as rapid using (user_id)
     order by seed, entered_at, user_id`.execute(db)
+  return rows
+}
+
+export type ShownPrize = { place: number; userId: string; name: string | null; amount: Cents }
+
+/** What was won, the first place first. */
+export async function selectPrizes(db: Db, id: string): Promise<ShownPrize[]> {
+  const { rows } = await sql<ShownPrize>`
+    select place, user_id as "userId", name, amount_cents as amount
+    from tournament_prizes join users on users.id = user_id where tournament_id = ${id} order by place`.execute(
+    db,
+  )
   return rows
 }

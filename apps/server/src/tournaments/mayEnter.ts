@@ -1,10 +1,12 @@
 import { type Cents, likelyEndMs, NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { holdWallets } from '../ledger/index.ts'
+import { holdWallets, readDebt } from '../ledger/index.ts'
+import { readAllowance, useAllowance } from '../premium/index.ts'
 import { findBarred } from '../responsiblePlay/index.ts'
 import type { Refusal } from '../routing.ts'
 import { makeShownReais } from '../texts/makeShownReais.ts'
+import type { Payer } from './tournamentRow.ts'
 import { type OwnTournament, selectApplicant, selectOwnTournaments } from './tournamentStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
@@ -13,6 +15,7 @@ const JOINED_MAX = 5
 
 /** What somebody wants to enter. `tooLow`: what a wallet that does not cover it is told. */
 export type Entrance = {
+  tournamentId: string
   userId: string
   entry: Cents
   startMs: number
@@ -29,7 +32,7 @@ export async function mayEnter(
   { config }: Pick<TournamentsContext, 'config'>,
   trx: Kysely<Database>,
   entrance: Entrance,
-): Promise<{ ok: true; name: string | null } | Refusal> {
+): Promise<{ ok: true; name: string | null; paidBy: Payer } | Refusal> {
   const { userId, entry } = entrance
   const { name, emailConfirmed } = await selectApplicant(trx, userId)
   if (entry === NO_CENTS && config.SMTP_URL !== undefined && !emailConfirmed)
@@ -39,7 +42,8 @@ export async function mayEnter(
     return { ok: false, code: 'TOURNAMENTS_TOO_MANY_JOINED', params: { max: JOINED_MAX } }
   const other = own.find((one) => meets(one, entrance))
   if (other) return { ok: false, code: 'TOURNAMENTS_OVERLAP', params: { name: other.name } }
-  return (await refusePayer(trx, entrance)) ?? { ok: true, name }
+  const payer = await findPayer(trx, entrance)
+  return 'code' in payer ? payer : { ok: true, name, paidBy: payer.paidBy }
 }
 
 /** Whether both may be running at some time. One that runs for longer than it should still runs. */
@@ -54,16 +58,24 @@ function meets(
   return startMs < wantedUntilMs && wanted.startMs < untilMs
 }
 
-async function refusePayer(
+/** His membership's allowance pays before his wallet does; the rules of play for money hold for both. */
+async function findPayer(
   trx: Kysely<Database>,
-  { userId, entry, tooLow, nowMs }: Entrance,
-): Promise<Refusal | null> {
-  if (entry === NO_CENTS) return null
+  { userId, tournamentId, entry, tooLow, nowMs }: Entrance,
+): Promise<{ paidBy: Payer } | Refusal> {
+  if (entry === NO_CENTS) return { paidBy: null }
   const barred = (await findBarred(trx, { userIds: [userId], nowMs })).get(userId)
   if (barred?.code === 'ACCOUNT_FROZEN') return barred
+  const allowance = await readAllowance(trx, { userId, nowMs })
+  const mayBeFree =
+    allowance !== null && allowance.leftCents >= entry && (await readDebt(trx, userId)) === NO_CENTS
+  if (mayBeFree && barred) return barred
+  // Nothing refuses him after this: what the allowance gave is not given back by a refusal.
+  if (mayBeFree && (await useAllowance(trx, { userId, tournamentId, feeCents: entry, nowMs })).isFree)
+    return { paidBy: 'house' }
   const wallet = (await holdWallets(trx, [userId])).get(userId)
   if (wallet && wallet.debt > NO_CENTS) return { ok: false, code: 'DEBT_OPEN' }
   if (!wallet || wallet.balance < entry)
     return { ok: false, code: tooLow, params: { fee: makeShownReais(entry) } }
-  return barred ?? null
+  return barred ?? { paidBy: 'wallet' }
 }

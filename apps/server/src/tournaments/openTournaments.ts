@@ -1,32 +1,91 @@
 import type { TournamentStanding } from '@lance/contract'
+import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
 import type { App } from '../routing.ts'
+import { advanceDue, advanceTournament } from './advanceRound.ts'
+import { postponeMatches } from './matchStore.ts'
 import { type OwnMatchWatch, openOwnMatchWatch } from './ownMatchWatch.ts'
 import { tournamentRoutes } from './routes.ts'
+import { type EndedMatchGame, makeEndStep } from './settleMatch.ts'
 import { selectStandings } from './standingStore.ts'
+import { startDueMatches } from './startDueMatches.ts'
+import { startDue } from './startTournament.ts'
 import { selectIsEntered } from './tournamentStore.ts'
+import type { TournamentPorts, TournamentsContext } from './tournamentsContext.ts'
 
 export type Tournaments = {
   routes: (app: App) => void
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  /** What the end of a game does for its match, inside that transaction. */
+  endStep: {
+    lockFirst(trx: Kysely<Database>, game: { gameId: string; tournamentId: string | null }): Promise<void>
+    settle(trx: Kysely<Database>, game: EndedMatchGame): Promise<{ afterCommit?: () => void }>
+  }
   /** Whether this user is, or was until it began, in this tournament: he may watch its games. */
   isInTournament(asked: { tournamentId: string; userId: string }): Promise<boolean>
   /** Where these tournaments stand now; those that there are not are left out. */
   readStandings(ids: readonly string[]): Promise<ReadonlyMap<string, TournamentStanding>>
   /** Tells a player of the match that waits for him. */
   watchMatches: OwnMatchWatch['watch']
+  /** After the server's boot is entered. Nobody serving until now was an outage: nobody's time ran out in it. */
+  start(service: { othersAlive: boolean }): Promise<void>
   close(): void
+  /** When no more games end: settles when what results had begun is done. */
+  stop(): Promise<void>
 }
 
 /** Opens the tournaments of a server. */
-export function openTournaments(ctx: Context): Tournaments {
+export function openTournaments(base: Context, ports: TournamentPorts): Tournaments {
+  const ctx: TournamentsContext = { ...base, ports }
   const ownMatches = openOwnMatchWatch(ctx)
+  const rounds = openRounds(ctx)
   return {
     routes: tournamentRoutes(ctx),
-    sweeps: [{ name: 'matches of players here', everyMs: 2000, run: ownMatches.look }],
+    sweeps: [
+      { name: 'tournament starts', everyMs: 250, run: () => startDue(ctx) },
+      { name: 'tournament matches', everyMs: 500, run: () => startDueMatches(ctx) },
+      { name: 'tournament rounds', everyMs: 1000, run: () => advanceDue(ctx) },
+      { name: 'matches of players here', everyMs: 2000, run: ownMatches.look },
+    ],
+    endStep: makeEndStep(ctx, { onCompleted: rounds.nudge }),
     isInTournament: (asked) => selectIsEntered(ctx.db, asked),
     readStandings: (ids) => selectStandings(ctx.db, ids),
     watchMatches: ownMatches.watch,
+    async start({ othersAlive }) {
+      if (othersAlive) return
+      const nowMs = ctx.time.nowMs()
+      const until = new Date(nowMs + ctx.config.TOURNAMENT_NO_SHOW_S * 1000)
+      await postponeMatches(ctx.db, { until, now: new Date(nowMs) })
+    },
     close: ownMatches.close,
+    stop: rounds.settled,
+  }
+}
+
+/**
+ * Goes on with a tournament as soon as a result may have been the last of its round: one look at a time, and one
+ * more for whatever results came meanwhile. What fails here is made good by the sweep.
+ */
+function openRounds(ctx: TournamentsContext) {
+  const looking = new Map<string, Promise<void>>()
+  const again = new Set<string>()
+  async function look(id: string): Promise<void> {
+    do {
+      again.delete(id)
+      await advanceTournament(ctx, id).catch((error: unknown) =>
+        ctx.log.warn({ err: error, tournamentId: id }, 'a round is begun within a second'),
+      )
+    } while (again.has(id))
+    looking.delete(id)
+  }
+  return {
+    nudge(id: string): void {
+      if (looking.has(id)) again.add(id)
+      else looking.set(id, look(id))
+    },
+    async settled(): Promise<void> {
+      await Promise.all(looking.values())
+    },
   }
 }

@@ -6,7 +6,6 @@ import {
   type BracketQuery,
   userId,
 } from '@lance/contract'
-import { readClocks } from '../games/index.ts'
 import type { Refusal } from '../routing.ts'
 import {
   selectLatestByName,
@@ -36,7 +35,7 @@ export async function readBracket(
     status === 'IN_PROGRESS' && gameId !== null ? [gameId] : [],
   )
   const at = ctx.time.nowMs()
-  const clocks = await readClocks(ctx, running)
+  const clocks = await ctx.ports.readClocks(running)
   const bracket: Bracket = {}
   for (const match of matches) {
     const known = match.gameId === null ? undefined : clocks.get(match.gameId)

@@ -1,9 +1,19 @@
 import type { Tournament, TournamentList } from '@lance/contract'
-import type { TournamentStatus } from '@lance/domain'
+import { NO_CENTS, type TournamentStatus } from '@lance/domain'
+import { readDebt } from '../ledger/index.ts'
+import { readAllowance } from '../premium/index.ts'
 import type { Refusal } from '../routing.ts'
-import { selectOwnPage, selectPage, selectParticipants, selectShown } from './listStore.ts'
+import {
+  type ShownTournament,
+  selectOwnPage,
+  selectPage,
+  selectParticipants,
+  selectPrizes,
+  selectShown,
+} from './listStore.ts'
 import { selectIsOut, selectOwnMatch } from './matchStore.ts'
-import { showMatch, showParticipant, showTournament } from './showTournament.ts'
+import { showMatch, showParticipant, showPrize, showTournament } from './showTournament.ts'
+import { selectEntry } from './tournamentStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
 /** So many participants are listed with a tournament. */
@@ -26,11 +36,27 @@ export async function readTournament(
   const tournament = {
     ...showTournament(row),
     participants: participants.map((one) => showParticipant(one, nowMs)),
+    prizes: (await selectPrizes(db, id)).map(showPrize),
     ownMatch: ownMatch && showMatch(ownMatch),
     isEliminated: own !== null && (await selectIsOut(db, own)),
-    isEntryFree: false,
+    isEntryFree: await isEntryFree(db, row, { viewerId, nowMs }),
   }
   return { ok: true, tournament }
+}
+
+/** Whether the membership of who asks pays his entry, or has. */
+async function isEntryFree(
+  db: TournamentsContext['db'],
+  { id, entryCents, isParticipant }: ShownTournament,
+  { viewerId, nowMs }: { viewerId: string | null; nowMs: number },
+): Promise<boolean> {
+  if (viewerId === null || entryCents === 0n) return false
+  if (isParticipant)
+    return (await selectEntry(db, { tournamentId: id, userId: viewerId }))?.paidBy === 'house'
+  const allowance = await readAllowance(db, { userId: viewerId, nowMs })
+  return (
+    allowance !== null && allowance.leftCents >= entryCents && (await readDebt(db, viewerId)) === NO_CENTS
+  )
 }
 
 /** A page of tournaments, of one status or of all. */

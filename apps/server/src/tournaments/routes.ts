@@ -3,7 +3,9 @@ import {
   bracketQuery,
   emptyBody,
   idempotencyKey,
+  matchId,
   spokenAnswer,
+  startedMatch,
   tournament,
   tournamentAnswer,
   tournamentBody,
@@ -20,6 +22,7 @@ import { joinTournament } from './joinTournament.ts'
 import { leaveTournament } from './leaveTournament.ts'
 import { readBracket } from './readBracket.ts'
 import { listOwnTournaments, listTournaments, readTournament } from './readTournament.ts'
+import { startMatch } from './startMatch.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
 const tags = ['tournaments']
@@ -34,6 +37,7 @@ export function tournamentRoutes(ctx: TournamentsContext): (app: App) => void {
     readRoutes(ctx, app)
     entryRoutes(ctx, app)
     creatorRoutes(ctx, app)
+    matchRoutes(ctx, app)
   }
 }
 
@@ -82,6 +86,21 @@ function entryRoutes(ctx: TournamentsContext, app: App): void {
     async (request) => {
       orRefuse(await leaveTournament(ctx, speakerOf(request), request.params.id))
       return { message: spokenText('TOURNAMENT_LEFT', request.language) }
+    },
+  )
+}
+
+function matchRoutes(ctx: TournamentsContext, app: App): void {
+  app.post(
+    '/tournaments/:id/match/:matchId/start',
+    {
+      config: user,
+      schema: { tags, params: params.extend({ matchId }), body: emptyBody, response: { 200: startedMatch } },
+    },
+    async (request) => {
+      const { id: tournamentId, matchId } = request.params
+      const { match, game } = orRefuse(await startMatch(ctx, speakerOf(request), { tournamentId, matchId }))
+      return { match, game }
     },
   )
 }

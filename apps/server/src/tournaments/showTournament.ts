@@ -1,4 +1,4 @@
-import type { Participant, TournamentMatch, TournamentSummary } from '@lance/contract'
+import type { Participant, TournamentMatch, TournamentPrize, TournamentSummary } from '@lance/contract'
 import {
   ageRating,
   asCents,
@@ -9,7 +9,7 @@ import {
   shownName,
   shownRating,
 } from '@lance/domain'
-import type { ShownParticipant, ShownTournament } from './listStore.ts'
+import type { ShownParticipant, ShownPrize, ShownTournament } from './listStore.ts'
 import type { ShownMatch } from './matchStore.ts'
 
 /** A tournament as the wire shows it. */
@@ -68,4 +68,8 @@ export function showMatch(row: ShownMatch, clocks: TournamentMatch['clocks'] = n
 
 function showPlayer(id: string | null, name: string | null, seed: number | null) {
   return id === null || seed === null ? null : { id, name: shownName({ id, name }), seed }
+}
+
+export function showPrize({ place, userId: id, name, amount }: ShownPrize): TournamentPrize {
+  return { place, user: { id, name: shownName({ id, name }) }, amount: makeReais(amount) }
 }

@@ -1,4 +1,4 @@
-import type { Cents } from '@lance/domain'
+import { asCents, type Cents, type Prize, type Seeded, STARTING_RATING } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Payer, TournamentRow } from './tournamentRow.ts'
@@ -49,6 +49,20 @@ export async function lockTournament(trx: Db, id: string): Promise<TournamentRow
   const { rows } = await sql<TournamentRow>`
     select ${tournamentColumns} from tournaments t where t.id = ${id} for no key update`.execute(trx)
   return rows[0] ?? null
+}
+
+/** Locks the tournament against being changed, not against others who do the same: for what happens to its matches. */
+export async function shareTournament(trx: Db, id: string): Promise<Pick<TournamentRow, 'status'> | null> {
+  const { rows } = await sql<Pick<TournamentRow, 'status'>>`
+    select status from tournaments where id = ${id} for share`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** The same of the tournament that a game is of. */
+export async function shareTournamentOfGame(trx: Db, gameId: string): Promise<void> {
+  await sql`
+    select from tournaments where id = (select tournament_id from tournament_matches where game_id = ${gameId})
+    for share`.execute(trx)
 }
 
 /** An entry: `leftAt` is set of one who left. `number`: how often he entered. */
@@ -155,7 +169,7 @@ export async function selectIsEntered(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from tournament_entries
-    where tournament_id::text = ${tournamentId} and user_id = ${userId} and left_at is null`.execute(db)
+    where tournament_id = ${tournamentId}::uuid and user_id = ${userId} and left_at is null`.execute(db)
   return rows.length > 0
 }
 
@@ -193,10 +207,146 @@ export async function selectOwnEntries(
   const { rows } = await sql<OwnEntry>`
     select e.tournament_id as "tournamentId", t.name, t.status, t.start_at as "startTime",
       t.creator_id = ${userId} as created, e.entered_at as "enteredAt", e.left_at as "leftAt", e.seed,
-      (e.paid_cents / 100.0)::float8 as paid, e.paid_by as "paidBy"
+      (e.paid_cents / 100.0)::float8 as paid, e.paid_by as "paidBy", p.place,
+      coalesce(p.amount_cents / 100.0, 0)::float8 as prize
     from tournament_entries e join tournaments t on t.id = e.tournament_id
+    left join tournament_prizes p on p.tournament_id = t.id and p.user_id = e.user_id
     where e.user_id = ${userId} and (${after?.tournamentId ?? null}::uuid is null
       or e.tournament_id > ${after?.tournamentId ?? null}::uuid)
     order by e.tournament_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The tournaments whose time to start has come. */
+export async function selectDueStarts(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from tournaments where status = 'WAITING' and start_at <= ${now}
+    order by start_at, id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Who is entered, with the ratings by which they are seeded. */
+export async function selectEntrants(
+  db: Db,
+  id: string,
+): Promise<{ playerId: string; rating: number; enteredAtMs: number }[]> {
+  const { rows } = await sql<{ playerId: string; rating: number | null; enteredAt: Date }>`
+    select e.user_id as "playerId", rating, entered_at as "enteredAt"
+    from tournament_entries e left join ratings r on r.user_id = e.user_id and speed = 'rapid'
+    where tournament_id = ${id} and left_at is null`.execute(db)
+  return rows.map(({ playerId, rating, enteredAt }) => ({
+    playerId,
+    rating: rating ?? STARTING_RATING.rating,
+    enteredAtMs: enteredAt.getTime(),
+  }))
+}
+
+export async function updateSeeds(
+  trx: Db,
+  { id, seeded }: { id: string; seeded: readonly Seeded[] },
+): Promise<void> {
+  await sql`
+    update tournament_entries e set seed = s.seed
+    from unnest(
+      ${seeded.map(({ playerId }) => playerId)}::uuid[], ${seeded.map(({ seed }) => seed)}::int[]
+    ) as s (user_id, seed)
+    where e.tournament_id = ${id} and e.user_id = s.user_id`.execute(trx)
+}
+
+export async function updateStarted(
+  trx: Db,
+  { id, totalRounds, now }: { id: string; totalRounds: number; now: Date },
+): Promise<void> {
+  await sql`
+    update tournaments set status = 'IN_PROGRESS', current_round = 1, total_rounds = ${totalRounds},
+      started_at = ${now}, round_at = ${now}, version = version + 1
+    where id = ${id}`.execute(trx)
+}
+
+export async function updateRound(
+  trx: Db,
+  { id, round, now }: { id: string; round: number; now: Date },
+): Promise<void> {
+  await sql`
+    update tournaments set current_round = ${round}, round_at = ${now}, version = version + 1
+    where id = ${id}`.execute(trx)
+}
+
+export async function updateFinished(
+  trx: Db,
+  { id, championId, now }: { id: string; championId: string; now: Date },
+): Promise<void> {
+  await sql`
+    update tournaments set status = 'FINISHED', champion_id = ${championId}, ended_at = ${now},
+      version = version + 1
+    where id = ${id}`.execute(trx)
+}
+
+export async function addTitle(trx: Db, userId: string): Promise<void> {
+  await sql`update users set titles = titles + 1 where id = ${userId}`.execute(trx)
+}
+
+/** All that was paid in by those who are in it. */
+export async function sumEntries(db: Db, id: string): Promise<Cents> {
+  const { rows } = await sql<{ total: bigint }>`
+    select coalesce(sum(paid_cents), 0)::bigint as total from tournament_entries
+    where tournament_id = ${id} and left_at is null`.execute(db)
+  return asCents(rows[0]?.total ?? 0n)
+}
+
+export async function insertPrizes(
+  trx: Db,
+  { id, prizes }: { id: string; prizes: readonly Prize[] },
+): Promise<void> {
+  await sql`
+    insert into tournament_prizes (tournament_id, place, user_id, amount_cents)
+    select ${id}, place, user_id, amount from unnest(
+      ${prizes.map(({ place }) => place)}::int[], ${prizes.map(({ playerId }) => playerId)}::uuid[],
+      ${prizes.map(({ amount }) => amount)}::bigint[]
+    ) as won (place, user_id, amount)`.execute(trx)
+}
+
+/** Which of these users have a match that waits to be played, or is: they may look for no other game. */
+export async function findInMatch(db: Db, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${userIds}::uuid[]) as wanted (id)
+    where exists (select from tournament_matches where player1_id = wanted.id and status in ('PENDING', 'IN_PROGRESS'))
+      or exists (select from tournament_matches where player2_id = wanted.id and status in ('PENDING', 'IN_PROGRESS'))`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** A tournament that should be going on. `changedAt`: when something last happened in it. */
+export type RunningTournament = Pick<
+  TournamentRow,
+  'id' | 'name' | 'status' | 'currentRound' | 'participants'
+> & {
+  changedAt: Date
+  openMatches: number
+  escrow: Cents
+}
+
+/** The tournaments that run, and those that should have begun; those in which nothing happened for longest first. */
+export async function selectRunning(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<RunningTournament[]> {
+  const { rows } = await sql<RunningTournament>`
+    select t.id, t.name, t.status, t.current_round as "currentRound", t.participants,
+      greatest(t.start_at, t.round_at, latest.at) as "changedAt", latest.open as "openMatches",
+      coalesce(a.balance, 0) as escrow
+    from tournaments t
+    cross join lateral (
+      select max(changed_at) as at,
+        count(*) filter (where status in ('PENDING', 'IN_PROGRESS'))::int as open
+      from tournament_matches where tournament_id = t.id
+    ) latest
+    left join accounts a on a.kind = 'escrow' and a.owner_id = t.id::text
+    where t.status = 'IN_PROGRESS' or (t.status = 'WAITING' and t.start_at <= ${now})
+    order by "changedAt" limit ${limit}`.execute(db)
   return rows
 }

@@ -97,9 +97,15 @@ export const tournamentMatch = z.object({
 })
 export type TournamentMatch = z.infer<typeof tournamentMatch>
 
+/** What somebody won, in R$; `place` counts from 1. */
+export const tournamentPrize = z.object({ place: z.number().int(), user: person, amount: z.number() })
+export type TournamentPrize = z.infer<typeof tournamentPrize>
+
 /** Bare, as the specification has it: of the participants the first hundred and who asks. */
 export const tournament = tournamentSummary.extend({
   participants: z.array(participant),
+  /** Once it is over. */
+  prizes: z.array(tournamentPrize),
   /** His own match that waits or runs, for who asks. */
   ownMatch: tournamentMatch.nullable(),
   /** Whether who asks is out of it. */

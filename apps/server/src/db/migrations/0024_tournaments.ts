@@ -54,7 +54,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (tournament_id, user_id),
       check ((paid_by is null) = (paid_cents = 0))
     );
-    create index tournament_entries_of_user on tournament_entries (user_id) where left_at is null;
+    create index tournament_entries_of_user on tournament_entries (user_id, entered_at);
     create index tournament_entries_in_order on tournament_entries (tournament_id, entered_at, user_id)
       where left_at is null;
     create unique index tournament_entries_seeded on tournament_entries (tournament_id, seed)
@@ -70,6 +70,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       player2_id uuid,
       seed1 integer,
       seed2 integer,
+      -- Who has White, once it is drawn.
+      white_id uuid check (white_id in (player1_id, player2_id)),
       winner_id uuid check (winner_id in (player1_id, player2_id)),
       -- Of the game that runs, or the last: 2 is the one played again after a draw.
       game_number integer not null default 0,

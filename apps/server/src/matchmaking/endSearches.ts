@@ -1,0 +1,30 @@
+import { isDaily } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { holdPlayers, publishPresence, stopSearching } from '../presence/index.ts'
+import { deleteEntries, selectSearching } from './matchmakingStore.ts'
+
+/**
+ * Ends the live searches of these users, who are wanted elsewhere, inside the caller's transaction; of those who
+ * search, it holds the rows. Gives what tells them, to be called after the commit alone.
+ */
+export async function endSearches(
+  ctx: Pick<Context, 'bus'>,
+  trx: Kysely<Database>,
+  { userIds, nowMs }: { userIds: readonly string[]; nowMs: number },
+): Promise<() => void> {
+  const searching = (await selectSearching(trx, userIds)).filter(({ timeControlS }) => !isDaily(timeControlS))
+  if (searching.length === 0) return () => {}
+  const playerIds = searching.map(({ playerId }) => playerId)
+  await holdPlayers(trx, { userIds: playerIds, nowMs })
+  for (const playerId of playerIds) await deleteEntries(trx, playerId, 'live')
+  const changes = await stopSearching(trx, { userIds: playerIds, nowMs })
+  return () => {
+    publishPresence(ctx, changes)
+    for (const { playerId, timeControlS } of searching) {
+      const data = { code: 'SEARCH_ENDED' as const, timeControl: timeControlS }
+      ctx.bus.publish({ topic: 'player', userId: playerId, event: { type: 'notice', data } })
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { voidGame } from '../games/index.ts'
+import { cancelByOperator, findStuck, makeEndStep } from '../tournaments/index.ts'
+import { openWagers } from '../wagers/index.ts'
+import type { Verb } from './verb.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const stuckTournamentsVerb: Verb = {
+  says: 'Lists the tournaments in which nothing has happened for 45 minutes, or that should have begun so long ago.',
+  takes: [],
+  changes: false,
+  async run(ctx) {
+    const stuck = await findStuck(ctx)
+    const lines = stuck.map(
+      ({ id, name, status, currentRound, participants, openMatches, since, escrowReais }) =>
+        `${id} ${status} since ${since.toISOString()}, round ${currentRound}, ${openMatches} open matches, ` +
+        `${participants} players, R$ ${escrowReais.toFixed(2)} in escrow: ${name}`,
+    )
+    return { ok: true, lines: lines.length > 0 ? lines : ['None is stuck.'] }
+  },
+}
+
+const whyNot = { UNKNOWN: 'there is no such tournament', FINISHED: 'it is over, and its prizes are paid' }
+
+export const cancelTournamentVerb: Verb = {
+  says: 'Cancels a tournament that waits or runs: every fee goes back to who paid it, and games that run are void.',
+  takes: [{ name: 'tournament', says: 'the tournament, by its id' }],
+  changes: true,
+  async run(ctx, { tournament: id = '' }) {
+    if (!UUID.test(id)) return { ok: false, lines: [`"${id}" is no id of a tournament.`] }
+    const cancelled = await cancelByOperator(ctx, id)
+    if (!cancelled.ok) return { ok: false, lines: [`Nothing was done: ${whyNot[cancelled.code]}.`] }
+    const endSteps = [makeEndStep(ctx, { onCompleted: () => {} }), openWagers(ctx).endStep]
+    for (const gameId of cancelled.gameIds) await voidGame(ctx, { gameId, endSteps })
+    const games = cancelled.gameIds.length === 0 ? '' : ` Void: ${cancelled.gameIds.join(', ')}.`
+    return { ok: true, lines: [`The tournament is cancelled; every fee went back.${games}`] }
+  },
+}

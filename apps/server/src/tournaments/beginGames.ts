@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto'
+import type { TournamentEvent } from '@lance/contract'
+import { drawColours } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { enterGame, holdPlayers, publishPresence } from '../presence/index.ts'
+import { type MatchRow, selectWhites, updateBegun } from './matchStore.ts'
+import { type PresenceTold, publishEvent, type TournamentsContext } from './tournamentsContext.ts'
+
+/** The game played again after a draw: White's time and Black's; drawn once more, Black goes on. */
+const REPLAY_WHITE_S = 300
+const REPLAY_BLACK_MS = 240_000
+
+/** A match of two that is to be played now. */
+export type ReadyMatch = MatchRow & { player1Id: string; player2Id: string }
+
+export type Begun = {
+  games: { match: ReadyMatch; gameId: string }[]
+  changes: PresenceTold[]
+}
+
+export const isReady = (match: MatchRow): match is ReadyMatch =>
+  match.player1Id !== null && match.player2Id !== null
+
+/** Begins the games of locked matches of one tournament, and has their players sit down. */
+export async function beginGames(
+  { config, ports }: TournamentsContext,
+  trx: Kysely<Database>,
+  matches: readonly ReadyMatch[],
+  nowMs: number,
+): Promise<Begun> {
+  const userIds = matches.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id])
+  await holdPlayers(trx, { userIds, nowMs })
+  const coloured = await colour(trx, matches)
+  const firstMoveMs = config.FIRST_MOVE_S * 1000
+  const begun: Begun = { games: [], changes: [] }
+  for (const isReplay of [false, true]) {
+    const chosen = coloured.filter(({ match }) => match.gameNumber > 0 === isReplay)
+    const made = chosen.map(({ match, whiteId, blackId }) => ({
+      ...{ tournamentId: match.tournamentId, whiteId, blackId },
+      timeControlS: isReplay ? REPLAY_WHITE_S : config.TOURNAMENT_TIME_CONTROL_S,
+      ...(isReplay && { blackMs: REPLAY_BLACK_MS }),
+      // Until then the server would have waited before it began the game itself.
+      firstMovesUntilMs: match.dueAt?.getTime() ?? nowMs,
+    }))
+    const gameIds = await ports.createGames(trx, made, { firstMoveMs, nowMs })
+    for (const [index, { match }] of chosen.entries()) {
+      const gameId = gameIds[index]
+      if (gameId !== undefined) begun.games.push({ match, gameId })
+    }
+  }
+  await updateBegun(trx, {
+    begun: begun.games.map(({ match, gameId }) => ({
+      ...{ id: match.id, gameId },
+      whiteId: coloured.find((one) => one.match === match)?.whiteId ?? match.player1Id,
+    })),
+    now: new Date(nowMs),
+  })
+  for (const { match, gameId } of begun.games) {
+    const players = { userIds: [match.player1Id, match.player2Id].sort(), gameId, nowMs }
+    begun.changes.push(...(await enterGame(trx, players)))
+  }
+  return begun
+}
+
+type Coloured = { match: ReadyMatch; whiteId: string; blackId: string }
+
+/** White is for who had it less often in this tournament; the game played again has its colours already. */
+async function colour(trx: Kysely<Database>, matches: readonly ReadyMatch[]): Promise<Coloured[]> {
+  const whites = await selectWhites(trx, matches)
+  return matches.map((match) => {
+    const { player1Id, player2Id, whiteId } = match
+    if (whiteId !== null) return { match, whiteId, blackId: whiteId === player1Id ? player2Id : player1Id }
+    const history = (playerId: string) => ({ playerId, whiteSurplus: whites.get(playerId) ?? 0 })
+    const drawn = drawColours({ one: history(player1Id), other: history(player2Id) }, randomInt(2) / 2)
+    return { match, ...drawn }
+  })
+}
+
+/** To be called after the commit alone. */
+export function tellBegun(ctx: TournamentsContext, { games, changes }: Begun): void {
+  publishPresence(ctx, changes)
+  for (const { match, gameId } of games) {
+    const { id: matchId, round, slot, player1Id, player2Id } = match
+    const event: TournamentEvent = {
+      type: 'MATCH_STARTED',
+      data: { matchId, round, slot, player1Id, player2Id, gameId },
+    }
+    publishEvent(ctx, match.tournamentId, event)
+  }
+}

@@ -1,0 +1,16 @@
+import { makeReais } from '@lance/domain'
+import type { Context } from '../context.ts'
+import { selectRunning } from './tournamentStore.ts'
+
+/** No single game and its replay take longer: what has not changed for so long waits for somebody to look at it. */
+const STUCK_AFTER_MS = 45 * 60_000
+const LISTED_MAX = 200
+
+/** The tournaments in which something is overdue: a start, or a round in which nothing happens any more. */
+export async function findStuck({ db, time }: Pick<Context, 'db' | 'time'>) {
+  const nowMs = time.nowMs()
+  const running = await selectRunning(db, { now: new Date(nowMs), limit: LISTED_MAX })
+  return running
+    .filter(({ changedAt }) => nowMs - changedAt.getTime() > STUCK_AFTER_MS)
+    .map(({ changedAt, escrow, ...row }) => ({ ...row, since: changedAt, escrowReais: makeReais(escrow) }))
+}

@@ -1,0 +1,35 @@
+import { type Begun, beginGames, isReady, tellBegun } from './beginGames.ts'
+import { lockDueMatches, selectDueTournaments } from './matchStore.ts'
+import { shareTournament } from './tournamentStore.ts'
+import type { TournamentsContext } from './tournamentsContext.ts'
+
+/** The most games of one transaction: none holds its players' rows for long. */
+const GAMES_AT_ONCE = 100
+/** The most tournaments of one sweep. */
+const TOURNAMENTS_AT_ONCE = 50
+
+/** Begins the games that nobody began in time, and those that are played again. */
+export async function startDueMatches(ctx: TournamentsContext): Promise<void> {
+  if (ctx.draining()) return
+  const now = new Date(ctx.time.nowMs())
+  for (const id of await selectDueTournaments(ctx.db, { now, limit: TOURNAMENTS_AT_ONCE })) {
+    try {
+      while (await startSome(ctx, id));
+    } catch (error) {
+      ctx.log.error({ err: error, tournamentId: id }, 'matches could not be started; they are tried again')
+    }
+  }
+}
+
+/** Begins some of the due games of one tournament, but those that another server begins. Gives whether there may be more. */
+async function startSome(ctx: TournamentsContext, tournamentId: string): Promise<boolean> {
+  const begun = await ctx.db.transaction().execute(async (trx): Promise<Begun | null> => {
+    const nowMs = ctx.time.nowMs()
+    const tournament = await shareTournament(trx, tournamentId)
+    if (tournament?.status !== 'IN_PROGRESS') return null
+    const matches = await lockDueMatches(trx, { tournamentId, now: new Date(nowMs), limit: GAMES_AT_ONCE })
+    return matches.length === 0 ? null : beginGames(ctx, trx, matches.filter(isReady), nowMs)
+  })
+  if (begun) tellBegun(ctx, begun)
+  return begun?.games.length === GAMES_AT_ONCE
+}
