@@ -137,7 +137,7 @@ describe('its end', () => {
       .getByRole('button', { name: 'Desistir' })
       .click()
     await page.getByRole('dialog', { name: 'Você perdeu' }).getByText('Você desistiu.').waitFor()
-    await page.goto('/profile')
+    await page.goto('/profile?view=games')
     await page.getByRole('heading', { name: 'Partidas contra o bot' }).waitFor()
     for (const name of [/^Baixar PGN da partida contra Bot Fácil/, 'Baixar todas (PGN)']) {
       const [download] = await Promise.all([
@@ -174,7 +174,7 @@ describe('its end', () => {
     await page.getByRole('dialog').getByText('Os dois ainda não jogaram: esta partida não conta.').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Abortar' }).click()
     await page.getByRole('dialog').getByText('Partida abortada antes de os dois jogarem.').waitFor()
-    await page.goto('/profile')
+    await page.goto('/profile?view=games')
     await page.getByText('Nenhuma partida terminada neste navegador.').waitFor()
   })
 })

@@ -6,6 +6,7 @@ import { becomeMember } from '../apps/server/test/becomeMember.ts'
 import { accessFaults } from './kit/accessFaults.ts'
 import { fundPlayer, makeUndeclared } from './kit/fundPlayer.ts'
 import { keepBotGame } from './kit/keepBotGame.ts'
+import { keepPastGames } from './kit/keepPastGames.ts'
 import { DESKTOP, launchBrowser, openVisitor } from './kit/launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
 import { openBotSetup, startBotGame } from './kit/playBot.ts'
@@ -97,7 +98,9 @@ describe('every screen fits a phone and a desktop, in both schemes, and can be r
   })
 
   it('for somebody who is signed in', async () => {
-    const { page, problems } = await openPlayer(browser, { url: server.url, name: 'Ana' })
+    const { page, problems, id } = await openPlayer(browser, { url: server.url, name: 'Ana' })
+    const bia = await openPlayer(browser, { url: server.url, name: 'Bianca de Oliveira' })
+    await becomeMember(server.connectionString, id)
     const faults: string[] = []
     const look = async (screen: string) => faults.push(...(await faultsOf(page, screen)))
     await page.getByRole('heading', { name: 'Suas partidas' }).waitFor()
@@ -105,6 +108,18 @@ describe('every screen fits a phone and a desktop, in both schemes, and can be r
     await page.goto('/profile')
     await page.getByRole('heading', { name: 'Ana' }).waitFor()
     await look('profile')
+    await keepPastGames(server, { userId: id, opponentId: bia.id, count: 24 })
+    await page.goto('/profile?view=numbers')
+    await page.locator('.rating-plot canvas').waitFor()
+    await page.getByText('Ver como tabela').click()
+    await look('profile-numbers')
+    await page.goto('/profile?view=games')
+    await page.locator('.game-row').nth(19).waitFor()
+    await look('profile-games')
+    await page.goto('/profile?view=data')
+    await page.getByRole('button', { name: 'Excluir minha conta' }).click()
+    await page.getByRole('dialog', { name: 'Excluir sua conta?' }).waitFor()
+    await look('profile-delete')
     await page.goto('/matchmaking')
     await page.getByRole('heading', { name: 'Buscando Partida' }).waitFor()
     await look('matchmaking')
@@ -128,7 +143,7 @@ describe('every screen fits a phone and a desktop, in both schemes, and can be r
     await page.getByRole('button', { name: 'Desistir', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Desistir' }).click()
     await page.getByRole('dialog', { name: 'Você perdeu' }).waitFor()
-    await page.goto('/profile')
+    await page.goto('/profile?view=games')
     await page.getByRole('link', { name: /Bot Fácil/ }).waitFor()
     await look('profile-bot-games')
     await page.getByRole('link', { name: /Bot Fácil/ }).click()

@@ -10,6 +10,7 @@ import type { CustomTypeOptions } from 'i18next'
 import type { ComponentType } from 'react'
 import { i18n } from './i18n/i18n.ts'
 import './navigationState.ts'
+import { type ProfileView, parseProfileView } from './profile/profileViews.ts'
 import { AppShell } from './ui/shell/AppShell.tsx'
 import { ErrorPage } from './ui/shell/ErrorPage.tsx'
 import { NotFoundPage } from './ui/shell/NotFoundPage.tsx'
@@ -39,7 +40,10 @@ const homeRoute = createRoute({
 const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profile',
-  validateSearch: (search): { confirm?: string } => optional('confirm', search.confirm),
+  validateSearch: (search): { confirm?: string; view?: ProfileView } => ({
+    ...optional('confirm', search.confirm),
+    ...parseProfileView(search.view),
+  }),
   component: lazyScreen(() => import('./profile/ProfilePage.tsx'), 'ProfilePage', 'profile'),
 })
 

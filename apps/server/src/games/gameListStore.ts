@@ -1,5 +1,6 @@
+import type { GameSearch } from '@lance/contract'
 import type { Clock, EndReason, GameStatus } from '@lance/domain'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
 // The SQL of lists of games.
@@ -14,6 +15,10 @@ export type ListedGame = {
   black_id: string
   white_name: string
   black_name: string
+  white_role: string
+  black_role: string
+  white_titles: number
+  black_titles: number
   winner_id: string | null
   time_control_s: number
   wager_cents: bigint
@@ -26,25 +31,57 @@ export type ListedGame = {
 }
 
 const listed = sql`
-  g.id, g.status, g.reason, g.white_id, g.black_id, w.name as white_name, b.name as black_name, g.winner_id,
+  g.id, g.status, g.reason, g.white_id, g.black_id, w.name as white_name, b.name as black_name, w.role as white_role,
+  b.role as black_role, w.titles as white_titles, b.titles as black_titles, g.winner_id,
   g.time_control_s, g.wager_cents, g.ply, g.fen, g.last_move, g.due_at, g.created_at, g.ended_at
   from g join users w on w.id = g.white_id join users b on b.id = g.black_id`
 
 /** Where a page of a list begins: after this game. */
 export type ListCursor = { createdAtMs: number; gameId: string }
 
-/** Ended games of a user, the youngest first. */
+const SEARCHED_SPEEDS = {
+  rapid: sql`and time_control_s <= 1800`,
+  classical: sql`and time_control_s > 1800 and time_control_s < 86400`,
+  daily: sql`and time_control_s >= 86400`,
+} as const
+
+/** That a game, looked at by one of its players, is what he looks for. `other`: the column of his opponent. */
+function matches(
+  { opponent = '', result, speed }: GameSearch,
+  { userId, other }: { userId: string; other: 'white_id' | 'black_id' },
+): RawBuilder<unknown> {
+  const results = {
+    won: sql`and winner_id = ${userId}`,
+    lost: sql`and winner_id <> ${userId}`,
+    drawn: sql`and winner_id is null and reason not in ('aborted', 'server', 'no_show')`,
+  }
+  const name = `%${opponent.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const named = sql`and exists (select from users where id = ${sql.ref(other)} and name ilike ${name})`
+  return sql`${result ? results[result] : sql``} ${speed ? SEARCHED_SPEEDS[speed] : sql``}
+    ${opponent.trim() === '' ? sql`` : named}`
+}
+
+/** Ended games of a user, the youngest first; with a search, those that match it. */
 export async function selectEndedGames(
   db: Db,
-  { userId, after, limit }: { userId: string; after: ListCursor | null; limit: number },
+  {
+    userId,
+    after,
+    limit,
+    search = {},
+  }: { userId: string; after: ListCursor | null; limit: number; search?: GameSearch },
 ): Promise<ListedGame[]> {
-  const side = (column: 'white_id' | 'black_id') => sql`(
-    select * from games where ${sql.ref(column)} = ${userId} and status <> 'playing'
-      ${after ? sql`and (created_at, id) < (${new Date(after.createdAtMs)}, ${after.gameId})` : sql``}
-    order by created_at desc, id desc limit ${limit}
-  )`
+  const side = (color: 'white' | 'black') => {
+    const other = color === 'white' ? 'black_id' : 'white_id'
+    return sql`(
+      select * from games where ${sql.ref(`${color}_id`)} = ${userId} and status <> 'playing'
+        ${after ? sql`and (created_at, id) < (${new Date(after.createdAtMs)}, ${after.gameId})` : sql``}
+        ${matches(search, { userId, other })} ${search.color && search.color !== color ? sql`and false` : sql``}
+      order by created_at desc, id desc limit ${limit}
+    )`
+  }
   const { rows } = await sql<ListedGame>`
-    with g as (${side('white_id')} union all ${side('black_id')})
+    with g as (${side('white')} union all ${side('black')})
     select ${listed} order by g.created_at desc, g.id desc limit ${limit}`.execute(db)
   return rows
 }

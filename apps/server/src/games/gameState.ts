@@ -5,7 +5,14 @@ import type { Clock, DrawOffers, EndReason, GameStatus } from '@lance/domain'
 // A game in memory. What it holds is a copy of what is stored, never ahead of it but for the board (below), and
 // worth nothing without its version: every change is stored on the condition that the version still stands.
 
-export type Player = { id: string; name: string; country: string | null }
+/** As he was when the game was read. */
+export type Player = {
+  id: string
+  name: string
+  country: string | null
+  isPremium: boolean
+  titles: number
+}
 
 /** What a game is from its first moment on. */
 export type GameFacts = {

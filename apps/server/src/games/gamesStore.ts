@@ -65,6 +65,10 @@ type LoadedRow = GameRow & {
   black_name: string
   white_country: string | null
   black_country: string | null
+  white_role: string
+  black_role: string
+  white_titles: number
+  black_titles: number
 }
 
 function parseOffers(row: GameRow): DrawOffers {
@@ -158,6 +162,7 @@ export async function selectGame(
 ): Promise<{ facts: GameFacts; state: GameState; moves: StoredMove[] } | null> {
   const { rows } = await sql<LoadedRow & { moves: MoveTuple[] }>`
     select games.*, ${payoutDueAt}, w.name as white_name, w.country as white_country, b.name as black_name, b.country as black_country,
+      w.role as white_role, w.titles as white_titles, b.role as black_role, b.titles as black_titles,
       (
         select coalesce(
           json_agg(json_build_array(uci, move_id, clock_ms, extract(epoch from played_at) * 1000) order by ply),
@@ -169,8 +174,14 @@ export async function selectGame(
     where games.id = ${gameId}`.execute(db)
   const [row] = rows
   if (!row) return null
-  const white = { id: row.white_id, name: row.white_name, country: row.white_country }
-  const black = { id: row.black_id, name: row.black_name, country: row.black_country }
+  const white = {
+    ...{ id: row.white_id, name: row.white_name, country: row.white_country },
+    ...{ isPremium: row.white_role === 'PREMIUM', titles: row.white_titles },
+  }
+  const black = {
+    ...{ id: row.black_id, name: row.black_name, country: row.black_country },
+    ...{ isPremium: row.black_role === 'PREMIUM', titles: row.black_titles },
+  }
   const moves = row.moves.map(([uci, moveId, clockMs, playedAtMs]) => ({ uci, moveId, clockMs, playedAtMs }))
   return { facts: parseFacts(row, white, black), state: parseState(row), moves }
 }

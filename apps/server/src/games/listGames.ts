@@ -1,4 +1,4 @@
-import type { GameListItem } from '@lance/contract'
+import type { GameListItem, GameSearch } from '@lance/contract'
 import { asCents, makeReais, shownName, turnOfPly } from '@lance/domain'
 import type { Context } from '../context.ts'
 import type { Refusal } from '../routing.ts'
@@ -37,6 +37,10 @@ function makeItem(row: ListedGame): GameListItem {
     black_player_id: row.black_id,
     white_player_name: shownName({ id: row.white_id, name: row.white_name }),
     black_player_name: shownName({ id: row.black_id, name: row.black_name }),
+    white_player_premium: row.white_role === 'PREMIUM',
+    black_player_premium: row.black_role === 'PREMIUM',
+    white_player_titles: row.white_titles,
+    black_player_titles: row.black_titles,
     winner_id: row.winner_id,
     timeControl: row.time_control_s,
     wager: makeReais(asCents(row.wager_cents)),
@@ -51,8 +55,8 @@ function makeItem(row: ListedGame): GameListItem {
 }
 
 /**
- * Somebody's games. Everyone sees his last twenty finished ones; all of them, page by page, are for himself as a
- * member. Running games are shown to who plays them alone.
+ * Somebody's games. Everyone sees his last twenty finished ones; all of them, page by page and by what he looks for, are
+ * for himself as a member. Running games are shown to who plays them alone.
  */
 export async function listGames(
   { db }: Pick<Context, 'db'>,
@@ -61,12 +65,14 @@ export async function listGames(
     speakerId,
     status,
     cursor,
+    search = {},
   }: {
     userId: string
     /** Null: a guest. */
     speakerId: string | null
     status: 'playing' | 'ended' | undefined
     cursor: string | undefined
+    search?: GameSearch
   },
 ): Promise<Listed> {
   const isPremium = await selectIsPremium(db, userId)
@@ -81,8 +87,9 @@ export async function listGames(
   const after = cursor === undefined ? null : parseCursor(cursor)
   if (cursor !== undefined && after === null)
     return { ok: false, code: 'MALFORMED', params: { detail: 'cursor' } }
-  if (after && !hasAll) return { ok: false, code: 'FORBIDDEN' }
-  const rows = await selectEndedGames(db, { userId, after, limit: PAGE_GAMES + 1 })
+  const isSearch = Object.values(search).some((wanted) => wanted !== undefined && wanted !== '')
+  if ((after || isSearch) && !hasAll) return { ok: false, code: 'FORBIDDEN' }
+  const rows = await selectEndedGames(db, { userId, after, search, limit: PAGE_GAMES + 1 })
   const items = rows.slice(0, PAGE_GAMES)
   const last = items.at(-1)
   const hasMore = hasAll && rows.length > PAGE_GAMES && last !== undefined

@@ -104,8 +104,9 @@ function listsOfGames(desk: Desk, app: App, siteUrl: () => string): void {
       },
     },
     async (request) => {
-      const { status, cursor } = request.query
-      const asked = { userId: request.params.id, speakerId: request.speaker?.userId ?? null, status, cursor }
+      const { status, cursor, ...search } = request.query
+      const speakerId = request.speaker?.userId ?? null
+      const asked = { userId: request.params.id, speakerId, status, cursor, search }
       const { items, nextCursor } = orRefuse(await listGames(desk.ctx, asked))
       return { items, nextCursor }
     },

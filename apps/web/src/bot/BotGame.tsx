@@ -33,7 +33,7 @@ function Table({ room, user }: { room: BotRoom; user: User }) {
   const bot = t('name', { level: t(`levels.${state.game.level}.name`) })
   return (
     <GameTable
-      source={botSource(state, room, { own: shownName(user), bot, country: user.country })}
+      source={botSource(state, room, { own: shownName(user), bot, country: user.country, marks: user })}
       notices={state.isBotStuck && <StuckNotice onRetry={() => room.tell({ type: 'ask_again' })} />}
       endActions={<EndActions gameId={state.game.id} newGame={{ to: '/play-with-bot' }} />}
     />

@@ -1,6 +1,7 @@
 import type { Color } from '@lance/chess'
 import { FIRST_MOVES, turnOfPly } from '@lance/domain'
-import type { GameSource, TablePlayer } from '../game/tableGame.ts'
+import { type GameSource, NO_MARKS, type TablePlayer } from '../game/tableGame.ts'
+import type { Marks } from '../ui/PlayerMarks.tsx'
 import type { BotRoom } from './botRoom.ts'
 import { type BotState, botClocks, isOn } from './botState.ts'
 
@@ -8,13 +9,14 @@ import { type BotState, botClocks, isOn } from './botState.ts'
 export function botSource(
   state: BotState,
   room: BotRoom,
-  names: { own: string; bot: string; country: string | null },
+  names: { own: string; bot: string; country: string | null; marks: Marks },
 ): GameSource {
   const { game, fen, san, clock } = state
   const ply = game.ucis.length
   const player = (color: Color): TablePlayer => ({
     name: color === game.color ? names.own : names.bot,
     country: color === game.color ? names.country : null,
+    ...(color === game.color ? names.marks : NO_MARKS),
     rating: null,
     isAway: false,
   })

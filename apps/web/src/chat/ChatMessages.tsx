@@ -2,6 +2,7 @@ import type { ChatMessage } from '@lance/contract'
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameRoom } from '../game/gameRoom.ts'
+import { type Marks, PlayerMarks } from '../ui/PlayerMarks.tsx'
 import { type ChatState, type OutgoingMessage, shownMessages } from './chatState.ts'
 
 type ChatMessagesProps = {
@@ -9,12 +10,13 @@ type ChatMessagesProps = {
   userId: string
   /** The opponent's. */
   name: string
+  marks: Marks
   isConnected: boolean
   room: GameRoom
 }
 
 /** What was written, the latest in view; new messages are read out when the reader has said what it was saying. */
-export function ChatMessages({ chat, userId, name, isConnected, room }: ChatMessagesProps) {
+export function ChatMessages({ chat, userId, name, marks, isConnected, room }: ChatMessagesProps) {
   const { t } = useTranslation('chat')
   const list = useRef<HTMLDivElement>(null)
   const messages = shownMessages(chat, userId)
@@ -37,6 +39,8 @@ export function ChatMessages({ chat, userId, name, isConnected, room }: ChatMess
           message={message}
           isOwn={message.sender_id === userId}
           isFirst={messages[index - 1]?.sender_id !== message.sender_id}
+          isPremium={marks.isPremium}
+          titles={marks.titles}
         />
       ))}
       {chat.outgoing.map((message) => (
@@ -46,16 +50,20 @@ export function ChatMessages({ chat, userId, name, isConnected, room }: ChatMess
   )
 }
 
-type SaidProps = { message: ChatMessage; isOwn: boolean; isFirst: boolean }
+/** The marks are the opponent's. */
+type SaidProps = { message: ChatMessage; isOwn: boolean; isFirst: boolean } & Marks
 
 /** Links in it are text: nobody leaves a game by what his opponent wrote. */
-const Said = memo(function Said({ message, isOwn, isFirst }: SaidProps) {
+const Said = memo(function Said({ message, isOwn, isFirst, isPremium, titles }: SaidProps) {
   const { t, i18n } = useTranslation('chat')
   const { sender_name: name, message: text, at } = message
   const time = new Date(at).toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' })
   return (
     <div className="chat-message" data-own={isOwn || undefined} data-first={isFirst || undefined}>
-      <p className={isFirst && !isOwn ? 'chat-sender' : 'sr-only'}>{isOwn ? t('you') : name}</p>
+      <p className={isFirst && !isOwn ? 'chat-sender' : 'sr-only'}>
+        {isOwn ? t('you') : name}{' '}
+        {isFirst && !isOwn && <PlayerMarks isPremium={isPremium} titles={titles} size={14} />}
+      </p>
       <p className="chat-text">
         {text} <time dateTime={new Date(at).toISOString()}>{time}</time>
       </p>

@@ -4,6 +4,8 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameRoom } from '../game/gameRoom.ts'
 import { colorIn, type GameState } from '../game/gameState.ts'
+import { NO_MARKS } from '../game/tableGame.ts'
+import { type Marks, marksOf } from '../ui/PlayerMarks.tsx'
 import { ChatForm } from './ChatForm.tsx'
 import { ChatMessages } from './ChatMessages.tsx'
 import { ChatTools } from './ChatTools.tsx'
@@ -44,6 +46,7 @@ export function ChatPanel({ state, room, draft }: ChatPanelProps) {
             userId={userId}
             isConnected={connection === 'Open'}
             name={opponentName(record, userId)}
+            marks={opponentMarks(record, userId)}
             room={room}
           />
           <ChatFoot state={state} record={record} chat={chat} room={room} draft={draft} />
@@ -80,4 +83,9 @@ function ChatFoot({ state, record, chat, room, draft }: ChatFootProps) {
 function opponentName(record: GameRecord, userId: string): string {
   const color = colorIn(record, userId)
   return color === null ? '' : record[`${otherColor(color)}_player_name`]
+}
+
+function opponentMarks(record: GameRecord, userId: string): Marks {
+  const color = colorIn(record, userId)
+  return color === null ? NO_MARKS : marksOf(record, otherColor(color))
 }

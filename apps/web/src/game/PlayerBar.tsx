@@ -1,6 +1,7 @@
 import type { Color } from '@lance/chess'
 import { useTranslation } from 'react-i18next'
 import { CountryFlag } from '../ui/country/CountryFlag.tsx'
+import { PlayerMarks } from '../ui/PlayerMarks.tsx'
 import { CapturedStrip } from './CapturedStrip.tsx'
 import { capturedIn } from './captured.ts'
 import { GameClock } from './GameClock.tsx'
@@ -25,6 +26,7 @@ export function PlayerBar({ game, clocks, color }: PlayerBarProps) {
       <div className="min-w-0 grow">
         <p className="player-line">
           <span className="player-name">{name}</span>
+          <PlayerMarks isPremium={player.isPremium} titles={player.titles} />
           {player.country !== null && <CountryFlag country={player.country} />}
           {player.rating !== null && <Elo rating={player.rating} />}
         </p>

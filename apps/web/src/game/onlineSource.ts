@@ -46,6 +46,8 @@ export function playerOf(record: GameRecord, color: Color, own: Color | null): T
   return {
     name: record[`${color}_player_name`],
     country: record[`${color}_player_country`],
+    isPremium: record[`${color}_player_premium`],
+    titles: record[`${color}_player_titles`],
     rating: {
       elo: record[`${color}_player_elo`],
       isProvisional: record[`${color}_player_elo_provisional`],

@@ -1,6 +1,7 @@
 import type { Color } from '@lance/chess'
 import type { GameRecord } from '@lance/contract'
 import type { Ending } from '@lance/domain'
+import type { Marks } from '../ui/PlayerMarks.tsx'
 import type { EndMoney } from './endMoney.ts'
 import type { EndPoints } from './endPoints.ts'
 import type { PromotionLetter, ShownGame } from './gameState.ts'
@@ -8,7 +9,10 @@ import type { ShownClocks } from './shownClocks.ts'
 
 export type RatingChange = NonNullable<GameRecord['ratings']>[Color]
 
-export type TablePlayer = {
+/** The bot has none. */
+export const NO_MARKS: Marks = { isPremium: false, titles: 0 }
+
+export type TablePlayer = Marks & {
   name: string
   /** Two letters; null where it is not known. */
   country: string | null

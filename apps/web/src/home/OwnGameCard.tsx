@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardPreview } from '../board/BoardPreview.tsx'
+import { marksOf, PlayerMarks } from '../ui/PlayerMarks.tsx'
 import { timeControlLabel } from '../ui/timeControlLabel.ts'
 import { isTurnOf } from './sortByUrgency.ts'
 import { splitTimeLeft } from './timeLeft.ts'
@@ -14,6 +15,7 @@ export function OwnGameCard({ game, playerId }: { game: GameListItem; playerId: 
   const { t, i18n } = useTranslation('home')
   const isWhite = game.white_player_id === playerId
   const opponent = isWhite ? game.black_player_name : game.white_player_name
+  const marks = marksOf(game, isWhite ? 'black' : 'white')
   const isOwnTurn = isTurnOf(game, playerId)
   return (
     <li>
@@ -28,7 +30,10 @@ export function OwnGameCard({ game, playerId }: { game: GameListItem; playerId: 
           <BoardPreview fen={game.fen} label="" orientation={isWhite ? 'white' : 'black'} />
         </span>
         <span className="min-w-0">
-          <span className="block truncate font-semibold">{opponent}</span>
+          <span className="flex items-center gap-2 font-semibold">
+            <span className="truncate">{opponent}</span>
+            <PlayerMarks {...marks} />
+          </span>
           <span className="own-game-turn">{t(isOwnTurn ? 'ownGames.yourTurn' : 'ownGames.theirTurn')}</span>
           <span className="block text-14 text-quiet">
             {timeControlLabel(game.timeControl, i18n.language)}

@@ -9,6 +9,7 @@ import type home from './locales/pt-BR/home.json'
 import type invitation from './locales/pt-BR/invitation.json'
 import type liveGames from './locales/pt-BR/liveGames.json'
 import type matchmaking from './locales/pt-BR/matchmaking.json'
+import type ownData from './locales/pt-BR/ownData.json'
 import type player from './locales/pt-BR/player.json'
 import type profile from './locales/pt-BR/profile.json'
 import type review from './locales/pt-BR/review.json'
@@ -34,6 +35,7 @@ declare module 'i18next' {
       invitation: typeof invitation
       liveGames: typeof liveGames
       matchmaking: typeof matchmaking
+      ownData: typeof ownData
       player: typeof player
       profile: typeof profile
       review: typeof review

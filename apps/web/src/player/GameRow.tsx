@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardPreview } from '../board/BoardPreview.tsx'
+import { PlayerMarks } from '../ui/PlayerMarks.tsx'
 import { timeControlLabel } from '../ui/timeControlLabel.ts'
 import { gameOf } from './gameOf.ts'
 import './gameRow.css'
@@ -40,6 +41,7 @@ export function GameRow({
           <Link to="/player/$playerId" params={{ playerId: opponent.id }}>
             {opponent.name}
           </Link>
+          <PlayerMarks isPremium={opponent.isPremium} titles={opponent.titles} />
         </p>
         <p className="text-14 text-quiet">
           {t('games.moves', { count: moves })} · {timeControlLabel(game.timeControl, i18n.language)} · {date}

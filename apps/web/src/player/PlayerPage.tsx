@@ -11,6 +11,7 @@ import { LastGames } from './LastGames.tsx'
 import { PlayerHead } from './PlayerHead.tsx'
 import { PlayerSkeleton } from './PlayerSkeleton.tsx'
 import { usePublicProfile } from './playerQueries.ts'
+import { RatingHistory } from './RatingHistory.tsx'
 import { Ratings } from './Ratings.tsx'
 import { Results } from './Results.tsx'
 import './player.css'
@@ -61,6 +62,7 @@ function Known({ profile }: { profile: PublicProfile }) {
         <Ratings ratings={profile.ratings} />
         <Results record={profile.record} />
       </div>
+      <RatingHistory playerId={profile.id} />
       <LastGames playerId={profile.id} isOwn={isOwn} />
     </div>
   )

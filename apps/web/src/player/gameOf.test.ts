@@ -10,6 +10,10 @@ const game: GameListItem = {
   black_player_id: 'bia',
   white_player_name: 'Ana',
   black_player_name: 'Bia',
+  white_player_premium: false,
+  black_player_premium: false,
+  white_player_titles: 0,
+  black_player_titles: 0,
   winner_id: 'bia',
   timeControl: 600,
   wager: 0,
@@ -25,7 +29,7 @@ const game: GameListItem = {
 it('is seen from both sides', () => {
   expect(gameOf(game, 'ana')).toEqual({
     color: 'white',
-    opponent: { id: 'bia', name: 'Bia' },
+    opponent: { id: 'bia', name: 'Bia', isPremium: false, titles: 0 },
     side: 'lost',
     moves: 3,
   })

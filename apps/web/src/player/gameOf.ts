@@ -1,10 +1,11 @@
 import type { Color } from '@lance/chess'
 import type { GameListItem } from '@lance/contract'
+import { type Marks, marksOf } from '../ui/PlayerMarks.tsx'
 
 /** A finished game as one of its two saw it. */
 export type PlayersGame = {
   color: Color
-  opponent: { id: string; name: string }
+  opponent: { id: string; name: string } & Marks
   side: 'won' | 'lost' | 'drawn' | 'void'
   /** Whole moves, the last one perhaps half. */
   moves: number
@@ -15,8 +16,8 @@ export function gameOf(game: GameListItem, playerId: string): PlayersGame {
   return {
     color: isWhite ? 'white' : 'black',
     opponent: isWhite
-      ? { id: game.black_player_id, name: game.black_player_name }
-      : { id: game.white_player_id, name: game.white_player_name },
+      ? { id: game.black_player_id, name: game.black_player_name, ...marksOf(game, 'black') }
+      : { id: game.white_player_id, name: game.white_player_name, ...marksOf(game, 'white') },
     side: sideOf(game, playerId),
     moves: Math.ceil(game.ply / 2),
   }

@@ -1,10 +1,10 @@
-import type { GameListItem, PublicProfile } from '@lance/contract'
+import type { GameListItem, PublicProfile, RatingHistory } from '@lance/contract'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/wiring.ts'
 
-type GamePage = { items: GameListItem[]; nextCursor: string | null }
+export type GamePage = { items: GameListItem[]; nextCursor: string | null }
 
-const playerKey = (playerId: string) => ['player', playerId] as const
+export const playerKey = (playerId: string) => ['player', playerId] as const
 
 /** What everybody may know of a player. */
 export function usePublicProfile(playerId: string) {
@@ -26,5 +26,14 @@ export function useLastGames(playerId: string) {
     queryFn: ({ signal }) =>
       callApi<GamePage>({ method: 'GET', path: `/users/${playerId}/games?status=ended`, signal }),
     select: ({ items }) => items,
+  })
+}
+
+/** How his ratings went. */
+export function useRatingHistory(playerId: string) {
+  return useQuery({
+    queryKey: [...playerKey(playerId), 'ratings'],
+    queryFn: ({ signal }) =>
+      callApi<RatingHistory>({ method: 'GET', path: `/users/${playerId}/rating-history`, signal }),
   })
 }

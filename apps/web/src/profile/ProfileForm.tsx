@@ -1,9 +1,5 @@
 import type { User } from '@lance/contract'
-import { shownName } from '@lance/domain'
-import { Crown } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadFinishedBotGames } from '../bot/loadFinishedBotGames.ts'
 import { logOut } from '../session/logOut.ts'
 import { callApi, session } from '../session/wiring.ts'
 import { Field } from '../ui/form/Field.tsx'
@@ -13,8 +9,7 @@ import { showToast } from '../ui/toast/toastStore.ts'
 import { CountryField } from './CountryField.tsx'
 import { reportFailure } from './reportFailure.ts'
 
-const FinishedBotGames = lazy(loadFinishedBotGames)
-
+/** What one may change of oneself, and the way out. */
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation('profile')
   const { form, errors, isBusy } = useForm({
@@ -38,9 +33,8 @@ export function ProfileForm({ user }: { user: User }) {
   }
 
   return (
-    <div className="mx-auto w-full max-w-xl px-5 pt-6 pb-20 md:pt-12">
-      <ProfileHead user={user} />
-      <form {...form} className="mt-10 space-y-6">
+    <div className="max-w-xl">
+      <form {...form} className="space-y-6">
         <Field
           label={t('email')}
           name="email"
@@ -64,41 +58,6 @@ export function ProfileForm({ user }: { user: User }) {
       <button type="button" className="button button-quiet mt-4 w-full" onClick={() => void leave()}>
         {t('logout.submit')}
       </button>
-      <Suspense fallback={null}>
-        <FinishedBotGames user={user} />
-      </Suspense>
     </div>
-  )
-}
-
-function ProfileHead({ user }: { user: User }) {
-  const { t, i18n } = useTranslation('profile')
-  const numbers = new Intl.NumberFormat(i18n.language, { useGrouping: false })
-  return (
-    <header>
-      <h1 className="text-39">{shownName(user)}</h1>
-      {user.isPremium && (
-        <p className="mt-2 flex items-center gap-2 font-medium text-brass">
-          <Crown size={18} aria-hidden /> {t('premiumUser')}
-        </p>
-      )}
-      <dl className="stats mt-6">
-        <div>
-          <dt>{t('rating')}</dt>
-          <dd>
-            {numbers.format(user.elo)}
-            {user.eloProvisional && <abbr title={t('provisional')}>?</abbr>}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('points')}</dt>
-          <dd>{numbers.format(user.score)}</dd>
-        </div>
-        <div>
-          <dt>{t('status')}</dt>
-          <dd>{user.isPremium ? 'Premium' : 'Freemium'}</dd>
-        </div>
-      </dl>
-    </header>
   )
 }

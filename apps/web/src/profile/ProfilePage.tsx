@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useAuth } from '../session/useAuth.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 import { EntryViews } from './EntryViews.tsx'
-import { ProfileForm } from './ProfileForm.tsx'
+import { ProfileViews } from './ProfileViews.tsx'
 import './profile.css'
 import { useArrivalNotices } from './useArrivalNotices.ts'
 import { useEmailConfirmation } from './useEmailConfirmation.ts'
@@ -13,5 +13,5 @@ export function ProfilePage() {
   usePageTitle(t(status === 'user' ? 'title' : 'entryTitle'))
   useArrivalNotices()
   useEmailConfirmation()
-  return status === 'user' ? <ProfileForm user={user} /> : <EntryViews />
+  return status === 'user' ? <ProfileViews user={user} /> : <EntryViews />
 }

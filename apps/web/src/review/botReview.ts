@@ -2,7 +2,7 @@ import type { Color } from '@lance/chess'
 import type { BotGame } from '../bot/botGame.ts'
 import { makeBotGamePgn } from '../bot/botGamePgn.ts'
 import type { FoundBotGame } from '../bot/botGameStore.ts'
-import type { TablePlayer } from '../game/tableGame.ts'
+import { NO_MARKS, type TablePlayer } from '../game/tableGame.ts'
 import { type ReviewGame, tellSteps } from './reviewGame.ts'
 import type { ReviewRefusal } from './reviewRefusal.ts'
 
@@ -29,6 +29,7 @@ function reviewOf(game: BotGame, ending: ReviewGame['ending'], { own, bot, siteU
     name: side === color ? own : bot(game),
     rating: null,
     country: null,
+    ...NO_MARKS,
     isAway: false,
   })
   return {

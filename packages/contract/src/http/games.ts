@@ -42,6 +42,10 @@ export const gameRecord = z.object({
   black_player_elo: z.number().int(),
   white_player_elo_provisional: z.boolean(),
   black_player_elo_provisional: z.boolean(),
+  white_player_premium: z.boolean(),
+  black_player_premium: z.boolean(),
+  white_player_titles: z.number().int(),
+  black_player_titles: z.number().int(),
   white_time: z.number().int(),
   black_time: z.number().int(),
   last_move: z.string().nullable(),
@@ -106,6 +110,10 @@ export const gameListItem = z.object({
   black_player_id: userId,
   white_player_name: z.string(),
   black_player_name: z.string(),
+  white_player_premium: z.boolean(),
+  black_player_premium: z.boolean(),
+  white_player_titles: z.number().int(),
+  black_player_titles: z.number().int(),
   winner_id: userId.nullable(),
   timeControl: z.number().int(),
   wager: z.number(),
@@ -120,10 +128,22 @@ export const gameListItem = z.object({
 })
 export type GameListItem = z.infer<typeof gameListItem>
 
+export const GAME_RESULTS = ['won', 'drawn', 'lost'] as const
+
+/** What a member may look for among his own games that are over. `opponent`: a part of the name. */
+export const gameSearch = z.object({
+  opponent: z.string().max(60).optional(),
+  result: z.enum(GAME_RESULTS).optional(),
+  speed: z.enum(SPEEDS).optional(),
+  color: color.optional(),
+})
+export type GameSearch = z.infer<typeof gameSearch>
+
 /** `status=playing` gives the games that run, daily ones first among them. */
 export const gameListQuery = z.strictObject({
   cursor: z.string().max(100).optional(),
   status: z.enum(['playing', 'ended']).optional(),
+  ...gameSearch.shape,
 })
 export const gameList = z.object({ items: z.array(gameListItem), nextCursor: z.string().nullable() })
 

@@ -1,0 +1,107 @@
+import { GAME_RESULTS, type GameSearch } from '@lance/contract'
+import { SPEEDS } from '@lance/domain'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Who types on is not asked for in between. */
+const TYPED_AFTER_MS = 300
+const COLORS = ['white', 'black'] as const
+
+type GameSearchFormProps = { search: GameSearch; onSearch: (search: GameSearch) => void }
+
+/** What a member looks for among his games; it takes effect as it is chosen. */
+export function GameSearchForm({ search, onSearch }: GameSearchFormProps) {
+  const { t } = useTranslation(['ownData', 'player'])
+  const choose = (change: Partial<Record<keyof GameSearch, string>>) => {
+    const next = Object.entries({ ...search, ...change }).filter(([, wanted]) => wanted)
+    onSearch(Object.fromEntries(next) as GameSearch)
+  }
+  return (
+    <search className="game-search">
+      <OpponentField opponent={search.opponent ?? ''} onOpponent={(opponent) => choose({ opponent })} />
+      <Wanted
+        label={t('search.result')}
+        all={GAME_RESULTS}
+        wanted={search.result}
+        onWanted={(result) => choose({ result })}
+      >
+        {(result) => t(`player:games.${result}`)}
+      </Wanted>
+      <Wanted
+        label={t('search.speed')}
+        all={SPEEDS}
+        wanted={search.speed}
+        onWanted={(speed) => choose({ speed })}
+      >
+        {(speed) => t(`player:ratings.${speed}`)}
+      </Wanted>
+      <Wanted
+        label={t('search.color')}
+        all={COLORS}
+        wanted={search.color}
+        onWanted={(color) => choose({ color })}
+      >
+        {(color) => t(`player:record.${color}`)}
+      </Wanted>
+    </search>
+  )
+}
+
+function OpponentField({ opponent, onOpponent }: { opponent: string; onOpponent: (name: string) => void }) {
+  const { t } = useTranslation('ownData')
+  const id = useId()
+  const [typed, setTyped] = useState(opponent)
+  // Cleared from elsewhere.
+  useEffect(() => setTyped(opponent), [opponent])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is what counts
+  useEffect(() => {
+    if (typed.trim() === opponent) return
+    const timer = setTimeout(() => onOpponent(typed.trim()), TYPED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <div className="game-search-name">
+      <label htmlFor={id}>{t('search.opponent')}</label>
+      <input
+        id={id}
+        type="search"
+        className="field"
+        autoComplete="off"
+        maxLength={30}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </div>
+  )
+}
+
+type WantedProps<One extends string> = {
+  label: string
+  all: readonly One[]
+  wanted: One | undefined
+  onWanted: (one: string) => void
+  children: (one: One) => string
+}
+
+function Wanted<One extends string>({ label, all, wanted, onWanted, children }: WantedProps<One>) {
+  const { t } = useTranslation('ownData')
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="field"
+        value={wanted ?? ''}
+        onChange={({ target }) => onWanted(target.value)}
+      >
+        <option value="">{t('search.any')}</option>
+        {all.map((one) => (
+          <option key={one} value={one}>
+            {children(one)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

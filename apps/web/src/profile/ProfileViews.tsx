@@ -1,0 +1,64 @@
+import type { User } from '@lance/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../api/queryClient.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { ProfileForm } from './ProfileForm.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
+import { PROFILE_VIEWS } from './profileViews.ts'
+
+const NumbersView = lazy(async () => {
+  const [{ NumbersView: view }] = await Promise.all([
+    import('./NumbersView.tsx'),
+    i18n.loadNamespaces('player'),
+  ])
+  return { default: view }
+})
+const OwnGamesView = lazy(async () => {
+  const [{ OwnGamesView: view }] = await Promise.all([
+    import('./OwnGamesView.tsx'),
+    i18n.loadNamespaces(['player', 'ownData']),
+  ])
+  return { default: view }
+})
+const OwnDataView = lazy(async () => {
+  const [{ OwnDataView: view }] = await Promise.all([
+    import('./OwnDataView.tsx'),
+    i18n.loadNamespaces('ownData'),
+  ])
+  return { default: view }
+})
+
+/** One's own profile: the form first, then what grew around it, each at an address of its own. */
+export function ProfileViews({ user }: { user: User }) {
+  const { t } = useTranslation('profile')
+  const { view } = useSearch({ from: '/profile' })
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className="profile-page">
+        <ProfileHead user={user} />
+        <nav className="profile-views" aria-label={t('views.label')}>
+          {PROFILE_VIEWS.map((one) => (
+            <Link
+              key={one ?? 'form'}
+              to="/profile"
+              search={one === undefined ? {} : { view: one }}
+              activeOptions={{ exact: true }}
+              resetScroll={false}
+            >
+              {t(`views.${one ?? 'form'}`)}
+            </Link>
+          ))}
+        </nav>
+        <Suspense fallback={<div className="skeleton h-80" role="status" aria-label={t('views.loading')} />}>
+          {view === 'numbers' && <NumbersView user={user} />}
+          {view === 'games' && <OwnGamesView user={user} />}
+          {view === 'data' && <OwnDataView user={user} />}
+          {view === undefined && <ProfileForm user={user} />}
+        </Suspense>
+      </div>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ClosingCode } from '@lance/contract'
+import { ApiError } from '../api/apiError.ts'
+
+/** Where each thing that holds an account is settled; null: not on a page. */
+export const CLOSING_PAGES = {
+  CLOSING_BALANCE: '/wallet',
+  CLOSING_HOLD: '/wallet',
+  CLOSING_DEBT: '/wallet',
+  CLOSING_DEPOSIT: '/wallet',
+  CLOSING_WITHDRAWAL: '/wallet',
+  CLOSING_FROZEN: null,
+  CLOSING_GAME: '/',
+  CLOSING_DAILY_GAME: '/',
+  CLOSING_TOURNAMENT: null,
+  CLOSING_SUBSCRIPTION: null,
+} as const satisfies Record<ClosingCode, string | null>
+
+/** All that the server says holds an account; none where it refused for another reason. */
+export function closingReasons(error: unknown): ClosingCode[] {
+  if (!(error instanceof ApiError)) return []
+  const { reasons } = error.body
+  const isKnown = (code: unknown): code is ClosingCode => typeof code === 'string' && code in CLOSING_PAGES
+  return Array.isArray(reasons) ? reasons.filter(isKnown) : []
+}

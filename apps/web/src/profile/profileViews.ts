@@ -1,0 +1,8 @@
+/** What the profile shows; nothing said: the form. */
+export const PROFILE_VIEWS = [undefined, 'numbers', 'games', 'data'] as const
+export type ProfileView = Exclude<(typeof PROFILE_VIEWS)[number], undefined>
+
+export function parseProfileView(text: unknown): { view?: ProfileView } {
+  const view = PROFILE_VIEWS.find((one) => one !== undefined && one === text)
+  return view === undefined ? {} : { view }
+}

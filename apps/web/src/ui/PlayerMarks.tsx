@@ -1,0 +1,30 @@
+import type { Color } from '@lance/chess'
+import type { GameListItem, GameRecord } from '@lance/contract'
+import { Trophy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { PremiumMark } from './PremiumMark.tsx'
+
+/** What stands beside somebody's name wherever it is shown: that he is a member, and has won championships. */
+export type Marks = { isPremium: boolean; titles: number }
+
+/** Those of one of a game's two players. */
+export const marksOf = (game: GameListItem | GameRecord, color: Color): Marks => ({
+  isPremium: game[`${color}_player_premium`],
+  titles: game[`${color}_player_titles`],
+})
+
+export function PlayerMarks({ isPremium, titles, size = 16 }: Marks & { size?: number }) {
+  const { t } = useTranslation()
+  if (!isPremium && titles === 0) return null
+  const champion = t('champion', { count: titles })
+  return (
+    <span className="inline-flex flex-none items-center gap-1 align-[-0.15em]">
+      {isPremium && <PremiumMark size={size} />}
+      {titles > 0 && (
+        <span role="img" aria-label={champion} title={champion} className="inline-flex text-brass">
+          <Trophy size={size} aria-hidden />
+        </span>
+      )}
+    </span>
+  )
+}

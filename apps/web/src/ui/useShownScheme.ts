@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+
+const DARK = '(prefers-color-scheme: dark)'
+
+/** Which scheme is shown, the reader's choice or the system's: for what is drawn with colours of its own. */
+export function useShownScheme(): 'dark' | 'light' {
+  return useSyncExternalStore(subscribe, read)
+}
+
+function read(): 'dark' | 'light' {
+  const { scheme } = document.documentElement.dataset
+  if (scheme === 'dark' || scheme === 'light') return scheme
+  return matchMedia(DARK).matches ? 'dark' : 'light'
+}
+
+function subscribe(tell: () => void): () => void {
+  const query = matchMedia(DARK)
+  query.addEventListener('change', tell)
+  const observer = new MutationObserver(tell)
+  observer.observe(document.documentElement, { attributeFilter: ['data-scheme'] })
+  return () => {
+    query.removeEventListener('change', tell)
+    observer.disconnect()
+  }
+}

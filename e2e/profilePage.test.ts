@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { becomeMember } from '../apps/server/test/becomeMember.ts'
+import { fundPlayer } from './kit/fundPlayer.ts'
+import { keepPastGames } from './kit/keepPastGames.ts'
+import { launchBrowser } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openPlayer } from './kit/player.ts'
+import { awaitToast } from './kit/toast.ts'
+
+let server: LaunchedServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+async function download(page: Page, name: string | RegExp): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name }).first().click(),
+  ])
+  return readFile(await file.path(), 'utf8')
+}
+
+it('shows how one’s rating went, and finds and saves a member’s games', async () => {
+  const ana = await openPlayer(browser, { url: server.url, name: 'Ana' })
+  const bia = await openPlayer(browser, { url: server.url, name: 'Bia' })
+  const caio = await openPlayer(browser, { url: server.url, name: 'Caio' })
+  await keepPastGames(server, { userId: ana.id, opponentId: bia.id, count: 21 })
+  await keepPastGames(server, { userId: caio.id, opponentId: ana.id, count: 1 })
+  await becomeMember(server.connectionString, ana.id)
+  const { page } = ana
+  await page.goto('/profile')
+  const views = page.getByRole('navigation', { name: 'Seções do perfil' })
+  await views.getByRole('link', { name: 'Evolução' }).click()
+  await page.locator('.rating-plot canvas').waitFor()
+  await page.getByText('21 partidas. De 1509 a 1535').waitFor()
+  await page.getByText('Ver como tabela').click()
+  await expect.poll(() => page.locator('.rating-table tbody tr').count()).toBe(21)
+
+  await views.getByRole('link', { name: 'Partidas' }).click()
+  const rows = page.locator('.game-row')
+  await expect.poll(() => rows.count()).toBe(20)
+  await page.getByRole('button', { name: 'Mostrar mais partidas' }).click()
+  await expect.poll(() => rows.count()).toBe(22)
+  await page.getByLabel('Nome do oponente').fill('cai')
+  await expect.poll(() => rows.count()).toBe(1)
+  expect(await download(page, /^Baixar PGN da partida contra Caio/)).toContain('2. g4 ')
+  await page.getByLabel('Resultado').selectOption({ label: 'Vitória' })
+  await page.getByRole('button', { name: 'Limpar busca' }).click()
+  await expect.poll(() => rows.count()).toBeGreaterThan(1)
+  expect(ana.problems).toEqual([])
+})
+
+it('hands over all of one’s data, and deletes the account once nothing hangs on it', async () => {
+  const dora = await openPlayer(browser, { url: server.url, name: 'Dora' })
+  const { page } = dora
+  await fundPlayer(server, dora, 5)
+  await page.goto('/profile?view=data')
+  expect(JSON.parse(await download(page, 'Baixar meus dados'))).toMatchObject({
+    account: { email: dora.email, name: 'Dora' },
+  })
+  await page.getByRole('button', { name: 'Excluir minha conta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Excluir sua conta?' })
+  const deleteWith = async (password: string) => {
+    await dialog.getByLabel('Sua senha').fill(password)
+    await dialog.getByRole('button', { name: 'Excluir para sempre' }).click()
+  }
+  await deleteWith('segredo-9')
+  await dialog.getByText('A senha não confere.').waitFor()
+  await deleteWith(dora.password)
+  await dialog.getByText('Há saldo na carteira').waitFor()
+  await fundPlayer(server, dora, -5)
+  await deleteWith(dora.password)
+  expect(await awaitToast(page, 'Conta excluída')).toBe('Seus dados foram apagados.')
+  await page.waitForURL(`${server.url}/`)
+  await page.goto('/profile')
+  await page.getByLabel('E-mail').fill(dora.email)
+  await page.getByLabel('Senha', { exact: true }).fill(dora.password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  expect(await awaitToast(page, 'Erro no Login')).toBe('E-mail ou senha incorretos.')
+  expect(dora.problems).toEqual([])
+})
