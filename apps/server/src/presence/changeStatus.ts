@@ -38,7 +38,15 @@ export function enterGame(
   trx: Trx,
   { userIds, gameId, nowMs }: { userIds: readonly string[]; gameId: string; nowMs: number },
 ): Promise<PresenceChange[]> {
-  return setInGame(trx, { userIds, gameId, now: new Date(nowMs) })
+  return enterGames(trx, { seats: userIds.map((userId) => ({ userId, gameId })), nowMs })
+}
+
+/** The same for the players of many games, whose rows are held. */
+export function enterGames(
+  trx: Trx,
+  { seats, nowMs }: { seats: readonly { userId: string; gameId: string }[]; nowMs: number },
+): Promise<PresenceChange[]> {
+  return setInGame(trx, { seats, now: new Date(nowMs) })
 }
 
 /** This game is over for these players. Who is in another one, or in none, stays as he is. */

@@ -2,6 +2,7 @@ export type { LostSocket } from './bootStore.ts'
 export {
   askOnline,
   enterGame,
+  enterGames,
   holdPlayers,
   leaveGame,
   startSearching,

@@ -121,11 +121,14 @@ export async function markOffline(
 
 export async function setInGame(
   trx: Db,
-  { userIds, gameId, now }: { userIds: readonly string[]; gameId: string; now: Date },
+  { seats, now }: { seats: readonly { userId: string; gameId: string }[]; now: Date },
 ): Promise<PresenceChange[]> {
   const { rows } = await sql<PresenceChange>`
     insert into players_online (id, status, current_game_id, version, gone_at, changed_at)
-    select id, 'in_game', ${gameId}, 1, ${now}, ${now} from unnest(${userIds}::uuid[]) as id order by id
+    select id, 'in_game', game_id, 1, ${now}, ${now}
+    from unnest(
+      ${seats.map(({ userId }) => userId)}::uuid[], ${seats.map(({ gameId }) => gameId)}::text[]
+    ) as seat (id, game_id) order by id
     on conflict (id) do update set
       status = 'in_game', current_game_id = excluded.current_game_id,
       version = players_online.version + 1, changed_at = excluded.changed_at

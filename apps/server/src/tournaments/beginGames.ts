@@ -3,7 +3,7 @@ import type { TournamentEvent } from '@lance/contract'
 import { drawColours } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { enterGame, holdPlayers, publishPresence } from '../presence/index.ts'
+import { enterGames, holdPlayers, publishPresence } from '../presence/index.ts'
 import { type MatchRow, selectWhites, updateBegun } from './matchStore.ts'
 import { type PresenceTold, publishEvent, type TournamentsContext } from './tournamentsContext.ts'
 
@@ -49,17 +49,19 @@ export async function beginGames(
       if (gameId !== undefined) begun.games.push({ match, gameId })
     }
   }
+  const whites = new Map(coloured.map(({ match, whiteId }) => [match, whiteId]))
   await updateBegun(trx, {
     begun: begun.games.map(({ match, gameId }) => ({
       ...{ id: match.id, gameId },
-      whiteId: coloured.find((one) => one.match === match)?.whiteId ?? match.player1Id,
+      whiteId: whites.get(match) ?? match.player1Id,
     })),
     now: new Date(nowMs),
   })
-  for (const { match, gameId } of begun.games) {
-    const players = { userIds: [match.player1Id, match.player2Id].sort(), gameId, nowMs }
-    begun.changes.push(...(await enterGame(trx, players)))
-  }
+  const seats = begun.games.flatMap(({ match: { player1Id, player2Id }, gameId }) => [
+    { userId: player1Id, gameId },
+    { userId: player2Id, gameId },
+  ])
+  begun.changes.push(...(await enterGames(trx, { seats, nowMs })))
   return begun
 }
 

@@ -116,12 +116,14 @@ export async function selectWhites(
   matches: readonly { tournamentId: string; player1Id: string; player2Id: string }[],
 ): Promise<Map<string, number>> {
   const userIds = matches.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id])
+  // By one index each: the two together would be looked for among all matches of the tournament.
+  const as = (player: 'player1_id' | 'player2_id') => sql`
+    select ${sql.ref(player)} as player, white_id from tournament_matches
+    where ${sql.ref(player)} = any(${userIds}::uuid[]) and tournament_id = ${matches[0]?.tournamentId ?? null}::uuid
+      and game_number > 0`
   const { rows } = await sql<{ id: string; surplus: number }>`
     select player as id, sum(case when player = white_id then 1 else -1 end)::int as surplus
-    from unnest(${userIds}::uuid[]) as player join tournament_matches m
-      on m.tournament_id = ${matches[0]?.tournamentId ?? null}::uuid and m.game_number > 0
-        and (m.player1_id = player or m.player2_id = player)
-    group by player`.execute(db)
+    from (${as('player1_id')} union all ${as('player2_id')}) as played group by player`.execute(db)
   return new Map(rows.map(({ id, surplus }) => [id, surplus]))
 }
 

@@ -1,0 +1,65 @@
+// The players of a tournament, each with a socket of his own, in a process of their own. Obeys lines of JSON on its
+// standard input, each answered by one on its standard output; ends with it.
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { openRawSocket } from '../moves/rawSocket.ts'
+
+/** `path` and `token` of each player's socket; of the peer's too, which reads neither. */
+export type Ticket = { path: string; token: string }
+/** Settles once so many players were told, since the last order, of a match in whose message this text is. */
+export type CrowdOrder = { awaitTold: number; having: string }
+/** When the last of them was told, in ms since 1970; `errors` are frames that should not be. */
+export type CrowdResult = { lastToldAtMs: number; firstToldAtMs: number; errors: number }
+
+const AT_ONCE = 64
+
+const [port = '', ticketsPath = ''] = process.argv.slice(2)
+const tickets = JSON.parse(readFileSync(ticketsPath, 'utf8')) as Ticket[]
+
+const told = { count: 0, firstAtMs: 0, lastAtMs: 0, errors: 0 }
+let having = '"MATCH_READY"'
+let onTold: () => void = () => {}
+
+const nowMs = () => performance.timeOrigin + performance.now()
+
+function hear(kind: string, event: () => string): void {
+  if (kind === 'erro' || kind === 'clos') told.errors++
+  if (kind !== 'noti' || !event().includes(having)) return
+  told.lastAtMs = nowMs()
+  if (told.count === 0) told.firstAtMs = told.lastAtMs
+  told.count++
+  onTold()
+}
+
+async function openAll(): Promise<void> {
+  let next = 0
+  const openOneAfterTheOther = async () => {
+    for (let ticket = tickets[next++]; ticket; ticket = tickets[next++])
+      await openRawSocket({ port: Number(port), ...ticket }, hear)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, openOneAfterTheOther))
+}
+
+async function awaitTold({ awaitTold: players, having: text }: CrowdOrder): Promise<CrowdResult> {
+  Object.assign(told, { count: 0, firstAtMs: 0, lastAtMs: 0, errors: 0 })
+  having = text
+  process.stdout.write('{}\n')
+  if (told.count < players)
+    await new Promise<void>((resolve) => {
+      onTold = () => {
+        if (told.count >= players) resolve()
+      }
+    })
+  const result = { lastToldAtMs: told.lastAtMs, firstToldAtMs: told.firstAtMs, errors: told.errors }
+  onTold = () => {}
+  return result
+}
+
+await openAll()
+process.stdout.write(`${JSON.stringify({ open: tickets.length })}\n`)
+createInterface({ input: process.stdin })
+  .on('line', async (line) => {
+    const order = JSON.parse(line) as CrowdOrder
+    process.stdout.write(`${JSON.stringify(await awaitTold(order))}\n`)
+  })
+  .on('close', () => process.exit(0))
