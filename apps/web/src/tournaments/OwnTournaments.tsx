@@ -2,17 +2,24 @@ import { useTranslation } from 'react-i18next'
 import { TournamentCards } from './TournamentCards.tsx'
 import { useOwnTournaments } from './tournamentQueries.ts'
 
+type OwnTournamentsProps = {
+  userId: string
+  /** Those that the list below shows anyway. */
+  shownIds: readonly string[]
+}
+
 /** Those that this user is in and that are not over. Nothing is shown where there are none. */
-export function OwnTournaments({ userId }: { userId: string }) {
+export function OwnTournaments({ userId, shownIds }: OwnTournamentsProps) {
   const { t } = useTranslation('tournament')
   const { data = [] } = useOwnTournaments(userId)
-  if (data.length === 0) return null
+  const others = data.filter(({ id }) => !shownIds.includes(id))
+  if (others.length === 0) return null
   return (
     <section aria-labelledby="own-tournaments">
       <h2 id="own-tournaments" className="text-20">
         {t('list.own')}
       </h2>
-      <TournamentCards tournaments={data} userId={userId} />
+      <TournamentCards tournaments={others} userId={userId} />
     </section>
   )
 }

@@ -7,8 +7,8 @@ import { showToast } from '../ui/toast/toastStore.ts'
 /** Specification, part 2, section 9. */
 const FEEDBACK_MS = 2000
 
-/** Puts the page's link on the clipboard, and says so for two seconds. */
-export function ShareButton() {
+/** Puts the page's link on the clipboard, and says so for two seconds. The next thing to do for who is in already. */
+export function ShareButton({ isMain }: { isMain: boolean }) {
   const { t } = useTranslation('tournament')
   const [copies, setCopies] = useState(0)
   const [isCopied, setCopied] = useState(false)
@@ -28,7 +28,11 @@ export function ShareButton() {
     }
   }
   return (
-    <button type="button" className="button button-quiet" onClick={() => void copy()}>
+    <button
+      type="button"
+      className={`button ${isMain ? 'button-primary' : 'button-quiet'}`}
+      onClick={() => void copy()}
+    >
       {isCopied ? <Check size={18} aria-hidden /> : <Share2 size={18} aria-hidden />}
       {isCopied ? t('detail.copiedShort') : t('detail.share')}
     </button>

@@ -16,7 +16,7 @@ const AdultDialog = lazy(() =>
 export function TournamentActions({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('tournament')
   const { user } = useAuth()
-  const { id, status, creator } = tournament
+  const { id, status, creator, isParticipant } = tournament
   return (
     <div className="tournament-actions">
       {status === 'WAITING' && <Entry tournament={tournament} />}
@@ -29,7 +29,7 @@ export function TournamentActions({ tournament }: { tournament: Tournament }) {
           {t('detail.bracket')}
         </Link>
       )}
-      <ShareButton />
+      <ShareButton isMain={status === 'WAITING' && isParticipant} />
       {status === 'WAITING' && creator.id === user.id && <CancelButton tournament={tournament} />}
     </div>
   )

@@ -30,34 +30,37 @@ export function TournamentListPage() {
             <Plus size={18} aria-hidden /> {t('list.create')}
           </Link>
         </header>
-        {user.id !== '' && <OwnTournaments userId={user.id} />}
-        <Waiting userId={user.id} />
+        <Lists userId={user.id} />
       </div>
     </QueryClientProvider>
   )
 }
 
-function Waiting({ userId }: { userId: string }) {
+function Lists({ userId }: { userId: string }) {
   const { t } = useTranslation('tournament')
   const [page, setPage] = useState(1)
   const { data, error, isFetching, refetch } = useTournamentList({ userId, page })
+  const shownIds = data?.tournaments.map(({ id }) => id) ?? []
   return (
-    <section aria-labelledby="waiting-tournaments">
-      <h2 id="waiting-tournaments" className="text-20">
-        {t('list.waiting')}
-      </h2>
-      {error !== null && !isFetching && <ListFailure error={error} onRetry={() => void refetch()} />}
-      {data === undefined ? (
-        (error === null || isFetching) && <CardsSkeleton />
-      ) : data.tournaments.length === 0 ? (
-        <Empty />
-      ) : (
-        <>
-          <TournamentCards tournaments={data.tournaments} userId={userId} />
-          <ListPager page={page} pages={Math.ceil(data.total / LIST_LIMIT)} onPage={setPage} />
-        </>
-      )}
-    </section>
+    <>
+      {userId !== '' && <OwnTournaments userId={userId} shownIds={shownIds} />}
+      <section aria-labelledby="waiting-tournaments">
+        <h2 id="waiting-tournaments" className="text-20">
+          {t('list.waiting')}
+        </h2>
+        {error !== null && !isFetching && <ListFailure error={error} onRetry={() => void refetch()} />}
+        {data === undefined ? (
+          (error === null || isFetching) && <CardsSkeleton />
+        ) : data.tournaments.length === 0 ? (
+          <Empty />
+        ) : (
+          <>
+            <TournamentCards tournaments={data.tournaments} userId={userId} />
+            <ListPager page={page} pages={Math.ceil(data.total / LIST_LIMIT)} onPage={setPage} />
+          </>
+        )}
+      </section>
+    </>
   )
 }
 

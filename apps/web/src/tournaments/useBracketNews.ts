@@ -17,8 +17,12 @@ const TOLD_EVERY_MS = 5000
 
 type News<Type extends TournamentServerEvent['type']> = Extract<TournamentServerEvent, { type: Type }>['data']
 
-/** What the bracket page is told live. Specification, part 2, section 4. */
-export function useBracketNews(id: string, tournament: Tournament | undefined): TournamentChannel {
+/** What the bracket page is told live. Specification, part 2, section 4. `isQuiet`: that one is connected is not said. */
+export function useBracketNews(
+  id: string,
+  tournament: Tournament | undefined,
+  { isQuiet = false }: { isQuiet?: boolean } = {},
+): TournamentChannel {
   const { t } = useTranslation('tournament')
   const { user } = useAuth()
   const navigate = useNavigate()
@@ -50,7 +54,7 @@ export function useBracketNews(id: string, tournament: Tournament | undefined): 
   return useTournamentChannel(id, (event) => {
     if (event.type === 'pong' || event.type === 'error') return
     if (event.type === 'connection_confirmed') {
-      showToast({ title: t('bracket.connected'), description: t('bracket.connectedText') })
+      if (!isQuiet) showToast({ title: t('bracket.connected'), description: t('bracket.connectedText') })
       // What was told while there was no connection is not told again.
       return tournament === undefined ? undefined : readSoon(0)
     }

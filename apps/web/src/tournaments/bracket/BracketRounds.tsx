@@ -51,7 +51,9 @@ function RoundPicker({ rounds, currentRound, chosen, onChoose }: RoundPickerProp
   const { t } = useTranslation('tournament')
   const pressed = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one is brought into sight when it changes
-  useEffect(() => pressed.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [chosen])
+  useEffect(() => {
+    pressed.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [chosen])
   return (
     <fieldset className="round-picker" aria-label={t('bracket.rounds')}>
       {Array.from({ length: rounds }, (_, index) => index + 1).map((round) => (
@@ -89,7 +91,7 @@ function RoundMatches({ tournament, desk, focus, onLook, round }: BracketRoundsP
     if (to > from) onLook({ round, from, to })
   }, [round, from, to, onLook])
   useEffect(() => {
-    if (focus?.round === round) virtual.scrollToIndex(focus.slot, { align: 'center' })
+    if (focus?.isWished && focus.round === round) virtual.scrollToIndex(focus.slot, { align: 'center' })
   }, [focus, round, virtual])
   return (
     <section aria-labelledby="round-name">

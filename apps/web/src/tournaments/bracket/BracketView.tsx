@@ -47,9 +47,9 @@ export function BracketView({ tournament, desk, send }: BracketViewProps) {
             </button>
           ))}
         </fieldset>
-        <PlayerSearch tournamentId={tournament.id} onFound={setFocus} />
+        <PlayerSearch tournamentId={tournament.id} onFound={(place) => setFocus(wished(place))} />
         {ownMatch !== null && (
-          <button type="button" className="button button-quiet" onClick={() => setFocus(placeOf(ownMatch))}>
+          <button type="button" className="button button-quiet" onClick={() => setFocus(wished(ownMatch))}>
             <Crosshair size={18} aria-hidden /> {t('bracket.toMine')}
           </button>
         )}
@@ -62,3 +62,4 @@ export function BracketView({ tournament, desk, send }: BracketViewProps) {
 const LOOK_MAX = 128
 
 const placeOf = ({ round, slot }: Place): Place => ({ round, slot })
+const wished = (place: Place): Place => ({ ...placeOf(place), isWished: true })

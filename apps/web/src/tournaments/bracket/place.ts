@@ -1,2 +1,2 @@
-/** Where a match stands in the bracket; a new object each time it is wished for. */
-export type Place = { round: number; slot: number }
+/** Where a match stands in the bracket. A new object each time somebody wishes to see it: `isWished`. */
+export type Place = { round: number; slot: number; isWished?: boolean }

@@ -68,13 +68,13 @@ describe('the window onto the tree', () => {
 
   it('cannot be moved away from the tree', () => {
     const far = panView(view, WINDOW, { xPx: 1e6, yPx: 1e6 })
-    expect([far.xPx, far.yPx]).toEqual([16, 16])
+    expect([far.xPx, far.yPx]).toEqual([16, 44])
     const other = panView(view, WINDOW, { xPx: -1e6, yPx: -1e7 })
     expect(other.yPx).toBe(WINDOW.heightPx - treeHeightPx(view) - 16)
   })
 
   it('has a tree that is smaller in its middle', () => {
     const small = settleView({ rounds: 2, rowPx: 120, xPx: 0, yPx: 0 }, WINDOW)
-    expect(small.yPx).toBe((WINDOW.heightPx - 240) / 2)
+    expect(small.yPx).toBe(44 + (WINDOW.heightPx - 240 - 44 - 16) / 2)
   })
 })

@@ -10,7 +10,7 @@ export type TreeScale = {
   rowPx: number
 }
 
-export const CARD_WIDTH_PX = 236
+export const CARD_WIDTH_PX = 284
 export const CARD_HEIGHT_PX = 108
 export const SLIM_HEIGHT_PX = 34
 const GAP_PX = 44
@@ -63,7 +63,7 @@ export function columnsPx(scale: TreeScale): number[] {
 /** The least and the greatest height of a first-round match: the whole tree in sight, and each match a card. */
 export function rowBoundsPx({ rounds, viewHeightPx }: { rounds: number; viewHeightPx: number }) {
   const max = CARD_FROM_PX * 1.5
-  const whole = Math.max(viewHeightPx - 32, CARD_FROM_PX) / 2 ** (rounds - 1)
+  const whole = Math.max(viewHeightPx - 64, CARD_FROM_PX) / 2 ** (rounds - 1)
   return { min: Math.min(whole, CARD_FROM_PX), max }
 }
 

@@ -7,21 +7,23 @@ export type Window = { widthPx: number; heightPx: number }
 export type Point = { xPx: number; yPx: number }
 
 const MARGIN_PX = 16
+/** Room for the names of the rounds, which lie over the top. */
+const TOP_PX = 44
 
 /** The tree fills its window: what is smaller stands in the middle, what is larger has no more than a margin beside it. */
 export function settleView(view: TreeView, { widthPx, heightPx }: Window): TreeView {
   const treeWidth = columnsPx(view).at(-1) ?? 0
   return {
     ...view,
-    xPx: settle(view.xPx, treeWidth, widthPx),
-    yPx: settle(view.yPx, treeHeightPx(view), heightPx),
+    xPx: settle(view.xPx, treeWidth, widthPx, MARGIN_PX),
+    yPx: settle(view.yPx, treeHeightPx(view), heightPx, TOP_PX),
   }
 }
 
-function settle(atPx: number, sizePx: number, windowPx: number): number {
+function settle(atPx: number, sizePx: number, windowPx: number, beforePx: number): number {
   const room = windowPx - sizePx
-  if (room >= 2 * MARGIN_PX) return room / 2
-  return Math.min(MARGIN_PX, Math.max(room - MARGIN_PX, atPx))
+  if (room >= beforePx + MARGIN_PX) return beforePx + (room - beforePx - MARGIN_PX) / 2
+  return Math.min(beforePx, Math.max(room - MARGIN_PX, atPx))
 }
 
 export const panView = (view: TreeView, window: Window, by: Point): TreeView =>

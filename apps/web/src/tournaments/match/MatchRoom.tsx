@@ -4,7 +4,7 @@ import { Swords } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countdownText } from '../countdown.ts'
-import { isIn, isOver } from '../standing.ts'
+import { isIn } from '../standing.ts'
 import { useNow } from '../useNow.ts'
 import { useStartMatch } from '../useStartMatch.ts'
 
@@ -31,7 +31,7 @@ export function MatchRoom({ tournament, match, userId, serverAheadMs }: MatchRoo
         {t('match.versus', { one: player1?.name ?? open, other: player2?.name ?? open })}
       </h1>
       <State match={match} userId={userId} tournament={tournament} serverAheadMs={serverAheadMs} />
-      {!isOver(match) && match.gameNumber === 1 && match.startsAt !== null && match.status === 'PENDING' && (
+      {match.status === 'PENDING' && (
         <section className="match-draw">
           <h2 className="text-16 font-semibold">{t('match.drawRule')}</h2>
           <p className="mt-1 text-quiet">{t('match.drawText')}</p>

@@ -15,7 +15,7 @@ type Asked = { tournamentId: string; matchId: string; userId: string }
 /** A match by its id: one's own that is due comes with the tournament, any other from its bracket. */
 export function useMatch({ tournamentId, matchId, userId }: Asked): FoundMatch {
   const tournament = useTournament({ id: tournamentId, userId })
-  const { serverAheadMs } = useBracketNews(tournamentId, tournament.data)
+  const { serverAheadMs } = useBracketNews(tournamentId, tournament.data, { isQuiet: true })
   const own = tournament.data?.ownMatch ?? null
   const isOwn = own !== null && own.id === matchId
   const other = useQuery({

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { type EnteredTournament, estimatedPrizeReais, fieldsOf, refuseForm, startOf } from './tournamentForm.ts'
+
+const NOW = new Date(2026, 4, 9, 20, 0, 20).getTime()
+const rich = { balanceReais: 100, hasToken: true, entersFree: false }
+
+function entered(change: Partial<EnteredTournament> = {}): EnteredTournament {
+  return {
+    ...{ name: 'Copa', date: '2026-05-09', time: '21:00', entryFee: 5 },
+    ...{ playerCount: 8, prizeDistribution: 'SPLIT_TOP_2' },
+    ...change,
+  }
+}
+
+describe('a new tournament', () => {
+  it('is taken with a name, a start ahead and a balance that covers the fee', () => {
+    expect(refuseForm(entered(), rich, NOW)).toBeNull()
+  })
+
+  it('needs name, date and time', () => {
+    expect(refuseForm(entered({ name: '  ' }), rich, NOW)).toEqual({ code: 'missing' })
+    expect(refuseForm(entered({ time: '' }), rich, NOW)).toEqual({ code: 'missing' })
+    expect(refuseForm(entered({ date: '' }), rich, NOW)).toEqual({ code: 'missing' })
+  })
+
+  it('starts five minutes ahead, on the whole minute, where neither date nor time is given', () => {
+    const empty = entered({ date: '', time: '' })
+    expect(refuseForm(empty, rich, NOW)).toBeNull()
+    expect(fieldsOf(startOf(empty, NOW))).toEqual({ date: '2026-05-09', time: '20:06' })
+  })
+
+  it('is told how many minutes are left, or that they are none', () => {
+    expect(refuseForm(entered({ time: '20:04' }), rich, NOW)).toEqual({ code: 'soon', minutes: 3 })
+    expect(refuseForm(entered({ time: '20:00' }), rich, NOW)).toEqual({ code: 'past' })
+  })
+
+  it('is not made by who can’t pay his entry, but for free or as a member', () => {
+    const poor = { ...rich, balanceReais: 4.99 }
+    expect(refuseForm(entered(), poor, NOW)).toEqual({ code: 'poor' })
+    expect(refuseForm(entered({ entryFee: 0 }), poor, NOW)).toBeNull()
+    expect(refuseForm(entered(), { ...poor, entersFree: true }, NOW)).toBeNull()
+  })
+
+  it('needs a credential', () => {
+    expect(refuseForm(entered(), { ...rich, hasToken: false }, NOW)).toEqual({ code: 'noToken' })
+  })
+})
+
+it('estimates prizes at 80% of all fees', () => {
+  expect(estimatedPrizeReais({ feeReais: 1, players: 8 })).toBe(6.4)
+  expect(estimatedPrizeReais({ feeReais: 7, players: 3 })).toBe(16.8)
+  expect(estimatedPrizeReais({ feeReais: 0, players: 8192 })).toBe(0)
+  expect(estimatedPrizeReais({ feeReais: 10_000, players: 8192 })).toBe(65_536_000)
+})
