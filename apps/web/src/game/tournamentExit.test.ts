@@ -18,10 +18,15 @@ describe('from a tournament game', () => {
     expect(tournamentExit(ended(), BLACK)).toEqual({ to: 'home' })
   })
 
-  it('nobody goes while it runs, or when it is drawn and will be replayed', () => {
+  it('nobody goes while it runs, or when an operator voided it', () => {
     expect(tournamentExit(ended({ status: 'playing', reason: null, winner_id: null }), WHITE)).toBeNull()
+    expect(tournamentExit(ended({ status: 'aborted', reason: 'server', winner_id: null }), WHITE)).toBeNull()
+  })
+
+  it('both go where the tournament says when it is drawn', () => {
     const drawn = ended({ status: 'draw', reason: 'repetition', winner_id: null })
-    expect([tournamentExit(drawn, WHITE), tournamentExit(drawn, BLACK)]).toEqual([null, null])
+    const asDrawn = { to: 'asDrawn', tournamentId: 'copa-1' }
+    expect([tournamentExit(drawn, WHITE), tournamentExit(drawn, BLACK)]).toEqual([asDrawn, asDrawn])
   })
 
   it('both go home when neither came to play it', () => {

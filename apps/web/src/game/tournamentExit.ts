@@ -5,19 +5,23 @@ import { colorIn } from './gameState.ts'
 /** How long the end of a tournament game is looked at. Specification, part 1, section 4. */
 export const LEAVE_AFTER_MS = 3000
 
-/** Where a player goes from a tournament game that has ended. */
-export type TournamentExit = { to: 'bracket'; path: string } | { to: 'home' }
+/** Where a player goes from a tournament game that has ended; after a draw the tournament says it. */
+export type TournamentExit =
+  | { to: 'bracket'; path: string }
+  | { to: 'home' }
+  | { to: 'asDrawn'; tournamentId: string }
 
 export const bracketPath = (tournamentId: string) => `/tournament/${tournamentId}/bracket`
 
 /**
- * The winner goes to the bracket, the loser home. A drawn game is replayed, so nobody is out; where neither came, both
- * are. Null: he stays.
+ * The winner goes to the bracket, the loser home. A drawn game is replayed, or sends Black on if it was that already;
+ * where neither came, both are out. Null: he stays.
  */
 export function tournamentExit(record: GameRecord, userId: string): TournamentExit | null {
   const { status, reason, winner_id: winnerId, tournament_id: tournamentId } = record
   if (tournamentId === null || status === 'playing' || colorIn(record, userId) === null) return null
-  if (winnerId === null) return reason === 'no_show' ? { to: 'home' } : null
+  if (status === 'aborted') return null
+  if (winnerId === null) return reason === 'no_show' ? { to: 'home' } : { to: 'asDrawn', tournamentId }
   return winnerId === userId ? { to: 'bracket', path: bracketPath(tournamentId) } : { to: 'home' }
 }
 

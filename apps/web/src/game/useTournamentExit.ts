@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { browserTimers } from '../socket/timers.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 import { type GameState, isPlaying } from './gameState.ts'
-import { afterTheEnd, tournamentExit } from './tournamentExit.ts'
+import { afterTheEnd, bracketPath, type TournamentExit, tournamentExit } from './tournamentExit.ts'
 
 /** Takes a player on from a tournament game that ended before his eyes; who opens an old one came to see it. */
 export function useTournamentExit(state: GameState): void {
@@ -14,12 +14,33 @@ export function useTournamentExit(state: GameState): void {
   const { record, userId } = state
   if (isPlaying(state)) hasPlayed.current = true
   const exit = record === null || !hasPlayed.current ? null : tournamentExit(record, userId)
-  const path = exit?.to === 'bracket' ? exit.path : exit === null ? null : '/'
+  const mark = exit === null ? null : JSON.stringify(exit)
   useEffect(() => {
-    if (path === null) return
-    return afterTheEnd(() => {
+    if (mark === null) return
+    let isHere = true
+    const stay = afterTheEnd(async () => {
+      const path = await pathOf(JSON.parse(mark), userId)
+      if (!isHere) return
       if (path === '/') showToast({ title: t('eliminated.title'), description: t('eliminated.text') })
       void navigate({ href: path, replace: true })
     }, browserTimers)
-  }, [path, navigate, t])
+    return () => {
+      isHere = false
+      stay()
+    }
+  }, [mark, userId, navigate, t])
+}
+
+async function pathOf(exit: TournamentExit, userId: string): Promise<string> {
+  if (exit.to === 'bracket') return exit.path
+  if (exit.to === 'home') return '/'
+  const { tournamentId } = exit
+  try {
+    // Few games are drawn, so what reads a tournament comes when it is needed.
+    const { pathFromDraw } = await import('../tournaments/pathFromDraw.ts')
+    return await pathFromDraw({ tournamentId, userId })
+  } catch {
+    // The bracket says all of it too, once it can be read.
+    return bracketPath(tournamentId)
+  }
 }

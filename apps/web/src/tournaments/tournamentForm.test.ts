@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type EnteredTournament, estimatedPrizeReais, fieldsOf, refuseForm, startOf } from './tournamentForm.ts'
+import {
+  type EnteredTournament,
+  estimatedPrizeReais,
+  fieldsOf,
+  refuseForm,
+  startOf,
+} from './tournamentForm.ts'
 
 const NOW = new Date(2026, 4, 9, 20, 0, 20).getTime()
 const rich = { balanceReais: 100, hasToken: true, entersFree: false }

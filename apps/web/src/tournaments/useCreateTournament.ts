@@ -61,6 +61,7 @@ export function useCreateTournament(values: Values) {
   const navigate = useNavigate()
   const { t, i18n } = useTranslation('tournament')
   const refuse = useRefusalToast(values)
+  const refuseBySaying = useServerRefusal()
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const isSending = useRef(false)
@@ -80,10 +81,7 @@ export function useCreateTournament(values: Values) {
       await navigate({ to: '/tournament/$tournamentId', params: { tournamentId: id } })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'ADULT_UNDECLARED') setAsking(true)
-      else {
-        const description = error instanceof Error && error.message !== '' ? error.message : t('create.later')
-        showToast({ style: 'destructive', title: t('create.failed'), description })
-      }
+      else refuseBySaying(error)
     } finally {
       isSending.current = false
       setBusy(false)
@@ -91,7 +89,11 @@ export function useCreateTournament(values: Values) {
   }
   function submit() {
     const nowMs = Date.now()
-    const who = { balanceReais: user.balance, hasToken: credential.token() !== null, entersFree: false }
+    const who = {
+      balanceReais: user.balance,
+      hasToken: credential.token() !== null,
+      entersFree: user.isPremium,
+    }
     const refusal = refuseForm(values, who, nowMs)
     if (refusal !== null) return refuse(refusal)
     const { name, entryFee, playerCount, prizeDistribution } = values
@@ -107,6 +109,24 @@ export function useCreateTournament(values: Values) {
     onRefused: () => setAsking(false),
   }
   return { submit, isBusy, adult }
+}
+
+/** What the server refuses, under the title that the form's own refusal of it has. */
+function useServerRefusal() {
+  const { t } = useTranslation('tournament')
+  return (error: unknown) => {
+    const code = error instanceof ApiError ? error.code : ''
+    const title =
+      code === 'TOURNAMENT_INCOMPLETE'
+        ? t('create.missing.title')
+        : code === 'CREATE_BALANCE_TOO_LOW'
+          ? t('create.poor.title')
+          : code.startsWith('START_')
+            ? t('create.badTime.title')
+            : t('create.failed')
+    const description = error instanceof Error && error.message !== '' ? error.message : t('create.later')
+    showToast({ style: 'destructive', title, description })
+  }
 }
 
 /** The id of what was made; the answer is the tournament, or holds it. Specification, part 2, sections 5 and 7. */
