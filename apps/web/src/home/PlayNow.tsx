@@ -15,6 +15,8 @@ export function PlayNow() {
   const play = () => void navigate({ to: '/matchmaking', state: { timeControl, wager: 0 } })
   const playWagered = () => void navigate({ to: '/wager-match' })
   const playBot = () => void navigate({ to: '/play-with-bot' })
+  const createTournament = () => void navigate({ to: '/create-tournament' })
+  const enterTournament = () => void navigate({ to: '/tournament' })
   const inviteFriend = () => void navigate({ to: '/game/new' })
 
   return (
@@ -51,6 +53,12 @@ export function PlayNow() {
         </button>
         <button type="button" className="button button-quiet" onClick={() => gate(inviteFriend)}>
           {t('inviteFriend')}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => gate(createTournament)}>
+          {t('createTournament')}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => gate(enterTournament)}>
+          {t('enterTournament')}
         </button>
       </div>
       <nav className="what-is-on" aria-label={t('whatIsOn.label')}>

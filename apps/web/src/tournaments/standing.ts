@@ -8,9 +8,6 @@ export const isIn = ({ player1, player2 }: Players, userId: string): boolean =>
 export const opponentIn = ({ player1, player2 }: Players, userId: string) =>
   player1?.id === userId ? player2 : player1
 
-export const isOver = ({ status }: Pick<TournamentMatch, 'status'>): boolean =>
-  status === 'COMPLETED' || status === 'BYE'
-
 /** As much of a tournament as one's own way through it depends on. */
 type Running = Pick<
   Tournament,
