@@ -2,6 +2,7 @@ import { auditDeposits } from './deposits/index.ts'
 import type { Audit } from './ledger/index.ts'
 import { auditCorrections } from './operator/auditCorrections.ts'
 import { auditPremium } from './premium/index.ts'
+import { auditOrders } from './store/index.ts'
 import { auditTournaments } from './tournaments/index.ts'
 import { auditStakes } from './wagers/index.ts'
 import { auditWithdrawals } from './withdrawals/index.ts'
@@ -12,6 +13,7 @@ export const audits: readonly Audit[] = [
   auditWithdrawals,
   auditStakes,
   auditTournaments,
+  auditOrders,
   auditPremium,
   auditCorrections,
 ]

@@ -45,7 +45,7 @@ import { gameSocket } from './sockets/gameSocket.ts'
 import { playerSocket } from './sockets/playerSocket.ts'
 import { openSocketServer } from './sockets/socketServer.ts'
 import { tournamentSocket } from './sockets/tournamentSocket.ts'
-import { openStore } from './store/index.ts'
+import { openStore, orderMailComposers } from './store/index.ts'
 import { openTournaments, ownTournaments } from './tournaments/index.ts'
 import { openWagers, ownAborts } from './wagers/index.ts'
 import { openWallet, ownWallet } from './wallet/index.ts'
@@ -115,7 +115,10 @@ function openCapabilities(
   const balanceOf = (userId: string) => readWallet(ctx.db, userId)
   const choosePlan: ChoosePlan = (choice) => money.premium.choosePlan(choice)
   const accounts = openAccounts(ctx, { siteUrl, balanceOf, choosePlan })
-  const mail = openMail(ctx, { composers: accounts.mailComposers, siteUrl })
+  const mail = openMail(ctx, {
+    composers: { ...accounts.mailComposers, ...orderMailComposers({ ...ctx, siteUrl }) },
+    siteUrl,
+  })
   const presence = openPresence(ctx, {
     onLost: (trx, lost) => games.onLost(trx, lost),
     onOwnSilence: recallSockets,
@@ -203,9 +206,10 @@ type MoneyOptions = { siteUrl: () => string; ownUrl: () => string; faults: Payme
 function openMoney(ctx: Context, { siteUrl, ownUrl, faults }: MoneyOptions) {
   const provider = openProvider(ctx, { siteUrl, ownUrl })
   const deposits = openDeposits(ctx, { provider, siteUrl, onChargeback: cancelWithdrawals, faults })
-  const store = openStore(ctx, { provider })
   const premium = openPremium(ctx, { provider, siteUrl, onChargeback: cancelWithdrawals })
-  const payments = openPayments(ctx, { provider, handlers: [deposits.handler, premium.handler], faults })
+  const store = openStore(ctx, { provider, siteUrl, methods: methodsOf(ctx.config), faults })
+  const handlers = [deposits.handler, premium.handler, store.handler]
+  const payments = openPayments(ctx, { provider, handlers, faults })
   const responsiblePlay = openResponsiblePlay(ctx, { readDeposited: deposits.readDeposited })
   const readWalletState = async (userId: string): Promise<WalletState> => ({
     balance: makeReais(await readWallet(ctx.db, userId)),

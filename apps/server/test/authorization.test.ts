@@ -199,6 +199,13 @@ const table: Row[] = [
   { call: 'GET /store/:storeId/products/:id', ...anyone(200) },
   { call: 'GET /store/:storeId/variants', ...anyone(200) },
   { call: 'GET /store/:storeId/images/:name', ...anyone(404) },
+  {
+    call: 'POST /store/:storeId/checkout',
+    body: () => ({ items: [], successUrl: 'https://elsewhere.test/', cancelUrl: 'https://elsewhere.test/' }),
+    ...anyone(422),
+  },
+  { call: 'GET /store/:storeId/checkouts/:id/cancel', ...anyone(404) },
+  { call: 'GET /orders', ...signedIn(200) },
 
   { call: 'GET /dev/outbox', ...anyone(200) },
   { call: 'GET /dev/outbox.css', ...anyone(200) },

@@ -150,16 +150,23 @@ export async function parkedFor({ ctx }: Pick<TestServer, 'ctx'>, { id }: { id: 
 export const findWrong = async ({ ctx }: Pick<TestServer, 'ctx'>) =>
   (await reconcile(ctx.db, audits)).findings
 
+/** What the sandbox's page asks for where goods are sent, and is not told where they are not. */
+const DELIVERY = {
+  ...{ email: 'cliente@example.com', name: 'Ana Torre', line1: 'Rua das Torres, 64', line2: '' },
+  ...{ city: 'São Paulo', state: 'SP', postal_code: '01310-100', country: 'BR' },
+}
+
 /** Somebody at the sandbox's page, as far as his browser sends it; gives where he is sent next. */
 export async function choose(
   server: Pick<TestServer, 'port'>,
   url: string,
   action: string,
+  fields: Record<string, string> = DELIVERY,
 ): Promise<{ status: number; location: string | null }> {
   const answer = await fetch(`http://127.0.0.1:${server.port}${new URL(url).pathname}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: `action=${action}`,
+    body: new URLSearchParams({ ...fields, action }).toString(),
     redirect: 'manual',
   })
   return { status: answer.status, location: answer.headers.get('location') }

@@ -65,6 +65,15 @@ async function readForm(request: IncomingMessage): Promise<Record<string, string
   return Object.fromEntries(new URLSearchParams(text))
 }
 
+function totalOf(asked: Record<string, string>): number {
+  let total = 0
+  for (let index = 0; ; index++) {
+    const unitAmount = asked[`line_items[${index}][price_data][unit_amount]`]
+    if (unitAmount === undefined) return total
+    total += Number(unitAmount) * Number(asked[`line_items[${index}][quantity]`])
+  }
+}
+
 function makeSession(asked: Record<string, string>): StripeSession {
   const id = `cs_test_${randomUUID().replaceAll('-', '')}`
   return {
@@ -73,7 +82,7 @@ function makeSession(asked: Record<string, string>): StripeSession {
     url: `https://checkout.stripe.test/${id}`,
     status: 'open',
     payment_status: 'unpaid',
-    amount_total: Number(asked['line_items[0][price_data][unit_amount]'] ?? PRICE_UNITS),
+    amount_total: asked.mode === 'subscription' ? PRICE_UNITS : totalOf(asked),
     currency: asked['line_items[0][price_data][currency]'] ?? 'brl',
     client_reference_id: asked.client_reference_id ?? '',
     metadata: { cause: asked['metadata[cause]'] ?? '', reference: asked['metadata[reference]'] ?? '' },

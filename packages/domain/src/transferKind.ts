@@ -40,6 +40,12 @@ export const TRANSFER_KINDS = [
   'allowance_owed',
   /** house → wallet: the same, where he does not owe it after all. */
   'allowance_owed_back',
+  /** world → revenue: a paid order of the store. Of that order, like the two that follow. */
+  'order',
+  /** revenue → world: the same given back, or taken back by the bank. */
+  'order_reversed',
+  /** world → revenue: the bank's claim on it was turned down after all. */
+  'order_restored',
   /** wallet → hold: asked for. Of a withdrawal, like the two that follow. */
   'withdrawal',
   /** hold → world. */

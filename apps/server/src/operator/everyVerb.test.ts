@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askDeposit, choose, findWrong, signUpAdult } from '../../test/depositKit.ts'
 import { openTestGame } from '../../test/gameKit.ts'
 import { reais } from '../../test/moneyKit.ts'
 import { operate } from '../../test/operate.ts'
 import { askSubscription, premiumOf } from '../../test/premiumKit.ts'
+import { buy, ordersOf, stockStore } from '../../test/storeKit.ts'
 import { openScratchServer, signUp, type TestServer } from '../../test/testServer.ts'
 import { openCup, signUpMany, startCup } from '../../test/tournamentKit.ts'
 import { askWithdrawal, signUpPayee } from '../../test/withdrawalKit.ts'
@@ -62,6 +66,23 @@ async function runningCup(): Promise<string[]> {
   return ['--tournament', cup.id]
 }
 
+/** An order that was paid, by its number. */
+async function paidOrder(): Promise<string[]> {
+  await stockStore(server, { pin: { stock: 10 } })
+  const { body } = await buy(server, [['pin', 1]])
+  await choose(server, body.url, 'pay_card')
+  await server.sweep('sandbox webhooks')
+  await server.sweep('payment events')
+  return ['--order', String((await ordersOf(server)).at(-1)?.number)]
+}
+
+async function catalogue(): Promise<string[]> {
+  const file = join(await mkdtemp(join(tmpdir(), 'lance-catalogue-')), 'catalogue.json')
+  const variants = [{ id: 'book', title: 'Book', price_in_cents: 100, inventory_quantity: 1 }]
+  await writeFile(file, JSON.stringify({ products: [{ id: 'book', title: 'Book', variants }] }))
+  return ['--file', file]
+}
+
 const account = async () => ['--account', (await signUp(server)).user.id]
 
 type Row = {
@@ -96,6 +117,9 @@ const ROWS: Row[] = [
     again: true,
   },
   { verb: 'refund-premium', make: paidMonth, unknown: ['--invoice', NOBODY, '--amount', '5'], again: true },
+  { verb: 'send-order', make: paidOrder, unknown: ['--order', '1'], again: false },
+  { verb: 'refund-order', make: paidOrder, unknown: ['--order', '1'], again: false },
+  { verb: 'import-catalogue', make: catalogue, unknown: ['--file', 'nowhere/catalogue.json'], again: true },
   { verb: 'approve-withdrawal', make: askedWithdrawal, unknown: ['--withdrawal', NOBODY], again: true },
   { verb: 'refuse-withdrawal', make: askedWithdrawal, unknown: ['--withdrawal', NOBODY], again: true },
   { verb: 'cancel-tournament', make: runningCup, unknown: ['--tournament', NOBODY], again: true },

@@ -1,5 +1,7 @@
 import { correct } from './correct.ts'
 import { freezeAccountVerb, unfreezeAccountVerb } from './freezeVerbs.ts'
+import { importCatalogueVerb } from './importCatalogueVerb.ts'
+import { ordersVerb, refundOrderVerb, sendOrderVerb } from './orderVerbs.ts'
 import { parkedPaymentsVerb, retryPaymentVerb } from './parkedPaymentsVerb.ts'
 import { reconcileVerb } from './reconcileVerb.ts'
 import { refundDepositVerb } from './refundDepositVerb.ts'
@@ -20,6 +22,10 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'retry-payment': retryPaymentVerb,
   'refund-deposit': refundDepositVerb,
   'refund-premium': refundPremiumVerb,
+  orders: ordersVerb,
+  'send-order': sendOrderVerb,
+  'refund-order': refundOrderVerb,
+  'import-catalogue': importCatalogueVerb,
   withdrawals: withdrawalsVerb,
   'approve-withdrawal': approveWithdrawalVerb,
   'refuse-withdrawal': refuseWithdrawalVerb,

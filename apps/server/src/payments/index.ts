@@ -6,6 +6,7 @@ export type {
   CheckoutNews,
   DisputeNews,
   InvoiceNews,
+  PaymentBuyer,
   PaymentEvent,
   RefundNews,
   SubscriptionNews,
@@ -13,6 +14,7 @@ export type {
 export { readParked, retryParked, wakeEventsOf } from './paymentEventStore.ts'
 export type { Handled, PaymentHandler } from './paymentHandler.ts'
 export {
+  type CheckoutOrder,
   PAYMENT_METHODS,
   type PaymentMethod,
   type PaymentProvider,

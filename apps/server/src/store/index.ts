@@ -1,1 +1,6 @@
+export { auditOrders } from './auditOrders.ts'
+export { catalogueFile } from './catalogueFile.ts'
+export { markSent, readOrders, refundOrder } from './changeOrder.ts'
+export { importCatalogue, PICTURE_MAX_BYTES } from './importCatalogue.ts'
 export { openStore } from './openStore.ts'
+export { orderMailComposers } from './orderMails.ts'

@@ -1,22 +1,56 @@
 import type { Context } from '../context.ts'
-import type { PaymentProvider } from '../payments/index.ts'
+import type { PaymentFaults, PaymentHandler, PaymentMethod, PaymentProvider } from '../payments/index.ts'
 import type { App } from '../routing.ts'
+import { applyStoreEvent } from './applyStoreEvent.ts'
+import { askAboutSilent } from './askAboutSilent.ts'
+import { askRefunds } from './askRefunds.ts'
+import { checkoutRoutes } from './checkoutRoutes.ts'
+import { endOverdue } from './endCheckout.ts'
+import { ownsPayment } from './orderStore.ts'
 import { openOwnDesk } from './ownDesk.ts'
 import { storeRoutes } from './routes.ts'
 import { stockDemo } from './stockDemo.ts'
 
+const END_EVERY_MS = 5000
+const ASK_EVERY_MS = 30_000
+const REFUND_EVERY_MS = 10_000
+
 export type Store = {
   routes: (app: App) => void
+  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  /** Applies what the provider tells of checkouts and orders. */
+  handler: PaymentHandler
   /** Where no real provider is configured, fills a store that never had an article with a few to look at. */
   start(): Promise<void>
 }
 
+type Ports = {
+  provider: PaymentProvider
+  methods: readonly PaymentMethod[]
+  siteUrl: () => string
+  faults: Pick<PaymentFaults, 'beforeCheckout' | 'afterCheckout'>
+}
+
 /** Opens the store on a server. */
-export function openStore(ctx: Context, { provider }: { provider: PaymentProvider }): Store {
+export function openStore(ctx: Context, ports: Ports): Store {
+  const { provider } = ports
   const pictureUrl = (name: string) => `/store/${ctx.config.STORE_ID}/images/${name}`
-  const desk = openOwnDesk(ctx, { pictureUrl })
+  const room = { ...ctx, ...ports, pictureUrl, desk: openOwnDesk(ctx, { pictureUrl }) }
   return {
-    routes: storeRoutes({ ...ctx, desk }),
+    routes(app) {
+      storeRoutes(room)(app)
+      checkoutRoutes(room)(app)
+    },
+    sweeps: [
+      { name: 'overdue checkouts', everyMs: END_EVERY_MS, run: () => endOverdue(room) },
+      { name: 'silent checkouts', everyMs: ASK_EVERY_MS, run: () => askAboutSilent(room) },
+      { name: 'order refunds', everyMs: REFUND_EVERY_MS, run: () => askRefunds(room) },
+    ],
+    handler: {
+      cause: 'store',
+      owns: ownsPayment,
+      apply: (trx, event) => applyStoreEvent(ctx, trx, event),
+    },
     async start() {
       if (provider.name === 'sandbox') await stockDemo(ctx)
     },

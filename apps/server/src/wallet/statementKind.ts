@@ -25,6 +25,9 @@ const groupOf = {
   premium_reversal_undone: 'other',
   allowance_owed: 'other',
   allowance_owed_back: 'other',
+  order: 'other',
+  order_reversed: 'other',
+  order_restored: 'other',
   debt_paid: 'other',
   correction: 'other',
 } as const satisfies Record<TransferKind, StatementKind>

@@ -51,7 +51,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       product_id text collate "C" not null,
       title text not null,
       variant_title text not null,
-      image_url text,
+      -- A picture, by its name.
+      image text,
       quantity integer not null check (quantity > 0),
       unit_price_cents bigint not null check (unit_price_cents >= 0),
       primary key (checkout_id, position)
@@ -83,8 +84,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       reversed_cents bigint not null default 0 check (reversed_cents between 0 and amount_cents),
       reversals integer not null default 0,
       -- When its refund is asked for, or asked for again, at the provider.
-      refund_due_at timestamptz,
-      refund_attempts integer not null default 0
+      refund_due_at timestamptz
     );
     create index store_orders_of_user on store_orders (user_id, number desc) where user_id is not null;
     create index store_orders_by_status on store_orders (status, number desc);

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { type Cents, NO_CENTS } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { postTransfers, REVENUE, WORLD } from '../ledger/index.ts'
+import {
+  type CheckoutNews,
+  type DisputeNews,
+  type Handled,
+  type PaymentEvent,
+  type RefundNews,
+  wakeEventsOf,
+} from '../payments/index.ts'
+import {
+  type CheckoutRow,
+  holdCheckout,
+  selectLines,
+  updateCheckout,
+  updatePage,
+  updatePaymentRef,
+} from './checkoutStore.ts'
+import { findMismatch } from './findMismatch.ts'
+import { orderKey } from './orderKeys.ts'
+import { queueOrderMail } from './orderMails.ts'
+import {
+  holdOrderOfPayment,
+  insertOrder,
+  type OrderRow,
+  updateRefunded,
+  upsertDispute,
+} from './orderStore.ts'
+import { settleReversal } from './settleReversal.ts'
+import { release, takeSold } from './stock.ts'
+
+/** A Pix that was begun is asked after, should its end not be told. */
+const PENDING_ASKED_AFTER_MS = 600_000
+/** What was paid is asked after, should a refund or a dispute not be told. */
+const PAID_ASKED_AFTER_MS = 86_400_000
+
+type Told = PaymentEvent & { provider: string }
+type Room = Pick<Context, 'time'>
+const APPLIED: Handled = { verdict: 'applied' }
+
+/**
+ * Applies what a provider tells of the store, in the transaction that settles the event. Every step asks the row
+ * under its lock what is true by now, so order and repetition do not matter.
+ */
+export async function applyStoreEvent(room: Room, trx: Kysely<Database>, event: Told): Promise<Handled> {
+  const { news } = event
+  if (news.kind === 'checkout') return applyCheckout(room, trx, { ...event, news })
+  if (news.kind === 'refund') return applyRefund(room, trx, { ...event, news })
+  if (news.kind === 'dispute') return applyDispute(room, trx, { ...event, news })
+  return { verdict: 'parked', reason: 'UNEXPECTED' }
+}
+
+async function applyCheckout(
+  room: Room,
+  trx: Kysely<Database>,
+  event: Told & { news: CheckoutNews },
+): Promise<Handled> {
+  const { news, provider, isLive } = event
+  const reference = z.uuid().safeParse(news.reference)
+  const checkout = reference.success ? await holdCheckout(trx, reference.data) : null
+  if (!checkout) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
+  const mismatch = findMismatch(checkout, { ...news, provider, isLive })
+  if (mismatch) return { verdict: 'parked', reason: mismatch }
+  const { id, status } = checkout
+  await updatePage(trx, { id, checkoutId: news.checkoutId, url: null })
+  const nowMs = room.time.nowMs()
+  if (news.paymentRef && checkout.paymentRef === null) {
+    await updatePaymentRef(trx, { id, paymentRef: news.paymentRef })
+    await wakeEventsOf(trx, { provider, paymentRef: news.paymentRef, now: new Date(nowMs) })
+  }
+  if (status === 'paid') return APPLIED
+  if (news.state === 'paid') await makeOrder(trx, { checkout, news, nowMs })
+  else if (news.state === 'pending') await awaitMoney(trx, { checkout, nowMs })
+  else if (status === 'open' || (status === 'pending' && news.state === 'failed'))
+    await release(trx, checkout, { status: news.state, askAt: null })
+  return APPLIED
+}
+
+/** The buyer is done and the money is on its way: its pieces stay kept, if they still are. */
+async function awaitMoney(
+  trx: Kysely<Database>,
+  { checkout: { id, isReserved }, nowMs }: { checkout: CheckoutRow; nowMs: number },
+): Promise<void> {
+  const askAt = new Date(nowMs + PENDING_ASKED_AFTER_MS)
+  await updateCheckout(trx, { id, status: 'pending', isReserved, askAt })
+}
+
+/**
+ * Money has come: an order, once. Where its pieces were released before and are another's by now, the order is short,
+ * and all of its money goes back by itself.
+ */
+async function makeOrder(
+  trx: Kysely<Database>,
+  { checkout, news, nowMs }: { checkout: CheckoutRow; news: CheckoutNews; nowMs: number },
+): Promise<void> {
+  const { id: checkoutId, userId, amount, currency } = checkout
+  const paidAt = new Date(nowMs)
+  const isThere = await takeSold(trx, checkout, await selectLines(trx, checkoutId))
+  const askAt = new Date(nowMs + PAID_ASKED_AFTER_MS)
+  await updateCheckout(trx, { id: checkoutId, status: 'paid', isReserved: false, askAt, paidAt })
+  const id = randomUUID()
+  const buyer = news.buyer ?? null
+  await insertOrder(trx, {
+    ...{ id, checkoutId, userId, amount, currency, paidAt, buyer },
+    isShort: !isThere,
+  })
+  const transfer = { from: WORLD, to: REVENUE, amountCents: amount, kind: 'order', reference: id } as const
+  const posted = await postTransfers(trx, { key: orderKey(checkoutId), transfers: [transfer] }, { nowMs })
+  if (!posted.ok) throw new Error(`the order of ${checkoutId} could not be booked: ${posted.code}`)
+  await queueOrderMail(trx, { orderId: id, kind: isThere ? 'order_paid' : 'order_short', nowMs })
+}
+
+async function applyRefund(
+  room: Room,
+  trx: Kysely<Database>,
+  { news, provider, isLive }: Told & { news: RefundNews },
+): Promise<Handled> {
+  const order = await holdOrderOfPayment(trx, { provider, paymentRef: news.paymentRef })
+  if (!order) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
+  const refused = findMoneyMismatch(order, { ...news, amount: news.refundedTotal, isLive })
+  if (refused) return { verdict: 'parked', reason: refused }
+  const nowMs = room.time.nowMs()
+  await updateRefunded(trx, { id: order.id, refunded: news.refundedTotal, now: new Date(nowMs) })
+  await settleReversal(trx, order.id, nowMs)
+  if (order.status !== 'refunded' && news.refundedTotal >= order.amount)
+    await queueOrderMail(trx, { orderId: order.id, kind: 'order_refunded', nowMs })
+  return APPLIED
+}
+
+async function applyDispute(
+  room: Room,
+  trx: Kysely<Database>,
+  { news, provider, isLive, atMs }: Told & { news: DisputeNews },
+): Promise<Handled> {
+  const order = await holdOrderOfPayment(trx, { provider, paymentRef: news.paymentRef })
+  if (!order) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
+  const refused = findMoneyMismatch(order, { ...news, isLive })
+  if (refused) return { verdict: 'parked', reason: refused }
+  const { disputeId, amount, state } = news
+  await upsertDispute(trx, { orderId: order.id, disputeId, amount, state, saidAt: new Date(atMs) })
+  await settleReversal(trx, order.id, room.time.nowMs())
+  return APPLIED
+}
+
+/** Why a sum that was taken back can't be one of this order; null: it can. */
+function findMoneyMismatch(
+  order: OrderRow & { isLive: boolean },
+  { amount, currency, isLive }: { amount: Cents; currency: string; isLive: boolean },
+): string | null {
+  if (isLive !== order.isLive) return 'WRONG_MODE'
+  if (currency !== order.currency) return 'WRONG_CURRENCY'
+  return amount <= NO_CENTS || amount > order.amount ? 'WRONG_AMOUNT' : null
+}

@@ -1,0 +1,108 @@
+import { asCents, type Cents, NO_CENTS } from '@lance/domain'
+import type { Context } from '../context.ts'
+import { type PaymentProvider, ProviderFailed } from '../payments/index.ts'
+import {
+  type CheckoutLine,
+  type CheckoutRow,
+  selectCheckout,
+  selectLines,
+  selectLinesOf,
+} from './checkoutStore.ts'
+import { queueOrderMail } from './orderMails.ts'
+import {
+  holdOrderByNumber,
+  type OrderRow,
+  selectOrderByNumber,
+  selectOrders,
+  updateRefunding,
+  updateRestocked,
+  updateSent,
+} from './orderStore.ts'
+import { restock } from './stock.ts'
+
+type Done = { ok: true } | { ok: false; detail: string }
+type Room = Pick<Context, 'db' | 'time'>
+
+const NONE = { ok: false, detail: 'there is no such order' } as const
+
+/** Orders with what is in them, the newest first. */
+export async function readOrders(
+  db: Context['db'],
+  { status, limit }: { status: string | null; limit: number },
+): Promise<{ order: OrderRow; lines: CheckoutLine[] }[]> {
+  const orders = await selectOrders(db, { status, limit })
+  const lines = await selectLinesOf(
+    db,
+    orders.map(({ checkoutId }) => checkoutId),
+  )
+  return orders.map((order) => ({
+    order,
+    lines: lines.filter(({ checkoutId }) => checkoutId === order.checkoutId),
+  }))
+}
+
+/** Marks a paid order as sent, and writes to its buyer. */
+export function markSent(
+  { db, time }: Room,
+  { number, tracking }: { number: bigint; tracking: string | null },
+): Promise<Done> {
+  return db.transaction().execute(async (trx) => {
+    const order = await holdOrderByNumber(trx, number)
+    if (!order) return NONE
+    if (order.status !== 'paid') return { ok: false, detail: `it is ${order.status}, not paid` }
+    const nowMs = time.nowMs()
+    await updateSent(trx, { id: order.id, tracking, now: new Date(nowMs) })
+    await queueOrderMail(trx, { orderId: order.id, kind: 'order_sent', nowMs })
+    return { ok: true }
+  })
+}
+
+/**
+ * Asks the provider to give an order back, or a part of it; its status and the ledger follow when his webhook says
+ * that it is done. Asked again under the same key, it is one refund. `restocks`: its pieces go back on the shelf.
+ */
+export async function refundOrder(
+  { db, time }: Room,
+  {
+    provider,
+    number,
+    amount,
+    restocks,
+    key,
+  }: { provider: PaymentProvider; number: bigint; amount: Cents | null; restocks: boolean; key: string },
+): Promise<Done> {
+  const order = await selectOrderByNumber(db, number)
+  const checkout = order ? await selectCheckout(db, order.checkoutId) : null
+  if (!order || !checkout) return NONE
+  const left = asCents(order.amount - order.refunded)
+  const asked = amount ?? left
+  const refused = findRefusal(order, checkout, { provider, asked, left })
+  if (refused !== null) return { ok: false, detail: refused }
+  try {
+    await provider.refund({ paymentRef: checkout.paymentRef ?? '', amount: asked }, { idempotencyKey: key })
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error
+    return { ok: false, detail: error.message }
+  }
+  await db.transaction().execute(async (trx) => {
+    const held = await holdOrderByNumber(trx, number)
+    const isWhole = asked >= left
+    if (isWhole && (held?.status === 'paid' || held?.status === 'sent'))
+      await updateRefunding(trx, { id: order.id })
+    if (!restocks || held?.restockedAt !== null || held.isShort) return
+    await restock(trx, await selectLines(trx, order.checkoutId))
+    await updateRestocked(trx, { id: order.id, now: new Date(time.nowMs()) })
+  })
+  return { ok: true }
+}
+
+function findRefusal(
+  order: OrderRow,
+  checkout: CheckoutRow,
+  { provider, asked, left }: { provider: PaymentProvider; asked: Cents; left: Cents },
+): string | null {
+  if (checkout.provider !== provider.name) return `it was paid at ${checkout.provider}`
+  if (checkout.paymentRef === null) return 'its payment is not known'
+  if (left <= NO_CENTS) return `it is ${order.status}`
+  return asked > left ? 'there is less left of it' : null
+}

@@ -1,0 +1,65 @@
+import { checkoutBody, idempotencyKey, orderList, ordersQuery, startedCheckout } from '@lance/contract'
+import { z } from 'zod'
+import { type App, orRefuse, Refused, speakerOf } from '../routing.ts'
+import { parseAcceptLanguage } from '../texts/language.ts'
+import { readBuyer } from './buyerCookie.ts'
+import { cancelCheckout } from './endCheckout.ts'
+import { listOrders } from './listOrders.ts'
+import type { PictureUrl } from './makeProduct.ts'
+import { type CheckoutContext, startCheckout } from './startCheckout.ts'
+
+const tags = ['store']
+const params = z.object({ storeId: z.string().max(100) })
+const headers = z.looseObject({ 'idempotency-key': idempotencyKey.optional() })
+/** A cart of a thousand lines is told why it is refused. */
+const BODY_MAX_BYTES = 524_288
+
+type Room = CheckoutContext & { pictureUrl: PictureUrl }
+
+/** Buying, for anybody, and what one bought. The browser goes to the provider's page from here. */
+export function checkoutRoutes(ctx: Room): (app: App) => void {
+  return (app) => {
+    app.post(
+      '/store/:storeId/checkout',
+      {
+        config: { auth: 'anyone', perMinute: 30 },
+        bodyLimit: BODY_MAX_BYTES,
+        schema: { tags, params, headers, body: checkoutBody, response: { 200: startedCheckout } },
+      },
+      async (request, reply) => {
+        const { body, headers: sent, language } = request
+        const { url } = orRefuse(
+          await startCheckout(ctx, {
+            ...readBuyer(ctx.config, request, reply),
+            body,
+            key: sent['idempotency-key'] ?? null,
+            language: body.locale === undefined ? language : parseAcceptLanguage(body.locale),
+          }),
+        )
+        return { url }
+      },
+    )
+    cancelRoute(app, ctx)
+    app.get(
+      '/orders',
+      { config: { auth: 'user' }, schema: { tags, querystring: ordersQuery, response: { 200: orderList } } },
+      (request) => listOrders(ctx, speakerOf(request), request.query),
+    )
+  }
+}
+
+/** Where the provider's page sends who turns back: his pieces are free, and he goes on to the page he came from. */
+function cancelRoute(app: App, ctx: Room): void {
+  app.get(
+    '/store/:storeId/checkouts/:id/cancel',
+    {
+      config: { auth: 'anyone', perMinute: 60 },
+      schema: { tags, params: params.extend({ id: z.uuid() }) },
+    },
+    async (request, reply) => {
+      const goesTo = await cancelCheckout(ctx, request.params.id)
+      if (goesTo === null) throw new Refused({ ok: false, code: 'NOT_FOUND' })
+      return reply.header('cache-control', 'no-store').redirect(goesTo, 303)
+    },
+  )
+}

@@ -1,0 +1,259 @@
+import type { Cents } from '@lance/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { VariantRow } from './catalogueStore.ts'
+
+// All SQL of checkouts, and of the pieces that they keep. Locks in one order: checkout, then variants by id.
+
+type Db = Kysely<Database>
+
+export type CheckoutStatus = 'open' | 'pending' | 'paid' | 'failed' | 'expired' | 'closed'
+
+export type CheckoutRow = {
+  id: string
+  userId: string | null
+  fingerprint: Buffer
+  status: CheckoutStatus
+  isReserved: boolean
+  amount: Cents
+  currency: string
+  provider: string
+  isLive: boolean
+  checkoutId: string | null
+  checkoutUrl: string | null
+  paymentRef: string | null
+  language: string
+  successUrl: string
+  cancelUrl: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+export type CheckoutLine = {
+  variantId: string
+  productId: string
+  title: string
+  variantTitle: string
+  /** A picture, by its name. */
+  image: string | null
+  quantity: number
+  unitPrice: Cents
+}
+
+const columns = sql`
+  id, user_id as "userId", fingerprint, status, is_reserved as "isReserved", amount_cents as amount, currency, provider,
+  is_live as "isLive", checkout_id as "checkoutId", checkout_url as "checkoutUrl", payment_ref as "paymentRef",
+  language, success_url as "successUrl", cancel_url as "cancelUrl", created_at as "createdAt",
+  expires_at as "expiresAt"`
+
+const lineColumns = sql`
+  variant_id as "variantId", product_id as "productId", title, variant_title as "variantTitle", image, quantity,
+  unit_price_cents as "unitPrice"`
+
+/** One checkout at a time of each of these, here and on other servers, until the transaction ends. */
+export async function holdBuyer(trx: Db, names: readonly string[]): Promise<void> {
+  for (const name of [...names].sort())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`store ${name}`}, 0))`.execute(trx)
+}
+
+/** The checkout that came of a request of this name before. */
+export async function selectByKey(
+  trx: Db,
+  { key, userId, address }: { key: string; userId: string | null; address: string },
+): Promise<CheckoutRow | null> {
+  const asker = userId === null ? sql`user_id is null and address = ${address}` : sql`user_id = ${userId}`
+  const { rows } = await sql<CheckoutRow>`
+    select ${columns} from store_checkouts
+    where request_key = ${key} and ${asker} and (status <> 'closed' or checkout_url is not null)
+    order by created_at desc limit 1`.execute(trx)
+  return rows[0] ?? null
+}
+
+export async function holdCheckout(trx: Db, id: string): Promise<CheckoutRow | null> {
+  const { rows } = await sql<CheckoutRow>`
+    select ${columns} from store_checkouts where id = ${id} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+export async function selectCheckout(db: Db, id: string): Promise<CheckoutRow | null> {
+  const { rows } = await sql<CheckoutRow>`
+    select ${columns} from store_checkouts where id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function holdOpenOfBuyer(trx: Db, buyer: string): Promise<CheckoutRow | null> {
+  const { rows } = await sql<CheckoutRow>`
+    select ${columns} from store_checkouts where buyer = ${buyer} and status = 'open' for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+export async function countOpenOfAddress(trx: Db, address: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from store_checkouts
+    where address = ${address} and status = 'open'`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+export type OfferedVariant = Pick<
+  VariantRow,
+  | 'id'
+  | 'productId'
+  | 'title'
+  | 'image'
+  | 'price'
+  | 'salePrice'
+  | 'currency'
+  | 'manageInventory'
+  | 'stock'
+  | 'reserved'
+> & { productTitle: string; thumbnail: string | null; purchasable: boolean }
+
+/** Holds variants, in order of id, until the transaction ends: what is left of them stands still. */
+export async function holdVariants(trx: Db, ids: readonly string[]): Promise<Map<string, OfferedVariant>> {
+  const { rows } = await sql<OfferedVariant>`
+    select variants.id, product_id as "productId", variants.title, image, variants.price_cents as price,
+      sale_price_cents as "salePrice", currency, manage_inventory as "manageInventory", stock, reserved,
+      products.title as "productTitle", thumbnail,
+      purchasable and status = 'published' and variants.deleted_at is null and products.deleted_at is null
+        as purchasable
+    from store_variants as variants join store_products as products on products.id = product_id
+    where variants.id = any(${[...ids]})
+    order by variants.id for no key update of variants`.execute(trx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Changes what is kept of variants, and how many there are in the house; the variants are held. */
+export async function moveStock(
+  trx: Db,
+  moves: readonly { variantId: string; reserved: number; stock: number }[],
+): Promise<void> {
+  await sql`
+    update store_variants as known set reserved = known.reserved + moved.reserved,
+      stock = case when manage_inventory then known.stock + moved.stock else known.stock end
+    from unnest(
+      ${moves.map(({ variantId }) => variantId)}::text[], ${moves.map(({ reserved }) => reserved)}::bigint[],
+      ${moves.map(({ stock }) => stock)}::bigint[]
+    ) as moved(id, reserved, stock)
+    where known.id = moved.id`.execute(trx)
+}
+
+export type NewCheckout = Omit<
+  CheckoutRow,
+  'status' | 'isReserved' | 'checkoutId' | 'checkoutUrl' | 'paymentRef'
+> & { buyer: string; address: string; key: string | null; askAt: Date; lines: readonly CheckoutLine[] }
+
+export async function insertCheckout(trx: Db, checkout: NewCheckout): Promise<void> {
+  const { id, userId, buyer, address, key, fingerprint, amount, currency, provider, isLive, language } =
+    checkout
+  const { successUrl, cancelUrl, createdAt, expiresAt, askAt, lines } = checkout
+  await sql`
+    insert into store_checkouts (
+      id, user_id, buyer, address, request_key, fingerprint, amount_cents, currency, provider, is_live, language,
+      success_url, cancel_url, created_at, expires_at, ask_at
+    ) values (
+      ${id}, ${userId}, ${buyer}, ${address}, ${key}, ${fingerprint}, ${amount}, ${currency}, ${provider}, ${isLive},
+      ${language}, ${successUrl}, ${cancelUrl}, ${createdAt}, ${expiresAt}, ${askAt}
+    )`.execute(trx)
+  await sql`
+    insert into store_checkout_lines (
+      checkout_id, position, variant_id, product_id, title, variant_title, image, quantity, unit_price_cents
+    ) select ${id}, position, variant_id, product_id, title, variant_title, image, quantity, unit_price
+    from unnest(
+      ${lines.map((_, index) => index)}::int[], ${lines.map((line) => line.variantId)}::text[],
+      ${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.title)}::text[],
+      ${lines.map((line) => line.variantTitle)}::text[], ${lines.map((line) => line.image)}::text[],
+      ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.unitPrice)}::bigint[]
+    ) as lines(position, variant_id, product_id, title, variant_title, image, quantity, unit_price)`.execute(
+    trx,
+  )
+}
+
+export async function selectLines(db: Db, checkoutId: string): Promise<CheckoutLine[]> {
+  const { rows } = await sql<CheckoutLine>`
+    select ${lineColumns} from store_checkout_lines where checkout_id = ${checkoutId}
+    order by position`.execute(db)
+  return rows
+}
+
+export async function selectLinesOf(
+  db: Db,
+  checkoutIds: readonly string[],
+): Promise<(CheckoutLine & { checkoutId: string })[]> {
+  const { rows } = await sql<CheckoutLine & { checkoutId: string }>`
+    select checkout_id as "checkoutId", ${lineColumns} from store_checkout_lines
+    where checkout_id = any(${[...checkoutIds]}) order by checkout_id, position`.execute(db)
+  return rows
+}
+
+/** The hosted page that was opened for it; one that is known already stays. */
+export async function updatePage(
+  db: Db,
+  { id, checkoutId, url }: { id: string; checkoutId: string; url: string | null },
+): Promise<void> {
+  await sql`
+    update store_checkouts set checkout_id = coalesce(checkout_id, ${checkoutId}),
+      checkout_url = coalesce(checkout_url, ${url}) where id = ${id}`.execute(db)
+}
+
+export async function updatePaymentRef(
+  trx: Db,
+  { id, paymentRef }: { id: string; paymentRef: string },
+): Promise<void> {
+  await sql`update store_checkouts set payment_ref = ${paymentRef} where id = ${id}`.execute(trx)
+}
+
+/** What became of it; `askAt`: null where there is nothing more to ask. The checkout is held. */
+export async function updateCheckout(
+  trx: Db,
+  {
+    id,
+    status,
+    isReserved,
+    askAt,
+    paidAt = null,
+  }: { id: string; status: CheckoutStatus; isReserved: boolean; askAt: Date | null; paidAt?: Date | null },
+): Promise<void> {
+  await sql`
+    update store_checkouts set status = ${status}, is_reserved = ${isReserved}, ask_at = ${askAt}, paid_at = ${paidAt}
+    where id = ${id}`.execute(trx)
+}
+
+export async function updateAskAt(db: Db, { id, askAt }: { id: string; askAt: Date | null }): Promise<void> {
+  await sql`update store_checkouts set ask_at = ${askAt} where id = ${id}`.execute(db)
+}
+
+/** One checkout whose pieces have been kept for long enough, held; those that somebody else holds are passed over. */
+export async function holdOverdue(
+  trx: Db,
+  { openBefore, pendingBefore }: { openBefore: Date; pendingBefore: Date },
+): Promise<CheckoutRow | null> {
+  const { rows } = await sql<CheckoutRow>`
+    select ${columns} from store_checkouts
+    where is_reserved and expires_at <= ${openBefore} and (status = 'open' or expires_at <= ${pendingBefore})
+    order by expires_at, id limit 1 for update skip locked`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** Checkouts that are due to be asked about; asked again at `askAgainAt` unless something else is written by then. */
+export async function takeSilent(
+  db: Db,
+  {
+    provider,
+    now,
+    askAgainAt,
+    atOnceMax,
+  }: { provider: string; now: Date; askAgainAt: Date; atOnceMax: number },
+): Promise<CheckoutRow[]> {
+  const { rows } = await sql<CheckoutRow>`
+    update store_checkouts set ask_at = ${askAgainAt} where id in (
+      select id from store_checkouts where ask_at <= ${now} and provider = ${provider}
+      order by ask_at limit ${atOnceMax} for update skip locked
+    ) returning ${columns}`.execute(db)
+  return rows
+}
+
+/** Where the provider may write to the payer. */
+export async function selectEmail(db: Db, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ email: string }>`select email from users where id = ${userId}`.execute(db)
+  return rows[0]?.email ?? null
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openDoomed, surviveAll, survivor } from '../../test/crashKit.ts'
+import { choose } from '../../test/depositKit.ts'
+import { mailsTo } from '../../test/mailbox.ts'
+import { buy, ordersOf, stockOf, stockStore } from '../../test/storeKit.ts'
+import { signUp, testClient } from '../../test/testServer.ts'
+
+// A server is killed between any two steps of a purchase, as by `kill -9`; another goes on from the database.
+
+surviveAll()
+beforeEach(() => stockStore(survivor, { shirt: { price: 8990, stock: 10 } }))
+
+const ownOf = ({ port }: { port: number }) => ({ port, url: `http://localhost:${port}` })
+
+/** Has the survivor do what is due, however long the dead one had taken it for. */
+async function goOn(): Promise<void> {
+  survivor.time.advance(60_000)
+  await survivor.sweep('sandbox webhooks')
+  await survivor.sweep('payment events')
+}
+
+describe('a server killed', () => {
+  it.each(['beforeCheckout', 'afterCheckout'] as const)(
+    'at %s: the checkout asked for again is the same one, and keeps its pieces once',
+    async (killAt) => {
+      const person = await signUp(survivor)
+      const free = (await stockOf(survivor, 'shirt')).free
+      const headers = { 'idempotency-key': randomUUID() }
+      const dying = await openDoomed({ killAt })
+      const as = testClient(dying, { token: person.token })
+      await expect(buy(ownOf(dying), [['shirt', 2]], { as, headers })).rejects.toThrow()
+      await dying.gone
+      const again = await buy(survivor, [['shirt', 2]], { as: person, headers })
+      expect(again.status).toBe(200)
+      expect((await stockOf(survivor, 'shirt')).free).toBe(free - 2)
+      await choose(survivor, again.body.url, 'pay_card')
+      await goOn()
+      expect((await ordersOf(survivor)).at(-1)).toMatchObject({ status: 'paid' })
+    },
+  )
+
+  it.each(['afterKept', 'beforeApplied', 'afterApplied'] as const)(
+    'at %s: neither the payment nor the order is lost, and there is one of each',
+    async (killAt) => {
+      const [orders, stock] = [(await ordersOf(survivor)).length, (await stockOf(survivor, 'shirt')).stock]
+      const dying = await openDoomed({ killAt })
+      const client = testClient(dying)
+      const { body } = await buy(ownOf(dying), [['shirt', 1]], { as: client })
+      const email = `${randomUUID()}@torre.test`
+      const form = {
+        email,
+        name: 'Bia',
+        line1: 'Rua 1',
+        city: 'Recife',
+        state: 'PE',
+        postal_code: '50000',
+        country: 'BR',
+      }
+      await choose(dying, body.url, 'pay_card', form).catch(() => {})
+      await dying.gone
+      await goOn()
+      await goOn()
+      expect(await ordersOf(survivor)).toHaveLength(orders + 1)
+      expect((await stockOf(survivor, 'shirt')).stock).toBe(stock - 1)
+      expect(await mailsTo(survivor, email)).toHaveLength(1)
+    },
+  )
+})

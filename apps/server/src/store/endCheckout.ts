@@ -1,0 +1,66 @@
+import type { Context } from '../context.ts'
+import { type PaymentProvider, ProviderFailed } from '../payments/index.ts'
+import { type CheckoutRow, holdCheckout, holdOverdue, selectCheckout } from './checkoutStore.ts'
+import { release } from './stock.ts'
+
+/** Of one run; the next takes the rest. */
+const AT_ONCE_MAX = 200
+/** A payment on its way (Pix) keeps its pieces for so much longer. */
+const PENDING_KEPT_MS = 86_400_000
+
+type Room = Pick<Context, 'db' | 'time' | 'log'> & { provider: PaymentProvider }
+
+/** Has the provider take no payment for a checkout any more; where he can't be reached, a late payment is seen to. */
+export async function closePage(
+  { provider, log }: Pick<Room, 'provider' | 'log'>,
+  { id, checkoutId }: Pick<CheckoutRow, 'id' | 'checkoutId'>,
+): Promise<void> {
+  if (checkoutId === null) return
+  try {
+    await provider.endCheckout(checkoutId)
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error
+    log.warn({ err: error, checkoutId: id }, 'the payment provider did not close a page')
+  }
+}
+
+/** Frees the pieces of checkouts on which nobody has paid in time. */
+export async function endOverdue(room: Room): Promise<void> {
+  for (let ended = 0; ended < AT_ONCE_MAX; ended++) {
+    const checkout = await endNext(room)
+    if (!checkout) return
+    if (checkout.status === 'open') await closePage(room, checkout)
+  }
+}
+
+function endNext({ db, time }: Room): Promise<CheckoutRow | null> {
+  return db.transaction().execute(async (trx) => {
+    const nowMs = time.nowMs()
+    const checkout = await holdOverdue(trx, {
+      openBefore: new Date(nowMs),
+      pendingBefore: new Date(nowMs - PENDING_KEPT_MS),
+    })
+    if (!checkout) return null
+    // What is on its way may still come; an open page is asked about once more.
+    const status = checkout.status === 'open' ? 'expired' : checkout.status
+    const askAt = checkout.checkoutId === null ? null : new Date(nowMs)
+    await release(trx, checkout, { status, askAt })
+    return checkout
+  })
+}
+
+/**
+ * Ends a checkout whose buyer turned back on the provider's page: its pieces are free at once. Gives where he goes
+ * on; null: there is no such checkout.
+ */
+export async function cancelCheckout(room: Room, id: string): Promise<string | null> {
+  const checkout = await selectCheckout(room.db, id)
+  if (checkout?.status !== 'open') return checkout?.cancelUrl ?? null
+  await closePage(room, checkout)
+  await room.db.transaction().execute(async (trx) => {
+    const held = await holdCheckout(trx, id)
+    if (held?.status === 'open')
+      await release(trx, held, { status: 'closed', askAt: new Date(room.time.nowMs()) })
+  })
+  return checkout.cancelUrl
+}

@@ -1,0 +1,228 @@
+import type { OrderStatus } from '@lance/contract'
+import { asCents, type Cents, NO_CENTS } from '@lance/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { PaymentBuyer } from '../payments/index.ts'
+
+// All SQL of orders.
+
+type Db = Kysely<Database>
+
+/** Where an order goes, as it is kept. */
+export type KeptAddress = NonNullable<PaymentBuyer['address']> & { name: string | null }
+
+export type OrderRow = {
+  id: string
+  number: bigint
+  checkoutId: string
+  userId: string | null
+  status: OrderStatus
+  /** It was paid when its pieces were another's: it goes back. */
+  isShort: boolean
+  amount: Cents
+  currency: string
+  email: string | null
+  phone: string | null
+  address: KeptAddress | null
+  tracking: string | null
+  paidAt: Date
+  sentAt: Date | null
+  refundedAt: Date | null
+  restockedAt: Date | null
+  refunded: Cents
+  reversed: Cents
+  reversals: number
+}
+
+const columns = sql`
+  id, number, checkout_id as "checkoutId", user_id as "userId", status, is_short as "isShort", amount_cents as amount,
+  currency, email, phone, address, tracking, paid_at as "paidAt", sent_at as "sentAt", refunded_at as "refundedAt",
+  restocked_at as "restockedAt", refunded_cents as refunded, reversed_cents as reversed, reversals`
+
+export async function insertOrder(
+  trx: Db,
+  order: Pick<OrderRow, 'id' | 'checkoutId' | 'userId' | 'isShort' | 'amount' | 'currency' | 'paidAt'> & {
+    buyer: PaymentBuyer | null
+  },
+): Promise<void> {
+  const { id, checkoutId, userId, isShort, amount, currency, paidAt, buyer } = order
+  const address = buyer?.address ? JSON.stringify({ ...buyer.address, name: buyer.name }) : null
+  await sql`
+    insert into store_orders (
+      id, checkout_id, user_id, status, is_short, amount_cents, currency, email, phone, address, paid_at, refund_due_at
+    ) values (
+      ${id}, ${checkoutId}, ${userId}, ${isShort ? 'refunding' : 'paid'}, ${isShort}, ${amount}, ${currency},
+      ${buyer?.email ?? null}, ${buyer?.phone ?? null}, ${address}, ${paidAt}, ${isShort ? paidAt : null}
+    )`.execute(trx)
+}
+
+export async function selectOrder(db: Db, id: string): Promise<OrderRow | null> {
+  const { rows } = await sql<OrderRow>`select ${columns} from store_orders where id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function holdOrder(trx: Db, id: string): Promise<OrderRow | null> {
+  const { rows } = await sql<OrderRow>`
+    select ${columns} from store_orders where id = ${id} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+export async function holdOrderByNumber(trx: Db, number: bigint): Promise<OrderRow | null> {
+  const { rows } = await sql<OrderRow>`
+    select ${columns} from store_orders where number = ${number} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+export async function selectOrderByNumber(db: Db, number: bigint): Promise<OrderRow | null> {
+  const { rows } = await sql<OrderRow>`
+    select ${columns} from store_orders where number = ${number}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function holdOrderOfPayment(
+  trx: Db,
+  { provider, paymentRef }: { provider: string; paymentRef: string },
+): Promise<(OrderRow & { isLive: boolean }) | null> {
+  const { rows } = await sql<{ id: string; isLive: boolean }>`
+    select store_orders.id, is_live as "isLive"
+    from store_orders join store_checkouts on store_checkouts.id = store_orders.checkout_id
+    where provider = ${provider} and payment_ref = ${paymentRef}`.execute(trx)
+  const [found] = rows
+  const order = found ? await holdOrder(trx, found.id) : null
+  return order && found ? { ...order, isLive: found.isLive } : null
+}
+
+export async function ownsPayment(
+  db: Db,
+  { provider, paymentRef }: { provider: string; paymentRef: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from store_orders join store_checkouts on store_checkouts.id = store_orders.checkout_id
+    where provider = ${provider} and payment_ref = ${paymentRef}`.execute(db)
+  return rows.length > 0
+}
+
+/** Orders, the newest first. `before`: only those with a lower number. */
+export async function selectOrders(
+  db: Db,
+  {
+    userId = null,
+    status = null,
+    before = null,
+    limit,
+  }: { userId?: string | null; status?: string | null; before?: bigint | null; limit: number },
+): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select ${columns} from store_orders where true
+      ${userId === null ? sql`` : sql`and user_id = ${userId}`}
+      ${status === null ? sql`` : sql`and status = ${status}`}
+      ${before === null ? sql`` : sql`and number < ${before}`}
+    order by number desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function updateSent(
+  trx: Db,
+  { id, tracking, now }: { id: string; tracking: string | null; now: Date },
+): Promise<void> {
+  await sql`
+    update store_orders set status = 'sent', tracking = ${tracking}, sent_at = ${now} where id = ${id}`.execute(
+    trx,
+  )
+}
+
+/** All that is left of its money is on its way back. */
+export async function updateRefunding(trx: Db, { id }: { id: string }): Promise<void> {
+  await sql`update store_orders set status = 'refunding' where id = ${id}`.execute(trx)
+}
+
+export async function updateRestocked(trx: Db, { id, now }: { id: string; now: Date }): Promise<void> {
+  await sql`update store_orders set restocked_at = ${now} where id = ${id}`.execute(trx)
+}
+
+/** Keeps the greatest sum that was given back; an order that got all of it back is refunded. */
+export async function updateRefunded(
+  trx: Db,
+  { id, refunded, now }: { id: string; refunded: Cents; now: Date },
+): Promise<void> {
+  await sql`
+    update store_orders set refunded_cents = greatest(refunded_cents, ${refunded}::bigint),
+      status = case when ${refunded}::bigint >= amount_cents then 'refunded' else status end,
+      refunded_at = case when ${refunded}::bigint >= amount_cents then coalesce(refunded_at, ${now}) else refunded_at end,
+      refund_due_at = case when ${refunded}::bigint >= amount_cents then null else refund_due_at end
+    where id = ${id}`.execute(trx)
+}
+
+export async function updateReversed(
+  trx: Db,
+  { id, reversed }: { id: string; reversed: Cents },
+): Promise<void> {
+  await sql`
+    update store_orders set reversed_cents = ${reversed}, reversals = reversals + 1 where id = ${id}`.execute(
+    trx,
+  )
+}
+
+export type DueRefund = Pick<OrderRow, 'id' | 'amount' | 'refunded'> & {
+  provider: string
+  paymentRef: string | null
+}
+
+/** Orders whose refund is to be asked for; asked again at `againAt` unless something else is written by then. */
+export async function takeRefunds(
+  db: Db,
+  { now, againAt, atOnceMax }: { now: Date; againAt: Date; atOnceMax: number },
+): Promise<DueRefund[]> {
+  const { rows } = await sql<DueRefund>`
+    with taken as (
+      update store_orders set refund_due_at = ${againAt}
+      where id in (
+        select id from store_orders where refund_due_at <= ${now}
+        order by refund_due_at limit ${atOnceMax} for update skip locked
+      ) returning *
+    )
+    select taken.id, taken.amount_cents as amount, refunded_cents as refunded, provider, payment_ref as "paymentRef"
+    from taken join store_checkouts on store_checkouts.id = taken.checkout_id`.execute(db)
+  return rows
+}
+
+/** The refund was taken by the provider; his webhook tells when it is done. */
+export async function updateRefundAsked(db: Db, id: string): Promise<void> {
+  await sql`update store_orders set refund_due_at = null where id = ${id}`.execute(db)
+}
+
+export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost'
+
+/** Keeps what a dispute came to. What is older than what we know, or undoes its end, is left. */
+export async function upsertDispute(
+  trx: Db,
+  dispute: { orderId: string; disputeId: string; amount: Cents; state: DisputeState; saidAt: Date },
+): Promise<void> {
+  const { orderId, disputeId, amount, state, saidAt } = dispute
+  await sql`
+    insert into store_disputes as known (order_id, dispute_id, amount_cents, state, said_at)
+    values (${orderId}, ${disputeId}, ${amount}, ${state}, ${saidAt})
+    on conflict (order_id, dispute_id) do update
+      set amount_cents = excluded.amount_cents, state = excluded.state, said_at = excluded.said_at
+      where (excluded.state in ('won', 'lost'), excluded.said_at) > (known.state in ('won', 'lost'), known.said_at)
+        or (excluded.state = 'open' and known.state = 'inquiry')`.execute(trx)
+}
+
+/** What the bank holds of it by disputes that are open or lost. */
+export async function sumDisputed(trx: Db, orderId: string): Promise<Cents> {
+  const { rows } = await sql<{ total: bigint | null }>`
+    select sum(amount_cents)::bigint as total from store_disputes
+    where order_id = ${orderId} and state in ('open', 'lost')`.execute(trx)
+  return asCents(rows[0]?.total ?? NO_CENTS)
+}
+
+/** The language of the buyer's page, and of the account where there is one. */
+export async function selectReader(
+  db: Db,
+  { checkoutId, userId }: Pick<OrderRow, 'checkoutId' | 'userId'>,
+): Promise<{ language: string; email: string | null }> {
+  const { rows } = await sql<{ language: string; email: string | null }>`
+    select store_checkouts.language, users.email from store_checkouts left join users on users.id = ${userId}
+    where store_checkouts.id = ${checkoutId}`.execute(db)
+  return rows[0] ?? { language: 'pt-BR', email: null }
+}

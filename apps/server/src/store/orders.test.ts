@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { completed, findWrong, makeEvent, parkedFor, stripeEnv, tell } from '../../test/depositKit.ts'
+import { mailsTo } from '../../test/mailbox.ts'
+import { ofGuest, openSession, ordersOf, ownOrders, stockOf, stockStore } from '../../test/storeKit.ts'
+import { openStripeDouble, type StripeDouble, type StripeSession } from '../../test/stripeDouble.ts'
+import { openScratchServer, signUp, type TestServer, testClient } from '../../test/testServer.ts'
+import { REVENUE, readBalance } from '../ledger/index.ts'
+
+let double: StripeDouble
+let server: TestServer
+beforeAll(async () => {
+  double = await openStripeDouble()
+  server = await openScratchServer({ env: stripeEnv(double) })
+})
+beforeEach(async () => {
+  // What an earlier test left open is over.
+  server.time.advance(200_000_000)
+  await server.sweep('overdue checkouts')
+  await stockStore(server, { shirt: { price: 8990, stock: 10 }, last: { price: 4000, stock: 1 } })
+})
+afterAll(async () => {
+  expect(await findWrong(server)).toEqual([])
+  await server?.stop()
+  await double?.close()
+})
+
+/** An address that nobody else writes to. */
+const makeEmail = () => `${randomUUID()}@torre.test`
+const paidBy = (session: StripeSession, email: string, over?: Parameters<typeof makeEvent>[2]) => {
+  Object.assign(session, ofGuest(email))
+  return completed(session, over)
+}
+const latest = async () => {
+  const order = (await ordersOf(server)).at(-1)
+  if (!order) throw new Error('there is no order')
+  return order
+}
+const revenue = async () => Number(await readBalance(server.ctx.db, REVENUE))
+const refundedEvent = (paymentRef: string, cents: number) =>
+  makeEvent('charge.refunded', {
+    ...{ id: `ch_${paymentRef}`, payment_intent: paymentRef, amount_refunded: cents, currency: 'brl' },
+  })
+const disputeEvent = (paymentRef: string, status: string, created: number) =>
+  makeEvent(
+    `charge.dispute.${status === 'needs_response' ? 'created' : 'closed'}`,
+    { id: `dp_${paymentRef}`, payment_intent: paymentRef, amount: 8990, currency: 'brl', status },
+    { created },
+  )
+
+describe('an order', () => {
+  it('of a guest is made by the payment’s event: the stock falls, the money is booked, the mail is sent', async () => {
+    const email = makeEmail()
+    const [before, orders] = [await revenue(), (await ordersOf(server)).length]
+    const session = await openSession(server, double, [['shirt', 2]])
+    expect(await stockOf(server, 'shirt')).toEqual({ free: 8, stock: 10 })
+    expect((await ordersOf(server)).length).toBe(orders)
+    await tell(server, paidBy(session, email))
+    expect(await stockOf(server, 'shirt')).toEqual({ free: 8, stock: 8 })
+    const order = await latest()
+    expect(order).toMatchObject({ status: 'paid', email: email, isShort: false })
+    expect((await revenue()) - before).toBe(17_980)
+    const mails = await mailsTo(server, email)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.subject).toBe(`Pedido ${order.number}: pagamento confirmado`)
+    expect(mails[0]?.text).toContain('2 × Article shirt (Plain): R$ 179,80')
+    expect(mails[0]?.text).toContain('Rua das Torres, 64')
+  })
+
+  it('told of twenty times, by the same event and by others, is one', async () => {
+    const email = makeEmail()
+    const orders = (await ordersOf(server)).length
+    const session = await openSession(server, double, [['shirt', 1]])
+    const event = paidBy(session, email)
+    const others = Array.from({ length: 10 }, () => paidBy(session, email))
+    await tell(server, event, event, ...others)
+    server.time.advance(2_000_000)
+    await server.sweep('overdue checkouts')
+    await tell(server, makeEvent('checkout.session.expired', session), paidBy(session, email))
+    expect((await ordersOf(server)).length).toBe(orders + 1)
+    expect(await stockOf(server, 'shirt')).toEqual({ free: 9, stock: 9 })
+    expect(await mailsTo(server, email)).toHaveLength(1)
+  })
+
+  it('paid otherwise than was asked for is parked: another amount, currency or customer', async () => {
+    const orders = (await ordersOf(server)).length
+    const session = await openSession(server, double, [['shirt', 1]])
+    for (const [over, reason] of [
+      [{ amount_total: 100 }, 'WRONG_AMOUNT'],
+      [{ currency: 'eur' }, 'WRONG_CURRENCY'],
+      [{ client_reference_id: '2b2f3b9e-33a9-4a5e-9a52-65a7b7f6f0aa' }, 'WRONG_CUSTOMER'],
+      [{ id: 'cs_test_other' }, 'WRONG_CHECKOUT'],
+    ] as const) {
+      const event = completed({ ...session, ...over })
+      await tell(server, event)
+      expect(await parkedFor(server, event)).toBe(reason)
+    }
+    expect((await ordersOf(server)).length).toBe(orders)
+  })
+
+  it('by Pix keeps its pieces while the money is on its way', async () => {
+    const session = await openSession(server, double, [['last', 1]])
+    session.status = 'complete'
+    session.payment_intent = `pi_${session.id}`
+    await tell(server, makeEvent('checkout.session.completed', { ...session, payment_status: 'unpaid' }))
+    server.time.advance(3_600_000)
+    await server.sweep('overdue checkouts')
+    expect(await stockOf(server, 'last')).toEqual({ free: 0, stock: 1 })
+    await tell(server, makeEvent('checkout.session.async_payment_succeeded', paidSession(session)))
+    expect(await latest()).toMatchObject({ status: 'paid', isShort: false })
+    expect(await stockOf(server, 'last')).toEqual({ free: 0, stock: 0 })
+  })
+
+  it('whose webhook was lost is found by asking', async () => {
+    const email = makeEmail()
+    const orders = (await ordersOf(server)).length
+    const session = await openSession(server, double, [['shirt', 1]])
+    Object.assign(paidSession(session), ofGuest(email))
+    server.time.advance(300_000)
+    await server.sweep('silent checkouts')
+    await server.sweep('payment events')
+    expect((await ordersOf(server)).length).toBe(orders + 1)
+  })
+})
+
+function paidSession(session: StripeSession): StripeSession {
+  session.status = 'complete'
+  session.payment_status = 'paid'
+  session.payment_intent ??= `pi_${session.id}`
+  return session
+}
+
+describe('paid after its time', () => {
+  it('and its pieces are still there: they are taken, and it is an order', async () => {
+    const email = makeEmail()
+    const session = await openSession(server, double, [['last', 1]])
+    server.time.advance(1_800_000)
+    await server.sweep('overdue checkouts')
+    expect(await stockOf(server, 'last')).toEqual({ free: 1, stock: 1 })
+    await tell(server, paidBy(session, email))
+    expect(await latest()).toMatchObject({ status: 'paid', isShort: false })
+    expect(await stockOf(server, 'last')).toEqual({ free: 0, stock: 0 })
+  })
+
+  it('and another has the last piece: all of it goes back by itself, and he is told', async () => {
+    const email1 = makeEmail()
+    const email2 = makeEmail()
+    const before = await revenue()
+    const late = await openSession(server, double, [['last', 1]])
+    server.time.advance(1_800_000)
+    await server.sweep('overdue checkouts')
+    const quick = await openSession(server, double, [['last', 1]])
+    await tell(server, paidBy(late, email2))
+    const order = await latest()
+    expect(order).toMatchObject({ status: 'refunding', isShort: true })
+    expect((await mailsTo(server, email2))[0]?.subject).toMatch(/esgotado, seu dinheiro volta/)
+    await server.sweep('order refunds')
+    await server.sweep('order refunds')
+    const asked = double.refunds.filter(({ payment_intent }) => payment_intent === order.paymentRef)
+    expect(asked).toEqual([{ payment_intent: order.paymentRef, amount: '4000' }])
+    await tell(server, refundedEvent(order.paymentRef, 4000))
+    expect(await latest()).toMatchObject({ status: 'refunded', refunded: 4000, reversed: 4000 })
+    expect(await revenue()).toBe(before)
+    await tell(server, paidBy(quick, email1))
+    expect(await latest()).toMatchObject({ status: 'paid', email: email1 })
+  })
+
+  it('while the provider is down: the refund is asked for until he is there', async () => {
+    const email = makeEmail()
+    const late = await openSession(server, double, [['last', 1]])
+    server.time.advance(1_800_000)
+    await server.sweep('overdue checkouts')
+    await openSession(server, double, [['last', 1]])
+    await tell(server, paidBy(late, email))
+    const { paymentRef } = await latest()
+    double.fail(500)
+    await server.sweep('order refunds')
+    double.fail(null)
+    server.time.advance(60_000)
+    await server.sweep('order refunds')
+    expect(double.refunds.filter(({ payment_intent }) => payment_intent === paymentRef)).toHaveLength(1)
+    await tell(server, refundedEvent(paymentRef, 4000))
+  })
+})
+
+describe('given back', () => {
+  it('in parts, it stays an order until all of it is back; the ledger follows each part', async () => {
+    const email = makeEmail()
+    const before = await revenue()
+    const session = await openSession(server, double, [['shirt', 1]])
+    await tell(server, paidBy(session, email))
+    const { paymentRef } = await latest()
+    await tell(server, refundedEvent(paymentRef, 1000))
+    expect(await latest()).toMatchObject({ status: 'paid', refunded: 1000, reversed: 1000 })
+    expect((await revenue()) - before).toBe(7990)
+    await tell(server, refundedEvent(paymentRef, 8990), refundedEvent(paymentRef, 1000))
+    expect(await latest()).toMatchObject({ status: 'refunded', refunded: 8990, reversed: 8990 })
+    expect((await mailsTo(server, email)).map(({ subject }) => subject.slice(13)).sort()).toEqual([
+      'pagamento confirmado',
+      'valor devolvido',
+    ])
+  })
+
+  it('before we heard of the payment, it waits for it', async () => {
+    const email = makeEmail()
+    const session = await openSession(server, double, [['shirt', 1]])
+    await tell(server, refundedEvent(`pi_${session.id}`, 8990))
+    await tell(server, paidBy(session, email))
+    await server.sweep('payment events')
+    expect(await latest()).toMatchObject({ status: 'refunded', reversed: 8990 })
+  })
+
+  it('by a bank’s claim, it comes back where the claim is turned down', async () => {
+    const email = makeEmail()
+    const session = await openSession(server, double, [['shirt', 1]])
+    await tell(server, paidBy(session, email))
+    const { paymentRef } = await latest()
+    await tell(server, disputeEvent(paymentRef, 'needs_response', 1_768_478_500))
+    expect(await latest()).toMatchObject({ reversed: 8990, refunded: 0 })
+    await tell(server, disputeEvent(paymentRef, 'won', 1_768_478_600))
+    expect(await latest()).toMatchObject({ reversed: 0 })
+  })
+})
+
+describe('one’s own orders', () => {
+  it('are listed for who was signed in when he bought, nobody else’s', async () => {
+    const [person, other] = [await signUp(server), await signUp(server)]
+    const session = await openSession(
+      server,
+      double,
+      [
+        ['shirt', 2],
+        ['last', 1],
+      ],
+      { as: person },
+    )
+    expect(session.asked.customer_email).toBe(person.email)
+    await tell(server, paidBy(session, person.email))
+    expect(await ownOrders(person)).toMatchObject([
+      {
+        status: 'paid',
+        currency: 'brl',
+        total_in_cents: 21_980,
+        refunded_in_cents: 0,
+        address: { name: 'Ana Torre', city: 'São Paulo', postal_code: '01310-100', country: 'BR' },
+        lines: [
+          { product_id: 'article-shirt', variant_id: 'shirt', quantity: 2, unit_price_in_cents: 8990 },
+          { variant_id: 'last', quantity: 1, unit_price_in_cents: 4000 },
+        ],
+      },
+    ])
+    expect(await ownOrders(other)).toEqual([])
+    expect((await testClient(server).call('GET', '/orders')).status).toBe(401)
+  })
+})

@@ -1,0 +1,18 @@
+import { isLoopback } from '../config.ts'
+import type { Context } from '../context.ts'
+
+/** Whether a page that a buyer is to come back to is one of ours: no checkout sends anybody elsewhere. */
+export function isOwnAddress(
+  { config, siteUrl }: Pick<Context, 'config'> & { siteUrl: () => string },
+  address: string,
+): boolean {
+  if (!URL.canParse(address)) return false
+  const { origin, protocol, hostname, port, username, password } = new URL(address)
+  if (username !== '' || password !== '') return false
+  const own = new URL(siteUrl())
+  if (origin === own.origin) return true
+  // This computer has several names for itself.
+  return (
+    config.PUBLIC_URL === undefined && protocol === own.protocol && port === own.port && isLoopback(hostname)
+  )
+}

@@ -1,0 +1,33 @@
+import { asCents, NO_CENTS } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { postTransfers, REVENUE, WORLD } from '../ledger/index.ts'
+import { orderReversalKey } from './orderKeys.ts'
+import { holdOrder, sumDisputed, updateReversed } from './orderStore.ts'
+
+/**
+ * Brings what left our revenue of an order again to what it should be: all that was refunded and all that the bank
+ * holds by disputes, together at most the order. A dispute that was won comes back. The order's row is held.
+ */
+export async function settleReversal(trx: Kysely<Database>, id: string, nowMs: number): Promise<void> {
+  const order = await holdOrder(trx, id)
+  if (!order) return
+  const taken = asCents(order.refunded + (await sumDisputed(trx, id)))
+  const due = taken < order.amount ? taken : order.amount
+  const rise = asCents(due - order.reversed)
+  if (rise === NO_CENTS) return
+  const transfer =
+    rise > NO_CENTS
+      ? ({ from: REVENUE, to: WORLD, amountCents: rise, kind: 'order_reversed', reference: id } as const)
+      : ({
+          from: WORLD,
+          to: REVENUE,
+          amountCents: asCents(-rise),
+          kind: 'order_restored',
+          reference: id,
+        } as const)
+  const key = orderReversalKey(id, order.reversals)
+  const posted = await postTransfers(trx, { key, transfers: [transfer] }, { nowMs })
+  if (!posted.ok) throw new Error(`the reversal of ${id} could not be posted: ${posted.code}`)
+  await updateReversed(trx, { id, reversed: due })
+}

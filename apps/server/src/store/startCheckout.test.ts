@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findWrong, stripeEnv } from '../../test/depositKit.ts'
+import { buy, openSession, stockOf, stockStore } from '../../test/storeKit.ts'
+import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
+import { openScratchServer, signUp, type TestServer, testClient } from '../../test/testServer.ts'
+
+let double: StripeDouble
+let server: TestServer
+beforeAll(async () => {
+  double = await openStripeDouble()
+  server = await openScratchServer({ env: stripeEnv(double) })
+  await stockStore(server, {
+    set: { price: 29_990, stock: 1000 },
+    mug: { price: 4990, stock: 5 },
+    cap: { price: 6990, stock: null },
+    euro: { stock: 5, currency: 'EUR' },
+    penny: { price: 10, stock: 5 },
+    crown: { price: 99_999_999, stock: null },
+  })
+})
+afterAll(async () => {
+  expect(await findWrong(server)).toEqual([])
+  await server?.stop()
+  await double?.close()
+})
+
+describe('what is asked for', () => {
+  it.each([
+    [[], 422, 'CART_EMPTY'],
+    [[['mug', 0]], 422, 'CART_QUANTITY'],
+    [[['mug', -1]], 422, 'CART_QUANTITY'],
+    [[['mug', 1.5]], 422, 'CART_QUANTITY'],
+    [[['mug', 1e9]], 422, 'CART_QUANTITY'],
+    [
+      [
+        ['cap', 10_000],
+        ['cap', 1],
+      ],
+      422,
+      'CART_QUANTITY',
+    ],
+    [[['mug', '2']], 400, 'MALFORMED'],
+    [[['mug', null]], 400, 'MALFORMED'],
+    [[['nothing', 1]], 422, 'VARIANT_UNKNOWN'],
+    [[['euro', 1]], 422, 'CURRENCY_FOREIGN'],
+    [[['penny', 1]], 422, 'CART_TOTAL'],
+    [[['crown', 2]], 422, 'CART_TOTAL'],
+    [[['mug', 6]], 409, 'OUT_OF_STOCK'],
+    [
+      [
+        ['mug', 3],
+        ['mug', 3],
+      ],
+      409,
+      'OUT_OF_STOCK',
+    ],
+    [Array.from({ length: 1000 }, (_, index) => [`${randomUUID()}-${index}`, 1]), 422, 'CART_LINES'],
+  ] as [[string, unknown][], number, string][])('%j is answered %d %s', async (wanted, status, code) => {
+    const answer = await buy(server, wanted)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  it('and is not there is told with how many there are, in the buyer’s language', async () => {
+    const { body } = await buy(server, [['mug', 6]])
+    expect(body).toMatchObject({
+      variant_id: 'mug',
+      left: 5,
+      error: 'Estoque insuficiente de Article mug (Plain). Restam apenas 5.',
+    })
+  })
+
+  it('is charged by our prices: one that is sent along is refused, and so is another currency', async () => {
+    const tampered = await buy(server, [], {
+      body: { items: [{ variant_id: 'mug', quantity: 1, price_in_cents: 1 }] },
+    })
+    expect([tampered.status, tampered.body.code]).toEqual([400, 'MALFORMED'])
+    const foreign = await buy(server, [['mug', 1]], { body: { currency: 'usd', total: 1 } })
+    expect(foreign.body.code).toBe('MALFORMED')
+    const session = await openSession(server, double, [
+      ['mug', 2],
+      ['set', 1],
+    ])
+    expect(session).toMatchObject({ currency: 'brl', metadata: { cause: 'store' } })
+    expect(session.asked).toMatchObject({
+      'line_items[0][price_data][unit_amount]': '4990',
+      'line_items[0][quantity]': '2',
+      'line_items[1][price_data][unit_amount]': '29990',
+      'line_items[1][price_data][product_data][name]': 'Article set (Plain)',
+      'shipping_address_collection[allowed_countries][0]': 'BR',
+      success_url: `${server.url}/success`,
+      locale: 'pt-BR',
+      mode: 'payment',
+    })
+    expect(session.asked.customer_email).toBeUndefined()
+    expect(session.asked.client_reference_id).toBeUndefined()
+  })
+
+  it.each([
+    'https://elsewhere.test/success',
+    '//elsewhere.test',
+    '/success',
+    'javascript:alert(1)',
+    'http://localhost@elsewhere.test/',
+    'not an address',
+  ])('never sends a buyer to %s', async (address) => {
+    for (const name of ['successUrl', 'cancelUrl']) {
+      const { body } = await buy(server, [['mug', 1]], { body: { [name]: address } })
+      expect(body.code).toBe('RETURN_ADDRESS')
+    }
+  })
+})
+
+describe('a checkout', () => {
+  it('keeps its pieces, and a second of the same buyer ends the first', async () => {
+    const free = (await stockOf(server, 'mug')).free
+    const guest = testClient(server)
+    const first = await openSession(server, double, [['mug', 1]], { as: guest })
+    expect((await stockOf(server, 'mug')).free).toBe(free - 1)
+    await openSession(server, double, [['mug', free]], { as: guest })
+    expect((await stockOf(server, 'mug')).free).toBe(0)
+    expect(first.status).toBe('expired')
+    const refused = await buy(server, [['mug', free + 1]], { as: guest })
+    expect(refused.body).toMatchObject({ code: 'OUT_OF_STOCK', left: free })
+    expect((await stockOf(server, 'mug')).free).toBe(0)
+    await openSession(server, double, [['set', 1]], { as: guest })
+    expect((await stockOf(server, 'mug')).free).toBe(free)
+  })
+
+  it('ends after half an hour, on the provider’s page too', async () => {
+    const before = await stockOf(server, 'set')
+    const session = await openSession(server, double, [['set', 7]])
+    server.time.advance(1_799_999)
+    await server.sweep('overdue checkouts')
+    expect((await stockOf(server, 'set')).free).toBeLessThanOrEqual(before.free - 7)
+    server.time.advance(1)
+    await server.sweep('overdue checkouts')
+    expect(session.status).toBe('expired')
+    expect(await stockOf(server, 'set')).toEqual({ free: 1000, stock: 1000 })
+  })
+
+  it('whose buyer turns back is over at once, and he goes on where he wanted to', async () => {
+    const before = await stockOf(server, 'set')
+    const session = await openSession(server, double, [['set', 2]], {
+      body: { cancelUrl: `${server.url}/store?back=1` },
+    })
+    const { pathname } = new URL(session.asked.cancel_url ?? '')
+    const answer = await fetch(`http://127.0.0.1:${server.port}${pathname}`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${server.url}/store?back=1`])
+    expect(session.status).toBe('expired')
+    expect(await stockOf(server, 'set')).toEqual(before)
+  })
+
+  it('asked for again by its key is the first one, also at once; with other goods it is refused', async () => {
+    const [person, key] = [await signUp(server), randomUUID()]
+    const before = await stockOf(server, 'set')
+    const ask = () => buy(server, [['set', 1]], { as: person, headers: { 'idempotency-key': key } })
+    const answers = await Promise.all(Array.from({ length: 5 }, ask))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.url}`)).size).toBe(1)
+    expect((await stockOf(server, 'set')).free).toBe(before.free - 1)
+    const other = await buy(server, [['set', 2]], { as: person, headers: { 'idempotency-key': key } })
+    expect([other.status, other.body.code]).toEqual([409, 'KEY_REUSED'])
+  })
+
+  it('for which Stripe is not reached keeps nothing, and may be asked for again', async () => {
+    const [key, before] = [randomUUID(), await stockOf(server, 'set')]
+    double.fail(500)
+    const refused = await buy(server, [['set', 3]], { headers: { 'idempotency-key': key } })
+    double.fail(null)
+    expect([refused.status, refused.body.code]).toEqual([503, 'PAYMENT_UNAVAILABLE'])
+    expect(await stockOf(server, 'set')).toEqual(before)
+    expect((await buy(server, [['set', 3]], { headers: { 'idempotency-key': key } })).status).toBe(200)
+  })
+})
+
+describe('of ten pieces', () => {
+  it('fifty buyers at once get ten, and nobody waits for another for good', async () => {
+    await stockStore(server, { shirt: { stock: 10 }, sock: { stock: 10 } })
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        buy(
+          server,
+          index % 2
+            ? [
+                ['shirt', 1],
+                ['sock', 1],
+              ]
+            : [
+                ['sock', 1],
+                ['shirt', 1],
+              ],
+        ),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(answers.filter(({ body }) => body.code === 'OUT_OF_STOCK' && body.left === 0)).toHaveLength(40)
+    expect(await stockOf(server, 'shirt')).toEqual({ free: 0, stock: 10 })
+  })
+})
+
+describe('of one network', () => {
+  it('there are three checkouts under way, and one of each buyer', async () => {
+    const bounded = await openScratchServer({ env: { RATE_LIMITS: 'on' } })
+    try {
+      await stockStore(bounded, { pin: { stock: 50 } })
+      const guests = Array.from({ length: 3 }, () => testClient(bounded))
+      for (const as of guests) expect((await buy(bounded, [['pin', 1]], { as })).status).toBe(200)
+      expect((await buy(bounded, [['pin', 1]])).body.code).toBe('CHECKOUTS_TOO_MANY')
+      expect((await buy(bounded, [['pin', 2]], { as: guests[0] ?? testClient(bounded) })).status).toBe(200)
+      expect((await stockOf(bounded, 'pin')).free).toBe(46)
+      bounded.time.advance(1_800_000)
+      await bounded.sweep('overdue checkouts')
+      expect((await buy(bounded, [['pin', 1]])).status).toBe(200)
+    } finally {
+      await bounded.stop()
+    }
+  })
+})

@@ -1,0 +1,206 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { CheckoutBody } from '@lance/contract'
+import type { Cents } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import {
+  type CheckoutOrder,
+  type PaymentFaults,
+  type PaymentMethod,
+  type PaymentProvider,
+  ProviderFailed,
+} from '../payments/index.ts'
+import type { Refusal } from '../routing.ts'
+import { type Language, parseAcceptLanguage } from '../texts/language.ts'
+import {
+  type CheckoutLine,
+  type CheckoutRow,
+  countOpenOfAddress,
+  holdBuyer,
+  holdCheckout,
+  holdOpenOfBuyer,
+  holdVariants,
+  insertCheckout,
+  type OfferedVariant,
+  selectByKey,
+  selectCheckout,
+  selectEmail,
+  selectLines,
+  updatePage,
+} from './checkoutStore.ts'
+import { closePage } from './endCheckout.ts'
+import { type Cart, parseCart } from './parseCart.ts'
+import { priceCart } from './priceCart.ts'
+import { isOwnAddress } from './returnAddress.ts'
+import { release, reserve } from './stock.ts'
+
+/** How long pieces are kept for a checkout. */
+export const CHECKOUT_STANDS_MS = 1_800_000
+/** Stripe opens no page for less than 30 minutes, counted from when it is asked; ours is closed when the pieces go. */
+const PAGE_STANDS_LONGER_MS = 120_000
+/** When we first ask what became of it, should we hear nothing. */
+const FIRST_ASKED_AFTER_MS = 300_000
+/** Open checkouts of one network. */
+const OPEN_OF_ADDRESS_MAX = 3
+/** Where we send goods. */
+const SHIPS_TO = ['BR']
+const PRODUCT_NAME = 'Compra na loja Lance'
+
+export type CheckoutContext = Pick<Context, 'db' | 'time' | 'log' | 'config'> & {
+  provider: PaymentProvider
+  methods: readonly PaymentMethod[]
+  siteUrl: () => string
+  faults: Pick<PaymentFaults, 'beforeCheckout' | 'afterCheckout'>
+}
+
+/** Who buys. `buyer` is one name for him: of one buyer there is one open checkout. */
+export type Buyer = { userId: string | null; buyer: string; address: string }
+export type CheckoutRequest = Buyer & { body: CheckoutBody; key: string | null; language: Language }
+
+/**
+ * Opens a checkout: its pieces are kept for 30 minutes, at our own prices, and then the provider's page for it. An
+ * open one of the same buyer ends. The same key gives the first answer. Refuses what the cart is refused for,
+ * RETURN_ADDRESS, KEY_REUSED, CHECKOUTS_TOO_MANY, and PAYMENT_UNAVAILABLE where the provider is not reached: nothing
+ * is kept then.
+ */
+export async function startCheckout(
+  ctx: CheckoutContext,
+  request: CheckoutRequest,
+): Promise<{ ok: true; url: string } | Refusal> {
+  const { body } = request
+  if (![body.successUrl, body.cancelUrl].every((url) => isOwnAddress(ctx, url)))
+    return { ok: false, code: 'RETURN_ADDRESS' }
+  const parsed = parseCart(body.items)
+  if (!parsed.ok) return parsed
+  if (ctx.methods.length === 0) return { ok: false, code: 'PAYMENT_UNAVAILABLE' }
+  const stored = await ctx.db
+    .transaction()
+    .execute((trx) => storeCheckout(ctx, trx, { ...request, cart: parsed.cart }))
+  if (!stored.ok) return stored
+  if (stored.replaced) await closePage(ctx, stored.replaced)
+  const { checkout } = stored
+  return checkout.checkoutUrl === null ? openPage(ctx, checkout) : { ok: true, url: checkout.checkoutUrl }
+}
+
+type Stored = { ok: true; checkout: CheckoutRow; replaced: CheckoutRow | null }
+
+async function storeCheckout(
+  ctx: CheckoutContext,
+  trx: Kysely<Database>,
+  request: CheckoutRequest & { cart: Cart },
+): Promise<Stored | Refusal> {
+  const { buyer, address, userId, key, cart } = request
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([...cart]))
+    .digest()
+  await holdBuyer(trx, [buyer, address])
+  const first = key === null ? null : await selectByKey(trx, { key, userId, address })
+  if (first) {
+    if (!first.fingerprint.equals(fingerprint)) return { ok: false, code: 'KEY_REUSED' }
+    return { ok: true, checkout: first, replaced: null }
+  }
+  const replaced = await holdOpenOfBuyer(trx, buyer)
+  if (ctx.config.RATE_LIMITS === 'on') {
+    const others = (await countOpenOfAddress(trx, address)) - (replaced ? 1 : 0)
+    const params = { max: OPEN_OF_ADDRESS_MAX }
+    if (others >= OPEN_OF_ADDRESS_MAX) return { ok: false, code: 'CHECKOUTS_TOO_MANY', params }
+  }
+  const before = replaced ? await selectLines(trx, replaced.id) : []
+  // Of both carts at once, in order of id, so that no two buyers wait for each other.
+  const held = await holdVariants(trx, [...before.map(({ variantId }) => variantId), ...cart.keys()])
+  const priced = priceCart(cart, freed(held, before))
+  if (!priced.ok) return priced
+  const now = new Date(ctx.time.nowMs())
+  if (replaced) await release(trx, replaced, { status: 'closed', askAt: null })
+  await reserve(trx, priced.lines)
+  const id = await insert(ctx, trx, { request, priced, fingerprint, now })
+  const checkout = await selectCheckout(trx, id)
+  if (!checkout) throw new Error(`the checkout ${id} is gone from the database`)
+  return { ok: true, checkout, replaced }
+}
+
+/** The variants as they are once these lines are given up. */
+function freed(
+  variants: ReadonlyMap<string, OfferedVariant>,
+  lines: readonly CheckoutLine[],
+): Map<string, OfferedVariant> {
+  const free = new Map(variants)
+  for (const { variantId, quantity } of lines) {
+    const variant = free.get(variantId)
+    if (variant) free.set(variantId, { ...variant, reserved: variant.reserved - BigInt(quantity) })
+  }
+  return free
+}
+
+async function insert(
+  { provider }: CheckoutContext,
+  trx: Kysely<Database>,
+  {
+    request: { userId, buyer, address, key, body, language },
+    priced: { lines, total },
+    fingerprint,
+    now,
+  }: {
+    request: CheckoutRequest
+    priced: { lines: CheckoutLine[]; total: Cents }
+    fingerprint: Buffer
+    now: Date
+  },
+): Promise<string> {
+  const id = randomUUID()
+  await insertCheckout(trx, {
+    ...{ id, userId, buyer, address, key, fingerprint, amount: total, currency: 'BRL', lines, language },
+    ...{ provider: provider.name, isLive: provider.isLive },
+    ...{ successUrl: body.successUrl, cancelUrl: body.cancelUrl, createdAt: now },
+    expiresAt: new Date(now.getTime() + CHECKOUT_STANDS_MS),
+    askAt: new Date(now.getTime() + FIRST_ASKED_AFTER_MS),
+  })
+  return id
+}
+
+/** The provider's page of a checkout that is stored. Asked for again, the provider gives the same one. */
+async function openPage(
+  ctx: CheckoutContext,
+  checkout: CheckoutRow,
+): Promise<{ ok: true; url: string } | Refusal> {
+  const { id } = checkout
+  ctx.faults.beforeCheckout?.()
+  try {
+    const order = await makeOrder(ctx, checkout)
+    const { checkoutId, url } = await ctx.provider.createCheckout(order, { idempotencyKey: id })
+    ctx.faults.afterCheckout?.()
+    await updatePage(ctx.db, { id, checkoutId, url })
+    return { ok: true, url }
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error
+    ctx.log.error({ err: error, checkoutId: id }, 'the payment provider opened no page')
+    await ctx.db.transaction().execute(async (trx) => {
+      const held = await holdCheckout(trx, id)
+      if (held?.status === 'open') await release(trx, held, { status: 'closed', askAt: null })
+    })
+    return { ok: false, code: 'PAYMENT_UNAVAILABLE' }
+  }
+}
+
+async function makeOrder(
+  { db, config, methods, siteUrl }: CheckoutContext,
+  { id, userId, amount, expiresAt, successUrl, language }: CheckoutRow,
+): Promise<CheckoutOrder> {
+  const lines = await selectLines(db, id)
+  const items = lines.map(({ title, variantTitle, quantity, unitPrice }) => ({
+    name: title === variantTitle ? title : `${title} (${variantTitle})`,
+    quantity,
+    unitAmount: unitPrice,
+  }))
+  return {
+    ...{ cause: 'store', reference: id, userId, mode: 'payment', methods, amount, items },
+    email: userId === null ? null : await selectEmail(db, userId),
+    language: parseAcceptLanguage(language),
+    productName: PRODUCT_NAME,
+    expiresAtMs: expiresAt.getTime() + PAGE_STANDS_LONGER_MS,
+    successUrl,
+    cancelUrl: `${siteUrl()}/store/${config.STORE_ID}/checkouts/${id}/cancel`,
+    shipsTo: SHIPS_TO,
+  }
+}
