@@ -43,6 +43,7 @@ const environment = z.object({
   PIX_ENABLED: onOrOff.default(true),
   TOURNAMENT_MIN_LEAD_S: seconds.default(300),
   TOURNAMENT_NO_SHOW_S: seconds.default(180),
+  STORE_API_URL: httpUrl.optional(),
   STORE_ID: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/)
@@ -78,6 +79,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   PAYOUT_HOLD_H: 'a whole number of hours from 0 to 720',
   TOURNAMENT_MIN_LEAD_S: 'a whole number of seconds above 0',
   TOURNAMENT_NO_SHOW_S: 'a whole number of seconds above 0',
+  STORE_API_URL: 'an address such as https://commerce.example',
   STORE_ID: 'letters, digits, - and _, at most 64',
   TOURNAMENT_TIME_CONTROL_S: 'a whole number of seconds from 60 to 3600',
   FIRST_MOVE_S: 'a whole number of seconds above 0',

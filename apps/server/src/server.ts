@@ -45,7 +45,7 @@ import { gameSocket } from './sockets/gameSocket.ts'
 import { playerSocket } from './sockets/playerSocket.ts'
 import { openSocketServer } from './sockets/socketServer.ts'
 import { tournamentSocket } from './sockets/tournamentSocket.ts'
-import { openStore, orderMailComposers } from './store/index.ts'
+import { openStore, orderMailComposers, ownOrders } from './store/index.ts'
 import { openTournaments, ownTournaments } from './tournaments/index.ts'
 import { openWagers, ownAborts } from './wagers/index.ts'
 import { openWallet, ownWallet } from './wallet/index.ts'
@@ -186,6 +186,7 @@ const ownDataParts: readonly OwnDataPart[] = [
   ownDeposits,
   ownPremium,
   ownWithdrawals,
+  ownOrders,
   ownRules,
   ownFreeze,
   ownGames,
@@ -265,6 +266,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       ...(turnable ? [devTimeRoutes(turnable)] : []),
     ],
     siteDir: options.siteDir,
+    describePage: opened.store.describePage,
   })
   const sweeps: Sweep[] = [
     { name: 'database time', everyMs: 10_000, run: () => databaseTime.measure() },

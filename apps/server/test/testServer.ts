@@ -28,12 +28,15 @@ export async function openTestServer({
   env = {},
   games,
   payments,
+  siteDir,
 }: {
   connectionString: string
   time?: TurnableTime
   env?: Record<string, string>
   games?: ServerOptions['games']
   payments?: ServerOptions['payments']
+  /** Where a built site stands; else there is none. */
+  siteDir?: string
 }): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lance-test-data-'))
   const parsed = parseConfig({ PORT: '0', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...env })
@@ -41,7 +44,7 @@ export async function openTestServer({
   const server = await openServer({
     config: parsed.config,
     log: pino({ level: 'silent' }),
-    siteDir: join(dataDir, 'no-site'),
+    siteDir: siteDir ?? join(dataDir, 'no-site'),
     connectionString,
     time,
     // However slow the machine: a server whose sweeps are run by hand has not been silent.

@@ -7,6 +7,7 @@ import Fastify, { type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
+import type { DescribePage } from '../pageHead.ts'
 import { type App, Refused, type Speaker } from '../routing.ts'
 import { parseAcceptLanguage } from '../texts/language.ts'
 import { helmetOptions } from './contentSecurity.ts'
@@ -28,13 +29,15 @@ export type HttpOptions = {
   routes: ReadonlyArray<(app: App) => void>
   /** Where the built site stands; a folder that is not there leaves the calls alone. */
   siteDir: string
+  /** What pages of the site say of themselves. */
+  describePage: DescribePage
 }
 
 /** A route as the table of who may call what sees it. */
 export type KnownRoute = { method: string; url: string; auth: 'anyone' | 'user' }
 
 /** Builds the HTTP server with everything of the edge around the capabilities' routes. It does not listen yet. */
-export async function buildHttp({ ctx, authenticate, routes, siteDir }: HttpOptions) {
+export async function buildHttp({ ctx, authenticate, routes, siteDir, describePage }: HttpOptions) {
   const app: App = Fastify<Server>({
     loggerInstance: ctx.log.child({ part: 'http' }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,7 +60,7 @@ export async function buildHttp({ ctx, authenticate, routes, siteDir }: HttpOpti
   if (ctx.config.RATE_LIMITS === 'on') await limitRates(app)
   await serveDocs(app)
   for (const add of routes) app.register(async (scope) => add(scope as unknown as App))
-  await serveSite(app, { siteDir })
+  await serveSite(app, { siteDir, describePage })
   await app.ready()
   return { app, routes: known as readonly KnownRoute[] }
 }

@@ -11,7 +11,8 @@ export function helmetOptions(config: Config): FastifyHelmetOptions {
         'default-src': ["'none'"],
         'script-src': ["'self'"],
         'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:'],
+        // A store outside has its pictures where it likes.
+        'img-src': ["'self'", 'data:', ...(config.STORE_API_URL ? ['https:', 'http:'] : [])],
         'font-src': ["'self'"],
         'media-src': ["'self'"],
         'connect-src': ["'self'"],

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DescribePage } from '../pageHead.ts'
 import type { App } from '../routing.ts'
 import { sendRefusal } from './sendError.ts'
+import { writeHead } from './writeHead.ts'
 
 function wantsPage(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -12,9 +16,12 @@ function wantsPage(request: FastifyRequest): boolean {
 
 /**
  * Serves the built site from a folder: hashed files for good, the page itself always fresh, and the page for every
- * address a browser may open. Everything else that no route knows is a 404 in JSON.
+ * address a browser may open; some say in it what they are about. Everything else that no route knows is a 404 in JSON.
  */
-export async function serveSite(app: App, { siteDir }: { siteDir: string }): Promise<void> {
+export async function serveSite(
+  app: App,
+  { siteDir, describePage }: { siteDir: string; describePage: DescribePage },
+): Promise<void> {
   const built = existsSync(siteDir)
   if (built) {
     await app.register(fastifyStatic, {
@@ -31,9 +38,16 @@ export async function serveSite(app: App, { siteDir }: { siteDir: string }): Pro
       reply.sendFile('index.html'),
     )
   }
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) =>
-    built && wantsPage(request)
-      ? reply.sendFile('index.html')
-      : sendRefusal(request, reply, { code: 'NOT_FOUND' }),
-  )
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!built || !wantsPage(request)) return sendRefusal(request, reply, { code: 'NOT_FOUND' })
+    const path = request.url.replace(/\/*(\?.*)?$/, '')
+    const head = await describePage({ path, language: request.language })
+    if (!head) return reply.sendFile('index.html')
+    const html = await readFile(join(siteDir, 'index.html'), 'utf8')
+    return reply
+      .status(head.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(writeHead(html, head))
+  })
 }

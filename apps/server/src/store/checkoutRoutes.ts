@@ -6,6 +6,8 @@ import { readBuyer } from './buyerCookie.ts'
 import { cancelCheckout } from './endCheckout.ts'
 import { listOrders } from './listOrders.ts'
 import type { PictureUrl } from './makeProduct.ts'
+import type { OutsideDesk } from './outsideDesk.ts'
+import { isOwnAddress } from './returnAddress.ts'
 import { type CheckoutContext, startCheckout } from './startCheckout.ts'
 
 const tags = ['store']
@@ -14,7 +16,11 @@ const headers = z.looseObject({ 'idempotency-key': idempotencyKey.optional() })
 /** A cart of a thousand lines is told why it is refused. */
 const BODY_MAX_BYTES = 524_288
 
-type Room = CheckoutContext & { pictureUrl: PictureUrl }
+type Room = CheckoutContext & {
+  pictureUrl: PictureUrl
+  /** The service outside that sells instead of us; null: we do. */
+  outside: OutsideDesk | null
+}
 
 /** Buying, for anybody, and what one bought. The browser goes to the provider's page from here. */
 export function checkoutRoutes(ctx: Room): (app: App) => void {
@@ -28,11 +34,17 @@ export function checkoutRoutes(ctx: Room): (app: App) => void {
       },
       async (request, reply) => {
         const { body, headers: sent, language } = request
+        const key = sent['idempotency-key'] ?? null
+        if (ctx.outside) {
+          const isOwn = [body.successUrl, body.cancelUrl].every((address) => isOwnAddress(ctx, address))
+          if (!isOwn) throw new Refused({ ok: false, code: 'RETURN_ADDRESS' })
+          return ctx.outside.startCheckout(body, { key })
+        }
         const { url } = orRefuse(
           await startCheckout(ctx, {
             ...readBuyer(ctx.config, request, reply),
             body,
-            key: sent['idempotency-key'] ?? null,
+            key,
             language: body.locale === undefined ? language : parseAcceptLanguage(body.locale),
           }),
         )

@@ -1,12 +1,15 @@
 import type { Context } from '../context.ts'
+import type { DescribePage } from '../pageHead.ts'
 import type { PaymentFaults, PaymentHandler, PaymentMethod, PaymentProvider } from '../payments/index.ts'
 import type { App } from '../routing.ts'
 import { applyStoreEvent } from './applyStoreEvent.ts'
 import { askAboutSilent } from './askAboutSilent.ts'
 import { askRefunds } from './askRefunds.ts'
 import { checkoutRoutes } from './checkoutRoutes.ts'
+import { describeStorePages } from './describePage.ts'
 import { endOverdue } from './endCheckout.ts'
 import { ownsPayment } from './orderStore.ts'
+import { openOutsideDesk } from './outsideDesk.ts'
 import { openOwnDesk } from './ownDesk.ts'
 import { storeRoutes } from './routes.ts'
 import { stockDemo } from './stockDemo.ts'
@@ -20,6 +23,8 @@ export type Store = {
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
   /** Applies what the provider tells of checkouts and orders. */
   handler: PaymentHandler
+  /** What the pages of the store say of themselves. */
+  describePage: DescribePage
   /** Where no real provider is configured, fills a store that never had an article with a few to look at. */
   start(): Promise<void>
 }
@@ -35,7 +40,10 @@ type Ports = {
 export function openStore(ctx: Context, ports: Ports): Store {
   const { provider } = ports
   const pictureUrl = (name: string) => `/store/${ctx.config.STORE_ID}/images/${name}`
-  const room = { ...ctx, ...ports, pictureUrl, desk: openOwnDesk(ctx, { pictureUrl }) }
+  const { STORE_API_URL: apiUrl, STORE_ID: storeId } = ctx.config
+  const outside = apiUrl === undefined ? null : openOutsideDesk(ctx, { apiUrl, storeId })
+  const desk = outside ?? openOwnDesk(ctx, { pictureUrl })
+  const room = { ...ctx, ...ports, pictureUrl, desk, outside }
   return {
     routes(app) {
       storeRoutes(room)(app)
@@ -51,8 +59,9 @@ export function openStore(ctx: Context, ports: Ports): Store {
       owns: ownsPayment,
       apply: (trx, event) => applyStoreEvent(ctx, trx, event),
     },
+    describePage: describeStorePages(room),
     async start() {
-      if (provider.name === 'sandbox') await stockDemo(ctx)
+      if (provider.name === 'sandbox' && !outside) await stockDemo(ctx)
     },
   }
 }

@@ -226,3 +226,24 @@ export async function selectReader(
     where store_checkouts.id = ${checkoutId}`.execute(db)
   return rows[0] ?? { language: 'pt-BR', email: null }
 }
+
+export type OwnOrder = { number: number; status: OrderStatus; paidAt: Date }
+
+/** A user's orders with what is in them and where they went, the oldest first; a page after that one. */
+export async function selectOwnOrders(
+  db: Db,
+  userId: string,
+  { after, limit }: { after: OwnOrder | null; limit: number },
+): Promise<OwnOrder[]> {
+  const { rows } = await sql<OwnOrder>`
+    select number::int, orders.status, orders.amount_cents::int as "amountCents", orders.currency, email, phone, address,
+      tracking, orders.paid_at as "paidAt", sent_at as "sentAt", refunded_at as "refundedAt",
+      refunded_cents::int as "refundedCents", (
+        select json_agg(json_build_object('title', title, 'variant', variant_title, 'quantity', quantity,
+          'unitPriceCents', unit_price_cents) order by position)
+        from store_checkout_lines as lines where lines.checkout_id = orders.checkout_id
+      ) as lines
+    from store_orders as orders where user_id = ${userId} and number > ${after?.number ?? 0}
+    order by number limit ${limit}`.execute(db)
+  return rows
+}

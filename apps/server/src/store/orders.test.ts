@@ -249,6 +249,10 @@ describe('one’s own orders', () => {
         ],
       },
     ])
+    const file = await person.call<{ orders: unknown[] }>('GET', `/users/${person.user.id}/export`)
+    expect(file.body.orders).toMatchObject([
+      { status: 'paid', amountCents: 21_980, lines: [{ quantity: 2 }, {}] },
+    ])
     expect(await ownOrders(other)).toEqual([])
     expect((await testClient(server).call('GET', '/orders')).status).toBe(401)
   })

@@ -19,3 +19,17 @@ const OPTIONS: sanitizeHtml.IOptions = {
 export function makeSafeHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim()
 }
+
+/** What HTML says, as one line of plain text. */
+export function makePlainText(html: string): string {
+  const spaced = html.replace(/<(br|\/p|\/li|\/h\d|\/tr|\/td)\b[^>]*>/gi, ' $&')
+  const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+  return unescapeHtml(bare).replace(/\s+/g, ' ').trim()
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** The few entities that the sanitizer writes. */
+function unescapeHtml(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+}

@@ -29,6 +29,7 @@ export const en: Record<SocketErrorCode, string> = {
   RETURN_ADDRESS: 'A checkout returns to pages of this site only.',
   CHECKOUTS_TOO_MANY:
     'There are {max} purchases under way from your network already. Finish one, or wait up to 30 minutes.',
+  STORE_UNAVAILABLE: 'The store cannot be reached right now. Please try again.',
   PRODUCT_NOT_FOUND: 'This article is not sold any more.',
   REVIEW_NOT_FOUND: 'This game has not been reviewed yet.',
   INVITATION_NOT_FOUND: 'This invitation is no longer good. Ask for a new link.',

@@ -28,6 +28,7 @@ export const ptBR: Record<SocketErrorCode, string> = {
   CURRENCY_FOREIGN: '{product} ({variant}) tem preço em {currency}. Esta loja cobra apenas em R$.',
   RETURN_ADDRESS: 'Uma compra volta apenas para páginas deste site.',
   CHECKOUTS_TOO_MANY: 'Já há {max} compras em andamento na sua rede. Conclua uma ou espere até 30 minutos.',
+  STORE_UNAVAILABLE: 'A loja não pode ser alcançada agora. Tente novamente.',
   PRODUCT_NOT_FOUND: 'Este artigo não está mais à venda.',
   REVIEW_NOT_FOUND: 'Esta partida ainda não foi analisada.',
   INVITATION_NOT_FOUND: 'Este convite não vale mais. Peça um novo link.',

@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ProductAnswer, ProductList } from '@lance/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { operate } from '../../test/operate.ts'
+import { buy, stockOf } from '../../test/storeKit.ts'
+import { openScratchServer, type TestServer, testClient } from '../../test/testServer.ts'
+
+let server: TestServer
+let folder: string
+beforeAll(async () => {
+  server = await openScratchServer()
+  folder = await mkdtemp(join(tmpdir(), 'lance-catalogue-'))
+  await mkdir(join(folder, 'in'))
+})
+afterAll(async () => {
+  await server?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+async function importFile(content: unknown, ...more: string[]) {
+  const file = join(folder, 'in', 'catalogue.json')
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return operate(server, 'import-catalogue', '--file', file, ...more, '--who', 'Carla', '--why', 'new shirts')
+}
+const article = (over: object = {}, variant: object = {}) => ({
+  id: 'vest',
+  title: 'Vest',
+  ...over,
+  variants: [{ id: 'vest-m', title: 'M', price_in_cents: 1000, inventory_quantity: 3, ...variant }],
+})
+const read = async (id: string) =>
+  (await testClient(server).call<ProductAnswer>('GET', `/store/lance/products/${id}`)).body.product
+
+it('writes articles with their pictures, which are served by what is in them', async () => {
+  await writeFile(join(folder, 'in', 'front.jpg'), png)
+  const done = await importFile({ products: [article({ images: ['front.jpg'] }, { image: 'front.jpg' })] })
+  expect(done.lines[0]).toBe('1 articles with 1 variants are in, 0 are out.')
+  const product = await read('vest')
+  expect(product).toMatchObject({ price_in_cents: 1000, currency: 'brl', images: [{ width: 1, height: 1 }] })
+  const url = product.variants[0]?.image_url ?? ''
+  expect(url).toMatch(/^\/store\/lance\/images\/[0-9a-f]{32}\.png$/)
+  const picture = await fetch(`http://127.0.0.1:${server.port}${url}`)
+  expect(picture.headers.get('content-type')).toBe('image/png')
+  expect(Buffer.from(await picture.arrayBuffer()).equals(png)).toBe(true)
+})
+
+it('changes what it names, keeps pieces that are kept for a checkout, and leaves stock alone where it says none', async () => {
+  await importFile({ products: [article()] })
+  expect((await buy(server, [['vest-m', 2]])).status).toBe(200)
+  await importFile({
+    products: [article({ title: 'Vest 2' }, { inventory_quantity: 1, price_in_cents: 1500 })],
+  })
+  expect(await read('vest')).toMatchObject({ title: 'Vest 2', price_in_cents: 1500 })
+  expect(await stockOf(server, 'vest-m')).toEqual({ free: 0, stock: 2 })
+  await importFile({ products: [article({}, { inventory_quantity: undefined })] })
+  expect(await stockOf(server, 'vest-m')).toEqual({ free: 0, stock: 2 })
+})
+
+it('takes out what it does not name, where it is asked to', async () => {
+  const list = async () =>
+    (await testClient(server).call<ProductList>('GET', '/store/lance/products')).body.products.map(
+      ({ id }) => id,
+    )
+  await importFile({ products: [article()] })
+  expect((await list()).length).toBeGreaterThan(10)
+  await importFile({ products: [article()] }, '--replace', 'yes')
+  expect(await list()).toEqual(['vest'])
+  const { body } = await buy(server, [['ecobag', 1]])
+  expect(body.code).toBe('VARIANT_UNAVAILABLE')
+})
+
+it.each([
+  ['no JSON at all', '{', 'It is no catalogue:'],
+  ['a field that nobody knows', { products: [article({ prise: 1 })] }, 'It is no catalogue:'],
+  ['half a centavo', { products: [article({}, { price_in_cents: 10.5 })] }, 'It is no catalogue:'],
+  [
+    'an article without variants',
+    { products: [{ id: 'x', title: 'X', variants: [] }] },
+    'It is no catalogue:',
+  ],
+  [
+    'an article twice',
+    { products: [article(), article()] },
+    'Nothing was imported: the product vest is there twice.',
+  ],
+  [
+    'a picture that is not there',
+    { products: [article({ images: ['no.png'] })] },
+    'Nothing was imported: there is no picture no.png.',
+  ],
+  [
+    'a picture of another folder',
+    { products: [article({ images: ['../secret.png'] })] },
+    'Nothing was imported: there is no picture ../secret.png.',
+  ],
+  [
+    'a picture that is none',
+    { products: [article({ images: ['note.png'] })] },
+    'Nothing was imported: note.png is no picture (SVG, PNG, JPEG, WebP or AVIF).',
+  ],
+])('refuses %s, and writes nothing', async (_, content, says) => {
+  await writeFile(join(folder, 'secret.png'), png)
+  await writeFile(join(folder, 'in', 'note.png'), 'not a picture')
+  const before = await read('vest')
+  const done = await importFile(content)
+  expect([done.ok, done.lines[0]]).toEqual([false, says])
+  expect(await read('vest')).toEqual(before)
+})

@@ -1,0 +1,91 @@
+import type { CheckoutBody, ProductsQuery } from '@lance/contract'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { Refused } from '../routing.ts'
+import { outsideProduct } from './outsideProduct.ts'
+import type { StoreDesk } from './storeDesk.ts'
+
+const TIMEOUT_MS = 10_000
+/** The largest answer that is read, in characters. */
+const ANSWER_MAX_CHARS = 8_388_608
+
+const list = z.object({
+  count: z.number(),
+  offset: z.number(),
+  limit: z.number(),
+  products: z.array(outsideProduct),
+})
+const one = z.object({ product: outsideProduct })
+const stock = z.object({
+  variants: z.array(
+    z.object({
+      id: z.union([z.string(), z.number()]).transform(String),
+      inventory_quantity: z
+        .number()
+        .nullish()
+        .transform((left) => left ?? null),
+    }),
+  ),
+})
+const checkout = z.object({ url: z.url({ protocol: /^https?$/ }) })
+
+export type OutsideDesk = StoreDesk & {
+  startCheckout(body: CheckoutBody, options: { key: string | null }): Promise<{ url: string }>
+}
+
+/**
+ * A commerce service outside behind our own calls: browsers ask us, we ask it, and pass on what is safe and in shape.
+ * Refuses STORE_UNAVAILABLE where it is not reached, or answers in no way that can be read.
+ */
+export function openOutsideDesk(
+  { log }: Pick<Context, 'log'>,
+  { apiUrl, storeId }: { apiUrl: string; storeId: string },
+): OutsideDesk {
+  const base = `${apiUrl.replace(/\/+$/, '')}/store/${encodeURIComponent(storeId)}`
+  async function ask<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    init: RequestInit = {},
+  ): Promise<z.output<Schema> | null> {
+    try {
+      const headers = { accept: 'application/json', 'content-type': 'application/json', ...init.headers }
+      const answer = await fetch(base + path, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      if (answer.status === 404) return null
+      const text = await answer.text()
+      if (!answer.ok || text.length > ANSWER_MAX_CHARS) throw new Error(`answered ${answer.status}`)
+      return schema.parse(JSON.parse(text))
+    } catch (error) {
+      log.error({ err: error, path }, 'the commerce service outside gave no good answer')
+      throw new Refused({ ok: false, code: 'STORE_UNAVAILABLE' })
+    }
+  }
+  async function askSurely<Schema extends z.ZodType>(...asked: Parameters<typeof ask<Schema>>) {
+    const answer = await ask(...asked)
+    if (answer === null) throw new Refused({ ok: false, code: 'STORE_UNAVAILABLE' })
+    return answer
+  }
+  return {
+    listProducts: (query) => askSurely(`/products?${searchOf(query)}`, list),
+    readProduct: async (id) => (await ask(`/products/${encodeURIComponent(id)}`, one))?.product ?? null,
+    readStock(productIds) {
+      const search = new URLSearchParams({ fields: 'inventory_quantity' })
+      for (const id of productIds) search.append('product_ids[]', id)
+      return askSurely(`/variants?${search}`, stock)
+    },
+    startCheckout: (body, { key }) =>
+      askSurely('/checkout', checkout, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        ...(key !== null && { headers: { 'idempotency-key': key } }),
+      }),
+  }
+}
+
+function searchOf(query: ProductsQuery): URLSearchParams {
+  const { offset, limit, order, sort_by, is_hidden, to_date } = query
+  const search = new URLSearchParams()
+  for (const id of query['ids[]'] ?? query.ids ?? []) search.append('ids[]', id)
+  for (const [name, value] of Object.entries({ offset, limit, order, sort_by, is_hidden, to_date }))
+    if (value !== undefined) search.append(name, String(value))
+  return search
+}
