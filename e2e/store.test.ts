@@ -1,9 +1,12 @@
-import type { ProductList, StoreProduct, StoreVariant } from '@lance/contract'
+import type { ProductList, StoreProduct, StoreVariant, VariantList } from '@lance/contract'
 import { type CartLine, makeCartLine } from '@lance/domain'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../apps/server/src/db/openDatabase.ts'
+import { leavePieces } from '../apps/server/test/storeKit.ts'
 import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openPlayer } from './kit/player.ts'
 import { awaitToast } from './kit/toast.ts'
 
 let server: LaunchedServer
@@ -12,6 +15,8 @@ let shelf: StoreProduct[]
 
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+beforeEach(async () => {
   const answer = await fetch(`${server.url}/store/lance/products`)
   shelf = ((await answer.json()) as ProductList).products
 })
@@ -121,6 +126,137 @@ describe('the cart', () => {
     await expect.poll(() => quantity.inputValue()).toBe(String(left))
     await notice.getByRole('button', { name: 'Entendi' }).click()
     await notice.getByText('Seu carrinho mudou').waitFor({ state: 'detached' })
+  })
+})
+
+/** Leaves so many pieces of a variant that can be bought. */
+async function leaveStock({ id }: StoreVariant, pieces: number) {
+  const { db, close } = openDatabase({ connectionString: server.connectionString, maxConnections: 1 })
+  try {
+    await leavePieces(db, { variantId: id, pieces })
+  } finally {
+    await close()
+  }
+}
+
+async function leftOf(product: StoreProduct, { id }: StoreVariant): Promise<number | null | undefined> {
+  const query = new URLSearchParams({ fields: 'inventory_quantity', 'product_ids[]': product.id })
+  const answer = await fetch(`${server.url}/store/lance/variants?${query}`)
+  const { variants } = (await answer.json()) as VariantList
+  return variants.find((variant) => variant.id === id)?.inventory_quantity
+}
+
+const payButton = (page: Page) => drawer(page).getByRole('button', { name: 'Finalizar Compra' })
+const atPayment = (page: Page) => page.getByRole('heading', { name: 'Compra na loja Lance' }).waitFor()
+
+async function goToPayment(page: Page) {
+  await openCart(page)
+  await payButton(page).click()
+  await atPayment(page)
+}
+
+async function subjectsTo(page: Page, to: string): Promise<string[]> {
+  const outbox = await (await page.request.get('/dev/outbox.json')).json()
+  const mails: { to: string; subject: string }[] = outbox.items
+  return mails.filter((mail) => mail.to === to).map(({ subject }) => subject)
+}
+
+describe('a purchase', () => {
+  it('of two styles by a guest empties the cart, lowers the stock and is confirmed by mail', async () => {
+    const { page, problems } = await openShop()
+    const product = find(
+      ({ variants }) => variants.filter((one) => (one.inventory_quantity ?? 0) > 2).length > 1,
+    )
+    const wanted = product.variants.filter((one) => (one.inventory_quantity ?? 0) > 2).slice(0, 2)
+    await page.goto(`/product/${product.id}`)
+    for (const [index, { title }] of wanted.entries()) {
+      await page.getByRole('radio', { name: title, exact: true }).check()
+      await addButton(page).click()
+      await badge(page, index + 1).waitFor()
+    }
+    await goToPayment(page)
+    await page.getByLabel('E-mail').fill('torre@lance.test')
+    await page.getByRole('button', { name: 'Pagar com cartão' }).click()
+    await page.getByRole('heading', { name: 'Pagamento bem-sucedido!' }).waitFor()
+    await page.getByRole('button', { name: 'Carrinho', exact: true }).waitFor()
+    for (const one of wanted) expect(await leftOf(product, one)).toBe((one.inventory_quantity ?? 0) - 1)
+    await expect
+      .poll(() => subjectsTo(page, 'torre@lance.test'), { timeout: 20_000 })
+      .toEqual([expect.stringMatching(/^Pedido \d+: pagamento confirmado$/)])
+    await page.getByRole('link', { name: 'Continuar Comprando' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Loja' }).waitFor()
+    await page.getByRole('button', { name: 'Carrinho', exact: true }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('of the last piece is made by one; the other is told before he pays, and not by who wanted it first', async () => {
+    const [{ page }, late] = await Promise.all([openShop(), openShop()])
+    const product = find(isAlone)
+    await leaveStock(product.first, 1)
+    const line = makeCartLine(product, { ...product.first, inventory_quantity: 1 }, 1)
+    for (const visitor of [page, late.page]) {
+      await leaveCart(visitor, [line])
+      await visitor.goto('/store')
+      await badge(visitor, 1).waitFor()
+    }
+    await openCart(late.page)
+    await payButton(late.page).waitFor()
+    await goToPayment(page)
+    await payButton(late.page).click()
+    expect(await awaitToast(late.page, 'Erro ao finalizar a compra')).toContain(
+      `insuficiente de ${product.title}`,
+    )
+    await drawer(late.page)
+      .getByText(/esgotou e saiu do seu carrinho/)
+      .waitFor()
+    await drawer(late.page).getByText('Seu carrinho está vazio.').waitFor()
+    await page.getByRole('button', { name: 'Sair sem pagar' }).click()
+    expect(await awaitToast(page, 'Compra não concluída')).toBe(
+      'Seu carrinho está de volta, como você o deixou.',
+    )
+    await badge(page, 1).waitFor()
+    expect(await leftOf(product, product.first)).toBe(1)
+    // He who leaves the payment page by the browser's own button keeps his piece, and may pay for it still.
+    await goToPayment(page)
+    expect(await leftOf(product, product.first)).toBe(0)
+    await page.goBack()
+    await badge(page, 1).waitFor()
+    await Promise.all([page.waitForResponse('**/store/lance/variants?*'), openCart(page)])
+    expect(
+      await drawer(page)
+        .getByText(/esgotou/)
+        .count(),
+    ).toBe(0)
+    await payButton(page).click()
+    await atPayment(page)
+  })
+
+  it('that cannot begin leaves the cart as it is; one that is made is among its buyer’s orders', async () => {
+    const { page, problems } = await openPlayer(browser, { url: server.url, name: 'Ana' })
+    const product = find(({ variants }) => variants.length > 1 && (variants[0]?.inventory_quantity ?? 0) > 2)
+    await leaveCart(page, [makeCartLine(product, product.first, 2)])
+    await page.goto('/store/orders')
+    await page.getByText('Nenhum pedido ainda').waitFor()
+    await page.route('**/store/lance/checkout', (route) =>
+      route.fulfill({ status: 503, json: { error: 'Fora do ar.', code: 'PAYMENT_UNAVAILABLE' } }),
+    )
+    await openCart(page)
+    await payButton(page).click()
+    expect(await awaitToast(page, 'Erro ao finalizar a compra')).toBe(
+      'Houve um problema ao iniciar o pagamento. Por favor, tente novamente.',
+    )
+    await badge(page, 2).waitFor()
+    await page.unroute('**/store/lance/checkout')
+    await payButton(page).click()
+    await atPayment(page)
+    await page.getByRole('button', { name: 'Pagar com cartão' }).click()
+    await page.getByRole('link', { name: 'Meus pedidos' }).click()
+    const order = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: /^Pedido \d+$/ }) })
+    await order.getByText('Pago, em preparação').waitFor()
+    await order.getByText(/^2 × R\$/).waitFor()
+    expect(problems).toEqual([])
   })
 })
 

@@ -1,4 +1,6 @@
 import type { CheckoutBody, OrderList } from '@lance/contract'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../src/db/schema.ts'
 import { catalogueFile, importCatalogue } from '../src/store/index.ts'
 import type { StripeDouble, StripeSession } from './stripeDouble.ts'
 import { type CallOptions, type TestClient, type TestServer, testClient } from './testServer.ts'
@@ -27,6 +29,14 @@ export async function stockStore(
     now: new Date(ctx.time.nowMs()),
   })
   if (!done.ok) throw new Error(done.problem)
+}
+
+/** Leaves so many pieces of a variant that can be bought, beside those that open checkouts keep. */
+export async function leavePieces(
+  db: Kysely<Database>,
+  { variantId, pieces }: { variantId: string; pieces: number },
+): Promise<void> {
+  await sql`update store_variants set stock = reserved + ${pieces} where id = ${variantId}`.execute(db)
 }
 
 export type Wanted = readonly (readonly [variantId: string, quantity: unknown])[]

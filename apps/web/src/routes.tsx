@@ -175,7 +175,7 @@ const successRoute = createRoute({
 
 const ordersRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/orders',
+  path: '/store/orders',
   component: lazyScreen(() => import('./store/OrdersPage.tsx'), 'OrdersPage', 'store'),
 })
 

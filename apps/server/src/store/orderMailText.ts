@@ -35,7 +35,7 @@ const ptBR: Texts = {
 
 ${goodsOf(told, 'Total')}
 ${addressOf(told.order.address, 'Entrega')}
-Avisamos de novo quando ele for enviado. Quem tem conta acompanha os pedidos em ${told.siteUrl}/store.
+Avisamos de novo quando ele for enviado. Quem tem conta acompanha os pedidos em ${told.siteUrl}/store/orders.
 `,
   },
   order_short: {
@@ -74,7 +74,7 @@ const en: Texts = {
 
 ${goodsOf(told, 'Total')}
 ${addressOf(told.order.address, 'Delivery')}
-We write again when it is sent. If you have an account, your orders are at ${told.siteUrl}/store.
+We write again when it is sent. If you have an account, your orders are at ${told.siteUrl}/store/orders.
 `,
   },
   order_short: {

@@ -12,7 +12,7 @@ import './store.css'
 
 const SKELETON_ORDERS = [0, 1]
 
-/** /orders: what somebody who is signed in has bought, and what has become of it. */
+/** /store/orders: what somebody who is signed in has bought, and what has become of it. */
 export function OrdersPage() {
   const { t } = useTranslation('store')
   const { status, user } = useAuth()
@@ -22,7 +22,7 @@ export function OrdersPage() {
       <section className="lone-page">
         <h1 className="text-31">{t('orders.guest')}</h1>
         <p className="mt-3 max-w-md text-quiet">{t('orders.guestText')}</p>
-        <Link to="/profile" state={{ wayBack: '/orders' }} className="button button-primary mt-8">
+        <Link to="/profile" state={{ wayBack: '/store/orders' }} className="button button-primary mt-8">
           {t('orders.guestAction')}
         </Link>
       </section>

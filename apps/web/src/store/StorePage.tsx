@@ -29,7 +29,7 @@ export function StorePage() {
             <p className="mt-2 text-quiet">{t('lead')}</p>
           </div>
           {status === 'user' && (
-            <Link to="/orders" className="button button-quiet">
+            <Link to="/store/orders" className="button button-quiet">
               {t('orders.link')}
             </Link>
           )}

@@ -30,7 +30,7 @@ export function SuccessPage() {
           {t('success.action')}
         </Link>
         {status === 'user' && (
-          <Link to="/orders" className="button button-quiet">
+          <Link to="/store/orders" className="button button-quiet">
             {t('orders.link')}
           </Link>
         )}

@@ -12,6 +12,8 @@ import { callApi } from '../session/wiring.ts'
 import { isAskedAgain, readStore, StoreError } from './readStore.ts'
 
 const PAGE = 24
+/** How often orders are asked for while they are looked at. */
+const ORDERS_ASKED_MS = 5000
 /** For so long what was read of the store is good enough to be shown without asking again. */
 const FRESH_MS = 60_000
 
@@ -134,6 +136,8 @@ async function readUnlisted(productId: string, signal: AbortSignal): Promise<Sto
 export function useOrders(userId: string) {
   return useInfiniteQuery({
     queryKey: ['orders', userId],
+    // An order is made by its payment, which may be told a moment after the buyer is back.
+    refetchInterval: ORDERS_ASKED_MS,
     queryFn: ({ pageParam, signal }) => {
       const query = pageParam === null ? '' : `?${new URLSearchParams({ cursor: pageParam })}`
       return callApi<OrderList>({ method: 'GET', path: `/orders${query}`, signal })
