@@ -2,7 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../apps/server/src/db/openDatabase.ts'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
+import { insertGames, insertPeople, insertRatings } from '../apps/server/test/listKit.ts'
 import { accessFaults } from './kit/accessFaults.ts'
 import { fundPlayer, makeUndeclared } from './kit/fundPlayer.ts'
 import { keepBotGame } from './kit/keepBotGame.ts'
@@ -269,6 +271,38 @@ describe('every screen fits a phone and a desktop, in both schemes, and can be r
     await page.goto('/success')
     await page.getByRole('heading', { name: 'Pagamento bem-sucedido!' }).waitFor()
     faults.push(...(await faultsOf(page, 'success')))
+    expect([...faults, ...problems]).toEqual([])
+  })
+
+  it('for who looks at players and at their games', async () => {
+    const { page, problems } = await openPlayer(browser, { url: server.url, name: 'Joana' })
+    const { pool, close } = openDatabase({ connectionString: server.connectionString, maxConnections: 1 })
+    const now = new Date()
+    await insertPeople(pool, 30)
+    await insertRatings(pool, now)
+    await insertGames(pool, { ended: 60, playing: 6, now })
+    const { rows } = await pool.query(
+      'select id from users order by titles desc, score desc, id desc limit 1',
+    )
+    await close()
+    await page.goto('/hall-of-fame')
+    await page.getByRole('list', { name: 'Pódio' }).waitFor()
+    const faults = await faultsOf(page, 'hall-of-fame')
+    await page.goto('/hall-of-fame?by=rating')
+    await page.getByRole('list', { name: 'Pódio' }).waitFor()
+    faults.push(...(await faultsOf(page, 'hall-of-fame-rating')))
+    await page.goto('/live-games')
+    await page
+      .getByRole('link', { name: /^Assistir/ })
+      .first()
+      .waitFor()
+    faults.push(...(await faultsOf(page, 'live-games')))
+    await page.goto(`/player/${rows[0].id}`)
+    await page
+      .getByRole('link', { name: /^Rever/ })
+      .first()
+      .waitFor()
+    faults.push(...(await faultsOf(page, 'player')))
     expect([...faults, ...problems]).toEqual([])
   })
 

@@ -1,0 +1,40 @@
+import { Agent, get } from 'node:http'
+
+/** A call as it is made: its path, and who makes it. */
+export type TimedCall = { path: string; token?: string }
+
+const CONNECTIONS = 2
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+function callOnce(port: number, { path, token }: TimedCall): Promise<void> {
+  const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {
+      answer.resume()
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${answer.statusCode}`)),
+      )
+    }).on('error', reject)
+  })
+}
+
+/** How long calls take in ms, each on one of a few connections that are always busy. */
+export async function timeCalls(port: number, makeCall: () => TimedCall, forMs: number): Promise<number[]> {
+  const tookMs: number[] = []
+  const endMs = performance.now() + forMs
+  const one = async () => {
+    do {
+      const begunMs = performance.now()
+      await callOnce(port, makeCall())
+      tookMs.push(performance.now() - begunMs)
+    } while (performance.now() < endMs)
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, one))
+  return tookMs
+}
+
+/** The value that this share of all stays below. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}

@@ -1,0 +1,120 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../apps/server/src/db/openDatabase.ts'
+import { becomeMember } from '../apps/server/test/becomeMember.ts'
+import { insertPeople } from '../apps/server/test/listKit.ts'
+import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openPlayer } from './kit/player.ts'
+import { playScore, shownPlacement } from './kit/playMoves.ts'
+import { sitDown } from './kit/sitDown.ts'
+
+let server: LaunchedServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const PATIENCE = { timeout: 30_000 }
+const MATE = ['f3', 'e5', 'g4', 'Qh4#']
+
+type Pool = ReturnType<typeof openDatabase>['pool']
+
+async function onDatabase(work: (pool: Pool) => Promise<unknown>): Promise<void> {
+  const { pool, close } = openDatabase({ connectionString: server.connectionString, maxConnections: 1 })
+  try {
+    await work(pool)
+  } finally {
+    await close()
+  }
+}
+
+describe('the hall of fame', () => {
+  it('shows a guest who has won most, and somebody of it his own place, however far down', async () => {
+    await onDatabase((pool) => pool.query('update users set titles = 0, score = 0'))
+    const { page, problems } = await openVisitor(browser, { url: server.url })
+    await page.goto('/hall-of-fame')
+    await page.getByText('O hall da fama espera o primeiro nome').waitFor()
+    await onDatabase((pool) => insertPeople(pool, 80))
+    const ana = await openPlayer(browser, { url: server.url, name: 'Ana Campeã' })
+    const lia = await openPlayer(browser, { url: server.url, name: 'Lia' })
+    await onDatabase(async (pool) => {
+      await pool.query('update users set titles = 50, score = 70, country = $2 where id = $1', [ana.id, 'BR'])
+      await pool.query('update users set score = 1 where id = $1', [lia.id])
+    })
+    await becomeMember(server.connectionString, ana.id)
+
+    await page.reload()
+    const first = page.getByRole('list', { name: 'Pódio' }).getByRole('listitem').first()
+    await first.getByText('50 títulos').waitFor()
+    await first.getByRole('img', { name: 'Membro Premium' }).waitFor()
+    await page.getByText('Entre para ver a sua posição.').waitFor()
+    const rows = page.getByRole('table', { name: 'Classificação' }).locator('tbody tr')
+    expect(await rows.count()).toBe(47)
+    await page.getByRole('button', { name: 'Mostrar mais' }).click()
+    await expect.poll(() => rows.count()).toBe(71)
+    await page.getByRole('link', { name: 'Rating' }).click()
+    await page.getByText('Nenhum rating firme neste ritmo').waitFor()
+    await page.getByRole('link', { name: 'Títulos' }).click()
+
+    await first.getByRole('link', { name: 'Ana Campeã' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Ana Campeã' }).waitFor()
+    await page.getByText('50 títulos').waitFor()
+    await page.getByRole('img', { name: 'Brasil' }).waitFor()
+    await page.getByText('Nenhuma partida terminada ainda').waitFor()
+    await page.goto('/player/00000000-0000-4000-8000-000000000000')
+    await page.getByRole('heading', { name: 'Este jogador não existe' }).waitFor()
+
+    await lia.page.goto('/hall-of-fame')
+    const own = lia.page.getByRole('region', { name: 'Sua posição' })
+    await own.getByText('74º lugar').waitFor()
+    expect(await own.getByText('1 ponto', { exact: true }).isVisible()).toBe(true)
+    expect([...lia.problems, ...problems.filter((problem) => !problem.includes('404'))]).toEqual([])
+  })
+})
+
+describe('the live games', () => {
+  it('move on before a member, who goes and watches; others are told what Premium is for', async () => {
+    const table = await sitDown(browser, { url: server.url, names: ['Bruno', 'Clara'] })
+    await playScore(table, MATE.slice(0, 2))
+    const { white, black } = table.players
+    const member = await openPlayer(browser, { url: server.url, name: 'Célia' })
+    await becomeMember(server.connectionString, member.id)
+    await member.page.goto('/live-games')
+    const watch = member.page.getByRole('link', { name: `Assistir ${white.name} contra ${black.name}` })
+    await watch.waitFor(PATIENCE)
+    expect(await member.page.getByText('Assistir ao vivo faz parte do Premium').count()).toBe(0)
+    await playScore(table, MATE.slice(0, 3), { fromPly: 2 })
+    const now = await shownPlacement(table.white)
+    await expect.poll(() => shownPlacement(member.page), PATIENCE).toBe(now)
+
+    const guest = await openVisitor(browser, { url: server.url })
+    await guest.page.goto('/live-games')
+    await guest.page.getByText('Assistir ao vivo faz parte do Premium').waitFor()
+    await guest.page.getByText('com até meio minuto de atraso').waitFor(PATIENCE)
+    await guest.page.getByRole('link', { name: /^Assistir/ }).waitFor()
+    await guest.page.getByRole('link', { name: 'Conhecer o Premium' }).waitFor()
+
+    await watch.click()
+    await member.page.locator('.connection-badge[data-status="Open"]').waitFor(PATIENCE)
+    await playScore(table, MATE, { fromPly: 3 })
+    await member.page.getByRole('dialog', { name: 'Fim de Jogo!' }).waitFor(PATIENCE)
+    await member.page.goto('/live-games')
+    await member.page.getByText('Nenhuma partida em andamento agora').waitFor(PATIENCE)
+
+    await member.page.goto(`/player/${black.id}`)
+    await member.page.getByText('Vitória · xeque-mate').waitFor(PATIENCE)
+    await member.page.getByRole('link', { name: white.name, exact: true }).waitFor()
+    await member.page.getByRole('link', { name: /^Rever a partida contra/ }).click()
+    await member.page.waitForURL(/\/review$/)
+    expect([...member.problems, ...guest.problems]).toEqual([])
+  })
+})
