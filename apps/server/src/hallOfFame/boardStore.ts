@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, RankMarksTable } from '../db/schema.ts'
+import { type KeyRange, rangesBetween } from './rangesBetween.ts'
 
 // The SQL of the hall of fame's lists. Each is read along an index in its order: from the top, or from a place in it.
 
@@ -28,6 +29,8 @@ export type RankedUser = {
 type BoardSql = {
   from: RawBuilder<unknown>
   key: RawBuilder<unknown>
+  /** What the key is made of. */
+  keyColumns: readonly { name: RawBuilder<unknown>; type: RawBuilder<unknown> }[]
   order: RawBuilder<unknown>
   at: (place: Place) => RawBuilder<unknown>
   columns: RawBuilder<unknown>
@@ -36,6 +39,11 @@ type BoardSql = {
 const byTitles: BoardSql = {
   from: sql`users as e where (titles > 0 or score > 0)`,
   key: sql`(titles, score, id)`,
+  keyColumns: [
+    { name: sql`titles`, type: sql`int` },
+    { name: sql`score`, type: sql`int` },
+    { name: sql`id`, type: sql`uuid` },
+  ],
   order: sql`titles desc, score desc, id desc`,
   at: ({ first, second, userId }) => sql`(${first}::int, ${second}::int, ${userId}::uuid)`,
   columns: sql`id, titles as first, score as second, null::float8 as rating, null::int as games`,
@@ -45,6 +53,10 @@ function byRating(speed: Exclude<Board, 'titles'>, now: Date): BoardSql {
   return {
     from: sql`ratings as e where speed = ${speed} and settled_until > ${now}`,
     key: sql`(rating, user_id)`,
+    keyColumns: [
+      { name: sql`rating`, type: sql`float8` },
+      { name: sql`user_id`, type: sql`uuid` },
+    ],
     order: sql`rating desc, user_id desc`,
     at: ({ first, userId }) => sql`(${first}::float8, ${userId}::uuid)`,
     columns: sql`user_id as id, rating as first, 0 as second, rating, games`,
@@ -101,11 +113,33 @@ export async function countBetween(
   db: Db,
   { board, now, above, below }: { board: Board; now: Date; above: Place | null; below: Place },
 ): Promise<number> {
-  const { from, key, at } = sqlOf(board, now)
-  const { rows } = await sql<{ people: number }>`
-    select count(*)::int as people from ${from} and ${key} > ${at(below)}
-      ${above ? sql`and ${key} < ${at(above)}` : sql``}`.execute(db)
+  const boardSql = sqlOf(board, now)
+  const keyOf = ({ first, second, userId }: Place) =>
+    board === 'titles' ? [first, second, userId] : [first, userId]
+  const counts = rangesBetween(above && keyOf(above), keyOf(below)).map((range) => countIn(boardSql, range))
+  if (counts.length === 0) return 0
+  const { rows } = await sql<{
+    people: number
+  }>`select (${sql.join(counts, sql` + `)})::int as people`.execute(db)
   return rows[0]?.people ?? 0
+}
+
+/** How many there are in one stretch of a list's index. */
+function countIn(
+  { from, keyColumns }: BoardSql,
+  { equal, above, below }: KeyRange<string | number>,
+): RawBuilder<unknown> {
+  const compared = (index: number, operator: '=' | '>' | '<', value: string | number) => {
+    const column = keyColumns[index]
+    if (!column) throw new Error('a key of more columns than its list has')
+    return sql`and ${column.name} ${sql.raw(operator)} ${value}::${column.type}`
+  }
+  const conditions = [
+    ...equal.map((value, index) => compared(index, '=', value)),
+    ...(above === null ? [] : [compared(equal.length, '>', above)]),
+    ...(below === null ? [] : [compared(equal.length, '<', below)]),
+  ]
+  return sql`(select count(*) from ${from} ${sql.join(conditions, sql` `)})`
 }
 
 /** True for one server at a time, until its transaction ends. */
