@@ -40,8 +40,9 @@ const homeRoute = createRoute({
 const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profile',
-  validateSearch: (search): { confirm?: string; view?: ProfileView } => ({
+  validateSearch: (search): { confirm?: string; subscription_success?: string; view?: ProfileView } => ({
     ...optional('confirm', search.confirm),
+    ...optional('subscription_success', asWritten(search.subscription_success)),
     ...parseProfileView(search.view),
   }),
   component: lazyScreen(() => import('./profile/ProfilePage.tsx'), 'ProfilePage', 'profile'),
@@ -155,6 +156,12 @@ const depositRoute = createRoute({
   component: lazyScreen(() => import('./wallet/DepositPage.tsx'), 'DepositPage', 'wallet', 'adult'),
 })
 
+const premiumRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/premium',
+  component: lazyScreen(() => import('./premium/PremiumPage.tsx'), 'PremiumPage', 'premium'),
+})
+
 const storeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/store',
@@ -231,6 +238,7 @@ const routeTree = rootRoute.addChildren([
   tournamentMatchRoute,
   walletRoute,
   depositRoute,
+  premiumRoute,
   hallOfFameRoute,
   liveGamesRoute,
   playerRoute,

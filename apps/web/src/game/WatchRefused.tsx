@@ -21,7 +21,7 @@ export function WatchRefused({ gameId, why }: WatchRefusedProps) {
           </Link>
         )}
         {(why === 'premium' || why === 'tournament') && (
-          <Link to="/profile" className="button button-primary">
+          <Link to="/premium" className="button button-primary">
             {t('watch.membership')}
           </Link>
         )}

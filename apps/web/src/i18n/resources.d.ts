@@ -11,6 +11,7 @@ import type liveGames from './locales/pt-BR/liveGames.json'
 import type matchmaking from './locales/pt-BR/matchmaking.json'
 import type ownData from './locales/pt-BR/ownData.json'
 import type player from './locales/pt-BR/player.json'
+import type premium from './locales/pt-BR/premium.json'
 import type profile from './locales/pt-BR/profile.json'
 import type review from './locales/pt-BR/review.json'
 import type store from './locales/pt-BR/store.json'
@@ -37,6 +38,7 @@ declare module 'i18next' {
       matchmaking: typeof matchmaking
       ownData: typeof ownData
       player: typeof player
+      premium: typeof premium
       profile: typeof profile
       review: typeof review
       store: typeof store

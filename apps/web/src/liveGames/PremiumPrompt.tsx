@@ -20,7 +20,7 @@ export function PremiumPrompt() {
             {t('premium.enter')}
           </Link>
         )}
-        <Link to="/profile" className="button button-quiet">
+        <Link to="/premium" className="button button-quiet">
           {t('premium.action')}
         </Link>
       </div>

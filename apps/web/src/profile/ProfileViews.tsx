@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../api/queryClient.ts'
 import { i18n } from '../i18n/i18n.ts'
+import { PlanLine } from './PlanLine.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { PROFILE_VIEWS } from './profileViews.ts'
@@ -39,6 +40,7 @@ export function ProfileViews({ user }: { user: User }) {
     <QueryClientProvider client={queryClient}>
       <div className="profile-page">
         <ProfileHead user={user} />
+        <PlanLine user={user} />
         <nav className="profile-views" aria-label={t('views.label')}>
           {PROFILE_VIEWS.map((one) => (
             <Link

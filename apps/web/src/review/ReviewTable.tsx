@@ -1,6 +1,6 @@
 import type { Color } from '@lance/chess'
 import { otherColor } from '@lance/domain'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Themed } from '../appearance/Themed.tsx'
 import { GameResult } from '../game/GameResult.tsx'
@@ -57,7 +57,14 @@ export function ReviewTable({ game, isMember }: ReviewTableProps) {
           <OpeningName game={game} />
           <ReviewMoves game={game} walk={walk} review={engine?.review ?? null} />
           {engine && <EnginePanel game={game} engine={engine} walk={walk} onRetry={retry} />}
-          {!isMember && <p className="review-members">{t('review:engine.members')}</p>}
+          {!isMember && (
+            <p className="review-members">
+              {t('review:engine.members')}{' '}
+              <Link to="/premium" className="link">
+                {t('review:engine.join')}
+              </Link>
+            </p>
+          )}
           <WalkButtons game={game} walk={walk} />
         </aside>
       </div>

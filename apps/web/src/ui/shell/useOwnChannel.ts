@@ -45,6 +45,10 @@ export function useOwnChannel(): boolean {
 
 function keepInSession(event: PlayerServerEvent) {
   if (event.type === 'balance') session.changeUser({ balance: event.data.balance })
+  if (event.type === 'plan') {
+    const { role } = event.data
+    session.changeUser({ role, isPremium: role === 'PREMIUM', isFreemium: role === 'FREEMIUM' })
+  }
   if (event.type !== 'player_status') return
   session.changeUser({ status: event.data.status, currentGameId: event.data.current_game_id })
 }

@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../api/queryClient.ts'
+import { useAuth } from '../session/useAuth.ts'
+import { usePageTitle } from '../ui/usePageTitle.ts'
+import { Benefits } from './Benefits.tsx'
+import { MemberCard } from './MemberCard.tsx'
+import { Plan } from './Plan.tsx'
+import { Price } from './Price.tsx'
+import './premium.css'
+
+/** /premium: what the plan gives and costs, and for a member how his stands. Specification, part 2, section 2. */
+export function PremiumPage() {
+  const { t } = useTranslation('premium')
+  const { status, user } = useAuth()
+  usePageTitle(t('title'))
+  if (status !== 'user') return <Offer />
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Plan key={user.id} user={user} />
+    </QueryClientProvider>
+  )
+}
+
+/** What somebody without an account finds: it is signed up for first, and he is led back here. */
+function Offer() {
+  const { t } = useTranslation('premium')
+  return (
+    <div className="premium lamp-lit">
+      <header className="premium-head">
+        <h1 className="premium-title">{t('title')}</h1>
+        <p className="premium-lead">{t('lead')}</p>
+      </header>
+      <div className="premium-side">
+        <MemberCard name={t('card.you')} isMember={false} />
+        <div className="premium-buy">
+          <Price />
+          <Link to="/profile" state={{ wayBack: '/premium' }} className="button premium-button">
+            {t('subscribe')}
+          </Link>
+          <p className="premium-small">{t('terms')}</p>
+        </div>
+      </div>
+      <Benefits allowanceReais={null} />
+    </div>
+  )
+}

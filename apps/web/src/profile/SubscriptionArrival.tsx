@@ -1,0 +1,46 @@
+import type { User } from '@lance/contract'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { session } from '../session/wiring.ts'
+import { showToast } from '../ui/toast/toastStore.ts'
+
+/** How often it is asked whether the membership has come, should nobody tell of it. */
+const ASK_AGAIN_MS = 5000
+
+/**
+ * Whoever comes back from the provider's page is thanked, and waits for the payment to be confirmed: anybody may write
+ * that address, so it changes nothing. The page changes when the server says so. Specification, part 2, section 2.
+ */
+export function SubscriptionArrival({ user }: { user: User }) {
+  const { t } = useTranslation('profile')
+  const navigate = useNavigate()
+  const { subscription_success: isReturn } = useSearch({ from: '/profile' })
+  const [isAwaited, setAwaited] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each arrival, in its language
+  useEffect(() => {
+    if (isReturn === undefined) return
+    if (isReturn === 'true') {
+      setAwaited(true)
+      showToast({ title: t('subscribed.thanks'), description: t('subscribed.text') })
+    }
+    void navigate({ to: '/profile', search: {}, replace: true })
+  }, [isReturn])
+
+  useEffect(() => {
+    if (!isAwaited || user.isPremium) return
+    const timer = setInterval(() => void session.reload(), ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isAwaited, user.isPremium])
+
+  if (!isAwaited || user.isPremium) return null
+  return (
+    <p className="subscription-awaited" role="status">
+      <span className="spinner" aria-hidden /> {t('subscribed.waiting')}{' '}
+      <Link to="/premium" className="link">
+        {t('subscribed.plan')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { accessFaults } from './kit/accessFaults.ts'
+import { launchBrowser } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openPlayer } from './kit/player.ts'
+import { sitDown } from './kit/sitDown.ts'
+import { awaitToast } from './kit/toast.ts'
+
+let server: LaunchedServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const DAY_MS = 86_400_000
+const PATIENCE = { timeout: 30_000 }
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** What the page says of the subscription. */
+const standing = (page: Page, text: RegExp) =>
+  page.getByRole('region', { name: 'Sua assinatura' }).getByText(text).waitFor(PATIENCE)
+
+/** Buys the plan on the sandbox's page, and is back with it: the profile changed by itself. */
+async function subscribe(page: Page, way: string): Promise<void> {
+  await button(page, 'Assinar Agora').click()
+  await page.getByText('Ambiente de teste', { exact: true }).waitFor(PATIENCE)
+  await page.getByText('R$ 14,99').first().waitFor()
+  await button(page, way).click()
+  await page.waitForURL((url) => url.pathname === '/profile', PATIENCE)
+  await awaitToast(page, 'Obrigado por assinar!')
+  await page.getByText('Usuário Premium').waitFor(PATIENCE)
+}
+
+it('a member by the sandbox: what it gives, a payment that fails, and the plan bought, cancelled and resumed', async () => {
+  const table = await sitDown(browser, { url: server.url, names: ['Ana', 'Bruno'] })
+  const { page, problems } = await openPlayer(browser, { url: server.url, name: 'Célia' })
+
+  // Somebody else's game leads to the plan, and nothing but its payment opens it.
+  await page.goto(`/game/${table.gameId}`)
+  await page.getByRole('link', { name: 'Conhecer o Premium' }).click(PATIENCE)
+  await page.getByRole('heading', { name: 'Seja Premium' }).waitFor(PATIENCE)
+  expect(
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+      .count(),
+  ).toBe(4)
+  await page.getByText('Cada mês pago cobre até R$ 10,00 em taxas de entrada.').waitFor(PATIENCE)
+  expect(await accessFaults(page)).toEqual([])
+  await page.goto('/profile?subscription_success=true')
+  await page.getByText('Confirmando sua assinatura…').waitFor(PATIENCE)
+  expect(await page.getByText('Usuário Premium').count()).toBe(0)
+
+  await page.getByRole('link', { name: /^Seja Premium/ }).click(PATIENCE)
+  await subscribe(page, 'Assinar com um cartão que falha na renovação')
+  await page.goto(`/game/${table.gameId}`)
+  await page.locator('.connection-badge[data-status="Open"]').waitFor(PATIENCE)
+  await page.goto('/premium')
+  await button(page, 'Você já é Premium').waitFor(PATIENCE)
+  expect(await button(page, 'Você já é Premium').isDisabled()).toBe(true)
+  await page.getByText('R$ 10,00 de R$ 10,00').waitFor(PATIENCE)
+  await standing(page, /^Próxima cobrança em/)
+  expect(await page.getByRole('link', { name: /^Abrir o recibo de/ }).count()).toBe(1)
+  expect(await accessFaults(page)).toEqual([])
+
+  // A month goes by; nobody's session lasts that long without a visit.
+  await server.advance(20 * DAY_MS)
+  await page.reload()
+  await button(page, 'Você já é Premium').waitFor(PATIENCE)
+  await server.advance(12 * DAY_MS)
+  await standing(page, /^A renovação foi recusada pelo cartão e o Premium terminou/)
+  await page.goto('/live-games')
+  await page.getByText('Assistir ao vivo faz parte do Premium').waitFor(PATIENCE)
+
+  await page.goto('/premium')
+  await subscribe(page, 'Assinar com cartão')
+  await page.getByRole('link', { name: /^Meu plano Premium/ }).click()
+  await button(page, 'Cancelar assinatura').click(PATIENCE)
+  await button(page, 'Cancelar no fim do mês pago').click()
+  await standing(page, /^Sua assinatura não será renovada/)
+  await button(page, 'Retomar assinatura').click()
+  await standing(page, /^Próxima cobrança em/)
+  await button(page, 'Cancelar assinatura').click()
+  await button(page, 'Abrir mão do Premium agora').click()
+  expect(await awaitToast(page, 'Plano atualizado!')).toBe('Agora você é freemium!')
+  await button(page, 'Voltar a ser Premium').click()
+  await page.getByText('Agora você é premium!').waitFor(PATIENCE)
+  await button(page, 'Você já é Premium').waitFor(PATIENCE)
+  expect(problems).toEqual([])
+}, 240_000)
