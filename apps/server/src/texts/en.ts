@@ -51,6 +51,7 @@ export const en: Record<SocketErrorCode, string> = {
   CLOSING_DAILY_GAME: 'You have daily games running. Finish them before you delete the account.',
   CLOSING_TOURNAMENT:
     'You are in a tournament. Leave it or wait until it is over before you delete the account.',
+  CLOSING_ORDER: 'An order of the store is under way. Wait until it is sent before you delete the account.',
   CLOSING_SUBSCRIPTION: 'Your Premium subscription is still active. Cancel it before you delete the account.',
   INVITATION_TAKEN: 'This invitation has been accepted already.',
   OWN_INVITATION: 'This invitation is your own: send the link to a friend.',

@@ -51,6 +51,7 @@ export const ptBR: Record<SocketErrorCode, string> = {
     'Você tem partidas por correspondência em andamento. Termine-as antes de excluir a conta.',
   CLOSING_TOURNAMENT:
     'Você está inscrito em um torneio. Saia dele ou espere que termine antes de excluir a conta.',
+  CLOSING_ORDER: 'Há um pedido da loja em andamento. Espere que seja enviado antes de excluir a conta.',
   CLOSING_SUBSCRIPTION: 'Sua assinatura Premium ainda está ativa. Cancele-a antes de excluir a conta.',
   INVITATION_TAKEN: 'Este convite já foi aceito.',
   OWN_INVITATION: 'Este convite é seu: envie o link a um amigo.',

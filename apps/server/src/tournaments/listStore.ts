@@ -70,6 +70,8 @@ export async function selectOwnPage(
 export type ShownParticipant = {
   userId: string
   name: string | null
+  role: string
+  titles: number
   seed: number | null
   rating: number | null
   deviation: number | null
@@ -97,7 +99,7 @@ export async function selectParticipants(
       select * from tournament_entries
       where tournament_id = ${id} and user_id = ${viewerId}::uuid and left_at is null
     )
-    select user_id as "userId", name, seed, rating, deviation, volatility, rated_at
+    select user_id as "userId", name, role, titles, seed, rating, deviation, volatility, rated_at
     from shown join users on users.id = user_id
     left join (select * from ratings where speed = 'rapid') as rapid using (user_id)
     order by seed, entered_at, user_id`.execute(db)

@@ -41,7 +41,7 @@ function showPerson(id: string | null, name: string | null) {
 }
 
 export function showParticipant(
-  { userId, name, seed, rating, deviation, volatility, rated_at }: ShownParticipant,
+  { userId, name, role, titles, seed, rating, deviation, volatility, rated_at }: ShownParticipant,
   nowMs: number,
 ): Participant {
   const isRated = rating !== null && deviation !== null && volatility !== null && rated_at !== null
@@ -49,7 +49,8 @@ export function showParticipant(
     ? ageRating({ rating, deviation, volatility }, { restedMs: nowMs - rated_at.getTime() })
     : STARTING_RATING
   const elo = { elo: shownRating(today), eloProvisional: isProvisional(today) }
-  return { userId, user: { id: userId, name: shownName({ id: userId, name }), ...elo }, seed }
+  const marks = { isPremium: role === 'PREMIUM', titles }
+  return { userId, user: { id: userId, name: shownName({ id: userId, name }), ...elo, ...marks }, seed }
 }
 
 /** A match as the wire shows it. */

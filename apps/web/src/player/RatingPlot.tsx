@@ -43,9 +43,9 @@ function makeOptions(
 ): uPlot.Options {
   const style = getComputedStyle(element)
   // A colour of `light-dark()` is known once it is somebody's.
-  const colorOf = (name: string) => {
+  const colorOf = (part: 'axis' | 'grid' | 'line') => {
     const probe = element.ownerDocument.createElement('span')
-    probe.className = `text-${name}`
+    probe.dataset.plot = part
     element.append(probe)
     const { color } = getComputedStyle(probe)
     probe.remove()
@@ -54,9 +54,9 @@ function makeOptions(
   const numbers = new Intl.NumberFormat(language, { useGrouping: false })
   const font = `14px ${style.fontFamily}`
   const axis = {
-    stroke: colorOf('quiet'),
+    stroke: colorOf('axis'),
     font,
-    grid: { stroke: colorOf('line'), width: 1 },
+    grid: { stroke: colorOf('grid'), width: 1 },
     ticks: { show: false },
   }
   return {
@@ -75,7 +75,7 @@ function makeOptions(
       },
       { ...axis, size: 48, space: 40, values: (_plot, splits) => splits.map(numbers.format) },
     ],
-    series: [{}, { stroke: colorOf('accent-text'), width: 2, points: { show: false } }],
+    series: [{}, { stroke: colorOf('line'), width: 2, points: { show: false } }],
     hooks: { setCursor: [({ cursor: { idx } }) => onIndex(idx ?? null)] },
   }
 }

@@ -10,6 +10,13 @@ import { Modal } from '../ui/Modal.tsx'
 import { showToast } from '../ui/toast/toastStore.ts'
 import { CLOSING_PAGES, closingReasons } from './closingReasons.ts'
 
+const PAGE_NAMES = {
+  '/': 'home',
+  '/wallet': 'wallet',
+  '/tournament': 'tournament',
+  '/store': 'store',
+} as const
+
 type Refusal = { text: string; reasons: ClosingCode[] }
 
 /** Asks once more, and for the password; then the account is gone. */
@@ -91,7 +98,7 @@ function Refused({ text, reasons }: Refusal) {
               {t(`reasons.${code}`)}{' '}
               {page !== null && (
                 <Link to={page} className="link inline-block py-2">
-                  {t(page === '/' ? 'reasons.toGames' : 'reasons.toWallet')}
+                  {t(`pages.${PAGE_NAMES[page]}`)}
                 </Link>
               )}
             </li>

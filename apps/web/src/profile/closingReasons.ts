@@ -11,7 +11,8 @@ export const CLOSING_PAGES = {
   CLOSING_FROZEN: null,
   CLOSING_GAME: '/',
   CLOSING_DAILY_GAME: '/',
-  CLOSING_TOURNAMENT: null,
+  CLOSING_TOURNAMENT: '/tournament',
+  CLOSING_ORDER: '/store',
   CLOSING_SUBSCRIPTION: null,
 } as const satisfies Record<ClosingCode, string | null>
 

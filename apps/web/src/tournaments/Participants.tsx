@@ -1,5 +1,6 @@
 import type { Tournament } from '@lance/contract'
 import { useTranslation } from 'react-i18next'
+import { PlayerMarks } from '../ui/PlayerMarks.tsx'
 
 /** Who is in, as far as the server lists them, and who of them one is. */
 export function Participants({ tournament, userId }: { tournament: Tournament; userId: string }) {
@@ -18,8 +19,11 @@ export function Participants({ tournament, userId }: { tournament: Tournament; u
         <ul className="tournament-participants" tabIndex={0} aria-labelledby="participants">
           {participants.map(({ userId: id, user }) => (
             <li key={id} data-own={id === userId || undefined}>
-              <span className="truncate">
-                {user.name} {id === userId && <strong>{t('detail.you')}</strong>}
+              <span className="flex min-w-0 items-center gap-2">
+                <span className="truncate">
+                  {user.name} {id === userId && <strong>{t('detail.you')}</strong>}
+                </span>
+                <PlayerMarks isPremium={user.isPremium} titles={user.titles} size={14} />
               </span>
               <span className="text-quiet tabular-nums">
                 {user.elo}

@@ -54,7 +54,14 @@ export type TournamentSummary = z.infer<typeof tournamentSummary>
 /** `seed` is null before it starts; `elo` as it is shown. */
 export const participant = z.object({
   userId,
-  user: z.object({ id: userId, name: z.string(), elo: z.number().int(), eloProvisional: z.boolean() }),
+  user: z.object({
+    id: userId,
+    name: z.string(),
+    elo: z.number().int(),
+    eloProvisional: z.boolean(),
+    isPremium: z.boolean(),
+    titles: z.number().int(),
+  }),
   seed: z.number().int().nullable(),
 })
 export type Participant = z.infer<typeof participant>
