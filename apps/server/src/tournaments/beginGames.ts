@@ -24,7 +24,7 @@ export const isReady = (match: MatchRow): match is ReadyMatch =>
 
 /** Begins the games of locked matches of one tournament, and has their players sit down. */
 export async function beginGames(
-  { config, ports }: TournamentsContext,
+  ctx: TournamentsContext,
   trx: Kysely<Database>,
   matches: readonly ReadyMatch[],
   nowMs: number,
@@ -32,40 +32,40 @@ export async function beginGames(
   const userIds = matches.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id])
   await holdPlayers(trx, { userIds, nowMs })
   const coloured = await colour(trx, matches)
-  const firstMoveMs = config.FIRST_MOVE_S * 1000
-  const begun: Begun = { games: [], changes: [] }
-  for (const isReplay of [false, true]) {
-    const chosen = coloured.filter(({ match }) => match.gameNumber > 0 === isReplay)
-    const made = chosen.map(({ match, whiteId, blackId }) => ({
-      ...{ tournamentId: match.tournamentId, whiteId, blackId },
-      timeControlS: isReplay ? REPLAY_WHITE_S : config.TOURNAMENT_TIME_CONTROL_S,
-      ...(isReplay && { blackMs: REPLAY_BLACK_MS }),
-      // Until then the server would have waited before it began the game itself.
-      firstMovesUntilMs: match.dueAt?.getTime() ?? nowMs,
-    }))
-    const gameIds = await ports.createGames(trx, made, { firstMoveMs, nowMs })
-    for (const [index, { match }] of chosen.entries()) {
-      const gameId = gameIds[index]
-      if (gameId !== undefined) begun.games.push({ match, gameId })
-    }
-  }
-  const whites = new Map(coloured.map(({ match, whiteId }) => [match, whiteId]))
-  await updateBegun(trx, {
-    begun: begun.games.map(({ match, gameId }) => ({
-      ...{ id: match.id, gameId },
-      whiteId: whites.get(match) ?? match.player1Id,
-    })),
-    now: new Date(nowMs),
-  })
-  const seats = begun.games.flatMap(({ match: { player1Id, player2Id }, gameId }) => [
-    { userId: player1Id, gameId },
-    { userId: player2Id, gameId },
-  ])
-  begun.changes.push(...(await enterGames(trx, { seats, nowMs })))
-  return begun
+  // Those played again have another time control.
+  const first = coloured.filter(({ match }) => match.gameNumber === 0)
+  const again = coloured.filter(({ match }) => match.gameNumber > 0)
+  const made = [
+    ...(await createAll(ctx, trx, first, { isReplay: false, nowMs })),
+    ...(await createAll(ctx, trx, again, { isReplay: true, nowMs })),
+  ]
+  const begun = made.map(({ match, gameId, whiteId }) => ({ id: match.id, gameId, whiteId }))
+  await updateBegun(trx, { begun, now: new Date(nowMs) })
+  const seats = made.flatMap(({ whiteId, blackId, gameId }) =>
+    [whiteId, blackId].map((userId) => ({ userId, gameId })),
+  )
+  return { games: made, changes: await enterGames(trx, { seats, nowMs }) }
 }
 
 type Coloured = { match: ReadyMatch; whiteId: string; blackId: string }
+
+async function createAll(
+  { config, ports }: TournamentsContext,
+  trx: Kysely<Database>,
+  coloured: readonly Coloured[],
+  { isReplay, nowMs }: { isReplay: boolean; nowMs: number },
+): Promise<(Coloured & { gameId: string })[]> {
+  const games = coloured.map(({ match, whiteId, blackId }) => ({
+    ...{ tournamentId: match.tournamentId, whiteId, blackId },
+    timeControlS: isReplay ? REPLAY_WHITE_S : config.TOURNAMENT_TIME_CONTROL_S,
+    ...(isReplay && { blackMs: REPLAY_BLACK_MS }),
+    // Until then the server would have waited before it began the game itself.
+    firstMovesUntilMs: match.dueAt?.getTime() ?? nowMs,
+  }))
+  const firstMoveMs = config.FIRST_MOVE_S * 1000
+  const gameIds = await ports.createGames(trx, games, { firstMoveMs, nowMs })
+  return coloured.map((one, index) => ({ ...one, gameId: gameIds[index] ?? '' }))
+}
 
 /** White is for who had it less often in this tournament; the game played again has its colours already. */
 async function colour(trx: Kysely<Database>, matches: readonly ReadyMatch[]): Promise<Coloured[]> {

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { crashDatabase, openDoomed, surviveAll, survivor } from '../../test/crashKit.ts'
+import { joinGame, playOut } from '../../test/gameKit.ts'
+import { openTestServer, testClient } from '../../test/testServer.ts'
+import {
+  openCup,
+  type Person,
+  readBracket,
+  readCup,
+  signUpMany,
+  sitDownAt,
+  startCup,
+  startMatchOf,
+} from '../../test/tournamentKit.ts'
+import { escrowOf, readBalance } from '../ledger/index.ts'
+
+// A server is killed between two steps of a tournament, as by `kill -9`; another goes on from the database.
+
+surviveAll()
+
+/** A final of two, which runs, seen from the doomed server. */
+async function openFinal(people: readonly Person[]) {
+  const cup = await openCup(survivor, people, {
+    ...{ entryFee: 10, playerCount: 4 },
+    startTime: new Date(survivor.time.nowMs() + 300_000).toISOString(),
+  })
+  await startCup(survivor, cup)
+  // Its time was turned by minutes: it lives all the same.
+  await survivor.sweep('sign of life')
+  const [first] = people as [Person]
+  const [match] = (await readBracket(first, cup))[1] ?? []
+  const { body } = await startMatchOf(first, cup, match ?? { id: '' })
+  return { cup, match: body.match }
+}
+
+// Starting a process takes its time on a machine that is busy.
+describe('a server killed', { timeout: 90_000 }, () => {
+  it.each([4, 9, 13])(
+    'before its statement %d at the start of a tournament: it starts, once',
+    async (nth) => {
+      const people = await signUpMany(survivor, 5)
+      const [first] = people as [Person]
+      const cup = await openCup(survivor, people, {
+        ...{ entryFee: 1, startTime: new Date(survivor.time.nowMs() + 300_000).toISOString() },
+      })
+      survivor.time.advance(300_000)
+      const doomed = await openDoomed({ killAtStatement: nth })
+      await Promise.race([doomed.order({ sweep: 'tournament starts' }).catch(() => {}), doomed.gone])
+      await doomed.kill()
+      await survivor.sweep('tournament starts')
+      expect(await readCup(first, cup)).toMatchObject({ status: 'IN_PROGRESS', currentRound: 1 })
+      const bracket = await readBracket(first, cup)
+      expect(bracket[1]?.map(({ status }) => status)).toEqual(['BYE', 'PENDING', 'BYE', 'BYE'])
+    },
+  )
+
+  it.each(['beforeEndCommit', 'afterEndCommit'] as const)(
+    'at %s of the final: it has one champion, who is paid once',
+    async (killAt) => {
+      const people = await signUpMany(survivor, 2)
+      const [first] = people as [Person]
+      const { cup, match } = await openFinal(people)
+      const doomed = await openDoomed({ killAt })
+      const there = people.map((person) =>
+        joinGame(
+          doomed,
+          Object.assign(testClient(doomed, { token: person.token }), { user: person.user }),
+          match.gameId,
+        ),
+      )
+      const [one, two] = await Promise.all(there)
+      if (!one || !two) throw new Error('nobody is there')
+      const [white, black] = one.confirmed.data.color === 'white' ? [one, two] : [two, one]
+      await playOut({ gameId: match.gameId, white, black }, '1. e4 e5')
+      white.send({ type: 'resign' })
+      await doomed.gone
+      if (killAt === 'beforeEndCommit') {
+        const again = await sitDownAt(survivor, people, match)
+        again.white.send({ type: 'resign' })
+        await again.white.next('game_end')
+        again.white.socket.ws.close()
+        again.black.socket.ws.close()
+      }
+      await survivor.sweep('tournament rounds')
+      expect(await readCup(first, cup)).toMatchObject({
+        status: 'FINISHED',
+        champion: { id: black.userId },
+        prizes: [
+          { place: 1, amount: 9.6 },
+          { place: 2, amount: 6.4 },
+        ],
+      })
+      expect(await readBalance(survivor.ctx.db, escrowOf(cup.id))).toBe(0n)
+    },
+  )
+})
+
+describe('after all servers were down', () => {
+  it('starts what should have started, and gives players their time again', async () => {
+    const people = await signUpMany(survivor, 4)
+    const [first, second, third, fourth] = people as [Person, Person, Person, Person]
+    const running = await openCup(survivor, [first, second], {
+      startTime: new Date(survivor.time.nowMs() + 300_000).toISOString(),
+    })
+    await startCup(survivor, running)
+    const waiting = await openCup(survivor, [third, fourth], {
+      startTime: new Date(survivor.time.nowMs() + 300_000).toISOString(),
+    })
+    survivor.time.advance(600_000)
+    await survivor.ctx.pool.query('update server_boots set ended_at = now() where ended_at is null')
+    const next = await openTestServer({ connectionString: crashDatabase(), time: survivor.time })
+    try {
+      await next.sweep('tournament matches')
+      const [match] = (await readBracket(first, running))[1] ?? []
+      expect(match).toMatchObject({ status: 'PENDING', startsAt: next.time.nowMs() + 180_000 })
+      await next.sweep('tournament starts')
+      expect((await readCup(third, waiting)).status).toBe('IN_PROGRESS')
+    } finally {
+      await next.stop()
+    }
+  })
+})
