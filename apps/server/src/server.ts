@@ -46,7 +46,7 @@ import { playerSocket } from './sockets/playerSocket.ts'
 import { openSocketServer } from './sockets/socketServer.ts'
 import { tournamentSocket } from './sockets/tournamentSocket.ts'
 import { openStore, orderMailComposers, ownOrders } from './store/index.ts'
-import { openTournaments, ownTournaments } from './tournaments/index.ts'
+import { openTournaments, ownTournaments, tournamentMailComposers } from './tournaments/index.ts'
 import { openWagers, ownAborts } from './wagers/index.ts'
 import { openWallet, ownWallet } from './wallet/index.ts'
 import { cancelWithdrawals, openWithdrawals, ownWithdrawals, readWithdrawable } from './withdrawals/index.ts'
@@ -115,10 +115,12 @@ function openCapabilities(
   const balanceOf = (userId: string) => readWallet(ctx.db, userId)
   const choosePlan: ChoosePlan = (choice) => money.premium.choosePlan(choice)
   const accounts = openAccounts(ctx, { siteUrl, balanceOf, choosePlan })
-  const mail = openMail(ctx, {
-    composers: { ...accounts.mailComposers, ...orderMailComposers({ ...ctx, siteUrl }) },
-    siteUrl,
-  })
+  const composers = {
+    ...accounts.mailComposers,
+    ...orderMailComposers({ ...ctx, siteUrl }),
+    ...tournamentMailComposers({ db: ctx.db, siteUrl }),
+  }
+  const mail = openMail(ctx, { composers, siteUrl })
   const presence = openPresence(ctx, {
     onLost: (trx, lost) => games.onLost(trx, lost),
     onOwnSilence: recallSockets,

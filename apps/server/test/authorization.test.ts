@@ -157,6 +157,12 @@ const table: Row[] = [
   { call: 'POST /tournaments/:id/join', ...signedIn(200) },
   // Whoever is in it.
   { call: 'DELETE /tournaments/:id/leave', nobody: 401, stranger: 409, opponent: 409, player: 200 },
+  // Whoever is in it.
+  {
+    call: 'PUT /tournaments/:id/reminder',
+    body: () => ({ mail: false }),
+    ...{ nobody: 401, stranger: 409, opponent: 409, player: 200 },
+  },
   // Nobody has a match before it begins.
   { call: 'POST /tournaments/:id/match/:matchId/start', ...signedIn(404) },
   // Its creator alone.

@@ -21,6 +21,22 @@ export async function insertMail(db: Db, mail: QueuedMail & { queuedAt: Date; un
     .execute()
 }
 
+export async function insertMails(
+  db: Db,
+  {
+    kind,
+    abouts,
+    queuedAt,
+    until,
+  }: { kind: string; abouts: readonly QueuedMail['about'][]; queuedAt: Date; until: Date },
+): Promise<void> {
+  const asJson = abouts.map((about) => JSON.stringify(about))
+  await sql`
+    insert into mail_outbox (id, kind, about, queued_at, due_at, until)
+    select gen_random_uuid(), ${kind}, about, ${queuedAt}, ${queuedAt}, ${until}
+    from unnest(${asJson}::jsonb[]) as about`.execute(db)
+}
+
 export type ClaimedMail = QueuedMail & { attempts: number; until: Date }
 
 /** Takes mails that are due for oneself until `leaseUntil`; if nothing is heard by then, they are due again. */

@@ -108,6 +108,7 @@ export const en: Record<SocketErrorCode, string> = {
   CREATE_BALANCE_TOO_LOW: 'You need {fee} to create and enter this tournament.',
   JOIN_BALANCE_TOO_LOW: 'You need {fee} to take part',
   ENTRY_EMAIL_UNCONFIRMED: 'Confirm your e-mail address to enter free tournaments.',
+  REMINDER_EMAIL_UNCONFIRMED: 'Confirm your e-mail address to get mails from us.',
   TOURNAMENT_FULL: 'This tournament is full.',
   TOURNAMENT_STARTED: 'This tournament has started already.',
   TOURNAMENT_OVER: 'This tournament is over.',

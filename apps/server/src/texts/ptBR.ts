@@ -109,6 +109,7 @@ export const ptBR: Record<SocketErrorCode, string> = {
   CREATE_BALANCE_TOO_LOW: 'Você precisa de {fee} para criar e entrar neste torneio.',
   JOIN_BALANCE_TOO_LOW: 'Você precisa de {fee} para participar',
   ENTRY_EMAIL_UNCONFIRMED: 'Confirme seu e-mail para participar de torneios grátis.',
+  REMINDER_EMAIL_UNCONFIRMED: 'Confirme seu e-mail para receber avisos.',
   TOURNAMENT_FULL: 'Este torneio está lotado.',
   TOURNAMENT_STARTED: 'Este torneio já começou.',
   TOURNAMENT_OVER: 'Este torneio já terminou.',

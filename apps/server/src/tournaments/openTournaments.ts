@@ -6,6 +6,7 @@ import type { App } from '../routing.ts'
 import { advanceDue, advanceTournament } from './advanceRound.ts'
 import { postponeMatches } from './matchStore.ts'
 import { type OwnMatchWatch, openOwnMatchWatch } from './ownMatchWatch.ts'
+import { remindPlayers } from './remindPlayers.ts'
 import { tournamentRoutes } from './routes.ts'
 import { type EndedMatchGame, makeEndStep } from './settleMatch.ts'
 import { selectStandings } from './standingStore.ts'
@@ -46,6 +47,7 @@ export function openTournaments(base: Context, ports: TournamentPorts): Tourname
       { name: 'tournament starts', everyMs: 250, run: () => startDue(ctx) },
       { name: 'tournament matches', everyMs: 500, run: () => startDueMatches(ctx) },
       { name: 'tournament rounds', everyMs: 1000, run: () => advanceDue(ctx) },
+      { name: 'tournament reminders', everyMs: 10_000, run: () => remindPlayers(ctx) },
       { name: 'matches of players here', everyMs: 2000, run: ownMatches.look },
     ],
     endStep: makeEndStep(ctx, { onCompleted: rounds.nudge }),

@@ -12,6 +12,7 @@ import {
   selectShown,
 } from './listStore.ts'
 import { selectIsOut, selectOwnMatch } from './matchStore.ts'
+import { selectWantsMail } from './reminderStore.ts'
 import { showMatch, showParticipant, showPrize, showTournament } from './showTournament.ts'
 import { selectEntry } from './tournamentStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
@@ -40,6 +41,7 @@ export async function readTournament(
     ownMatch: ownMatch && showMatch(ownMatch),
     isEliminated: own !== null && (await selectIsOut(db, own)),
     isEntryFree: await isEntryFree(db, row, { viewerId, nowMs }),
+    wantsMail: own !== null && ((await selectWantsMail(db, own)) ?? false),
   }
   return { ok: true, tournament }
 }

@@ -4,6 +4,7 @@ import {
   emptyBody,
   idempotencyKey,
   matchId,
+  reminder,
   spokenAnswer,
   startedMatch,
   tournament,
@@ -24,6 +25,7 @@ import { readBracket } from './readBracket.ts'
 import { listOwnTournaments, listTournaments, readTournament } from './readTournament.ts'
 import { startMatch } from './startMatch.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
+import { wishReminder } from './wishReminder.ts'
 
 const tags = ['tournaments']
 const anyone = { auth: 'anyone' } as const
@@ -36,6 +38,7 @@ export function tournamentRoutes(ctx: TournamentsContext): (app: App) => void {
   return (app) => {
     readRoutes(ctx, app)
     entryRoutes(ctx, app)
+    reminderRoutes(ctx, app)
     creatorRoutes(ctx, app)
     matchRoutes(ctx, app)
   }
@@ -86,6 +89,18 @@ function entryRoutes(ctx: TournamentsContext, app: App): void {
     async (request) => {
       orRefuse(await leaveTournament(ctx, speakerOf(request), request.params.id))
       return { message: spokenText('TOURNAMENT_LEFT', request.language) }
+    },
+  )
+}
+
+function reminderRoutes(ctx: TournamentsContext, app: App): void {
+  app.put(
+    '/tournaments/:id/reminder',
+    { config: user, schema: { tags, params, body: reminder, response: { 200: reminder } } },
+    async (request) => {
+      const asked = { tournamentId: request.params.id, wants: request.body.mail }
+      const { mail } = orRefuse(await wishReminder(ctx, speakerOf(request), asked))
+      return { mail }
     },
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAuth } from '../session/useAuth.ts'
 import { countdownText } from './countdown.ts'
 import { feeText } from './feeText.ts'
+import { StartReminder } from './StartReminder.tsx'
 import { hourText } from './startText.ts'
 import { useNow } from './useNow.ts'
 
@@ -33,6 +34,7 @@ export function TournamentNotices({ tournament, serverAheadMs }: TournamentNotic
           <Check size={18} aria-hidden /> {t('detail.entered')}
         </p>
       )}
+      {isParticipant && <StartReminder tournament={tournament} serverAheadMs={serverAheadMs} />}
       <EntryNote tournament={tournament} />
     </div>
   )

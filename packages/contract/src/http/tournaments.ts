@@ -119,6 +119,8 @@ export const tournament = tournamentSummary.extend({
   isEliminated: z.boolean(),
   /** Whether his membership would pay (or paid) the entry of who asks. */
   isEntryFree: z.boolean(),
+  /** Whether who asks gets a mail before the start. */
+  wantsMail: z.boolean(),
 })
 export type Tournament = z.infer<typeof tournament>
 
@@ -144,6 +146,9 @@ export const tournamentList = z.object({
   limit: z.number().int(),
 })
 export type TournamentList = z.infer<typeof tournamentList>
+
+/** Whether who is entered gets a mail before the start. */
+export const reminder = z.strictObject({ mail: z.boolean() })
 
 /** What a call that changed something says of it, in the caller's language. */
 export const spokenAnswer = z.object({ message: z.string() })

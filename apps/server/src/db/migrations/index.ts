@@ -26,6 +26,7 @@ import * as tournaments from './0024_tournaments.ts'
 import * as tournamentGames from './0025_tournament_games.ts'
 import * as store from './0026_store.ts'
 import * as orders from './0027_orders.ts'
+import * as tournamentReminders from './0028_tournament_reminders.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0025_tournament_games': tournamentGames,
   '0026_store': store,
   '0027_orders': orders,
+  '0028_tournament_reminders': tournamentReminders,
 }

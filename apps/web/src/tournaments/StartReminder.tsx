@@ -1,0 +1,55 @@
+import type { Tournament } from '@lance/contract'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '../session/useAuth.ts'
+import { callApi } from '../session/wiring.ts'
+import { showToast } from '../ui/toast/toastStore.ts'
+import { readTournamentAgain } from './tournamentQueries.ts'
+import { useNow } from './useNow.ts'
+
+/** The server sends it so long before the start; whoever asks for it later gets none. */
+const MINUTES_BEFORE = 10
+
+type StartReminderProps = { tournament: Tournament; serverAheadMs: number }
+
+/** Whether one wishes a mail before the start of a tournament that one is in. */
+export function StartReminder({
+  tournament: { id, startTime, wantsMail },
+  serverAheadMs,
+}: StartReminderProps) {
+  const { t } = useTranslation('tournament')
+  const { user } = useAuth()
+  const [wished, setWished] = useState<boolean | null>(null)
+  const leftMs = new Date(startTime).getTime() - useNow(serverAheadMs)
+  if (leftMs <= MINUTES_BEFORE * 60_000) return null
+  if (!user.emailConfirmed)
+    return (
+      <p className="text-14 text-quiet">
+        <Link to="/profile" className="link inline-block py-2">
+          {t('detail.reminder.unconfirmed')}
+        </Link>
+      </p>
+    )
+  async function wish(mail: boolean) {
+    setWished(mail)
+    try {
+      await callApi({ method: 'PUT', path: `/tournaments/${id}/reminder`, body: { mail } })
+    } catch (error) {
+      setWished(null)
+      const description = error instanceof Error ? error.message : String(error)
+      showToast({ style: 'destructive', title: t('detail.reminder.failed'), description })
+    }
+    readTournamentAgain(id)
+  }
+  return (
+    <label className="tournament-reminder">
+      <input
+        type="checkbox"
+        checked={wished ?? wantsMail}
+        onChange={({ target }) => void wish(target.checked)}
+      />
+      {t('detail.reminder.label', { minutes: MINUTES_BEFORE })}
+    </label>
+  )
+}
