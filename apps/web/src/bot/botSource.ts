@@ -19,6 +19,7 @@ export function botSource(
     ...(color === game.color ? names.marks : NO_MARKS),
     rating: null,
     isAway: false,
+    id: null,
   })
   return {
     game: {

@@ -1,4 +1,5 @@
 import type { Color } from '@lance/chess'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CountryFlag } from '../ui/country/CountryFlag.tsx'
 import { PlayerMarks } from '../ui/PlayerMarks.tsx'
@@ -25,7 +26,7 @@ export function PlayerBar({ game, clocks, color }: PlayerBarProps) {
       <span className="piece-picture player-color" data-piece={color === 'white' ? 'K' : 'k'} aria-hidden />
       <div className="min-w-0 grow">
         <p className="player-line">
-          <span className="player-name">{name}</span>
+          <PlayerName id={isLeadingAway(game) ? player.id : null} name={name} />
           <PlayerMarks isPremium={player.isPremium} titles={player.titles} />
           {player.country !== null && <CountryFlag country={player.country} />}
           {player.rating !== null && <Elo rating={player.rating} />}
@@ -37,6 +38,19 @@ export function PlayerBar({ game, clocks, color }: PlayerBarProps) {
       </div>
       <GameClock clocks={clocks} color={color} name={name} isOver={game.ending !== null} />
     </section>
+  )
+}
+
+/** No touch beside the board may take a player away from the game that he plays. */
+const isLeadingAway = ({ ending, color }: TableGame) => ending !== null || color === null
+
+/** A name, leading to its player's page where there is one. */
+function PlayerName({ id, name }: { id: string | null; name: string }) {
+  if (id === null) return <span className="player-name">{name}</span>
+  return (
+    <Link to="/player/$playerId" params={{ playerId: id }} className="player-name">
+      {name}
+    </Link>
   )
 }
 

@@ -44,6 +44,7 @@ function onlineGame(state: GameState, record: GameRecord): TableGame {
 export function playerOf(record: GameRecord, color: Color, own: Color | null): TablePlayer {
   const isExpected = record.status === 'playing' && color !== own && record.arrived[color]
   return {
+    id: record[`${color}_player_id`],
     name: record[`${color}_player_name`],
     country: record[`${color}_player_country`],
     isPremium: record[`${color}_player_premium`],

@@ -13,6 +13,8 @@ export type RatingChange = NonNullable<GameRecord['ratings']>[Color]
 export const NO_MARKS: Marks = { isPremium: false, titles: 0 }
 
 export type TablePlayer = Marks & {
+  /** Who has a page of his own; null for the bot and who plays it. */
+  id: string | null
   name: string
   /** Two letters; null where it is not known. */
   country: string | null

@@ -31,6 +31,7 @@ function reviewOf(game: BotGame, ending: ReviewGame['ending'], { own, bot, siteU
     country: null,
     ...NO_MARKS,
     isAway: false,
+    id: null,
   })
   return {
     id,
