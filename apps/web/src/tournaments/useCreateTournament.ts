@@ -11,6 +11,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/apiError.ts'
+import { ownMatches } from '../session/playerChannel.ts'
 import { useAuth } from '../session/useAuth.ts'
 import { callApi, credential } from '../session/wiring.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
@@ -27,11 +28,14 @@ export type NewTournament = {
 
 const TICK_MS = 1000
 
+/** The server's time, as far as its channel has told it: a browser's clock may be minutes off. */
+const serverNowMs = () => Date.now() + ownMatches.serverAheadMs()
+
 /** What is entered so far. The start moves on with the clock until somebody touches it, or empties it. */
 export function useNewTournament(): NewTournament {
   const [values, setValues] = useState<Values>(() => ({
     name: '',
-    ...fieldsOf(proposedStartMs(Date.now())),
+    ...fieldsOf(proposedStartMs(serverNowMs())),
     entryFee: DEFAULT_ENTRY_FEE_REAIS,
     playerCount: DEFAULT_PLAYER_COUNT,
     prizeDistribution: DEFAULT_PRIZE_DISTRIBUTION,
@@ -40,7 +44,7 @@ export function useNewTournament(): NewTournament {
   useEffect(() => {
     if (isStartOwn) return
     const timer = setInterval(() => {
-      const next = fieldsOf(proposedStartMs(Date.now()))
+      const next = fieldsOf(proposedStartMs(serverNowMs()))
       setValues((now) => (now.time === next.time && now.date === next.date ? now : { ...now, ...next }))
     }, TICK_MS)
     return () => clearInterval(timer)
@@ -88,7 +92,7 @@ export function useCreateTournament(values: Values) {
     }
   }
   function submit() {
-    const nowMs = Date.now()
+    const nowMs = serverNowMs()
     const who = {
       balanceReais: user.balance,
       hasToken: credential.token() !== null,

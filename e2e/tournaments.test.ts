@@ -1,0 +1,198 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { fundPlayer } from './kit/fundPlayer.ts'
+import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openPlayer, type Player } from './kit/player.ts'
+import { movePiece } from './kit/playMoves.ts'
+import { playQuickly } from './kit/playQuickly.ts'
+import type { Pair } from './kit/sitDown.ts'
+import { awaitToast } from './kit/toast.ts'
+
+// A tournament as its players see it: from the form to the champion.
+
+let server: LaunchedServer
+let browser: Browser
+
+beforeAll(async () => {
+  // Time is turned by minutes, and tokens are good for longer.
+  ;[server, browser] = await Promise.all([launchServer({ SESSION_ACCESS_S: '100000' }), launchBrowser()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const MINUTE_MS = 60_000
+const FOOLS_MATE = ['f3', 'e5', 'g4', 'Qh4#']
+const BRACKET = '**/tournament/*/bracket'
+const GAME = '**/game/tournament-*'
+
+const signUp = (name: string) => openPlayer(browser, { url: server.url, name })
+
+/** Makes a tournament by the form and gives the path of its page. */
+async function create(page: Page, { name, fee }: { name: string; fee: string }): Promise<string> {
+  await page.goto('/create-tournament')
+  await page.getByLabel('Nome do torneio').fill(name)
+  await page.getByLabel('Taxa de inscrição').selectOption({ label: fee })
+  await page.getByLabel('Número de jogadores').selectOption('4')
+  await page.getByRole('button', { name: /^Criar/ }).click()
+  const start = await awaitToast(page, 'Torneio Criado com Sucesso!')
+  expect(start).toMatch(/^Início: \d\d\/\d\d\/\d{4}, \d\d:\d\d$/)
+  await page.waitForURL('**/tournament/*')
+  await page.getByText('Você está inscrito!').waitFor()
+  return new URL(page.url()).pathname
+}
+
+/** The two who have come to a game, told apart by their boards. */
+async function atGame(one: Player, other: Player): Promise<Pair> {
+  const pages = [one.page, other.page]
+  await Promise.all(pages.map((page) => page.waitForURL(GAME)))
+  await Promise.all(pages.map((page) => page.locator('.connection-badge[data-status="Open"]').waitFor()))
+  const isWhite = await hasWhite(one.page)
+  const players = isWhite ? { white: one, black: other } : { white: other, black: one }
+  const gameId = new URL(one.page.url()).pathname.split('/').pop() ?? ''
+  return { one, other, gameId, players, white: players.white.page, black: players.black.page }
+}
+
+async function hasWhite(page: Page): Promise<boolean> {
+  await page.locator('.board [data-square="e2"]').waitFor()
+  return (await page.locator('.board').getAttribute('data-orientation')) === 'white'
+}
+
+/** Who of the others this one's match is against, by the words above the bracket. */
+async function opponentOf(player: Player, others: readonly Player[]): Promise<Player> {
+  const text = await player.page.locator('.own-standing').innerText()
+  const found = others.find(({ name }) => text.includes(`Contra ${name}.`))
+  if (found === undefined) throw new Error(`nobody of these is in: ${text}`)
+  return found
+}
+
+const playNow = (page: Page) => page.locator('.own-standing').getByRole('button', { name: 'Jogar Agora' })
+
+/** White is mated: he is sent home and told so, Black to the bracket. */
+async function mateWhite(pair: Pair): Promise<void> {
+  await playQuickly(pair, FOOLS_MATE)
+  await Promise.all([
+    pair.black.waitForURL(BRACKET),
+    pair.white.waitForURL(`${server.url}/`),
+    awaitToast(pair.white, 'Você foi eliminado'),
+  ])
+}
+
+describe('a tournament with an entry fee', () => {
+  it('sends who can’t pay to the wallet, gives the fee back to who leaves, and can be called off', async () => {
+    const host = await signUp('Gil')
+    await fundPlayer(server, host, 20)
+    const path = await create(host.page, { name: 'Copa paga', fee: 'R$ 10' })
+    const poor = await signUp('Hugo')
+    await poor.page.goto(path)
+    await poor.page.getByRole('button', { name: 'Participar por R$ 10,00' }).click()
+    expect(await awaitToast(poor.page, 'Saldo Insuficiente')).toBe('Você precisa de R$ 10 para participar')
+    await poor.page.waitForURL('**/wallet')
+
+    await fundPlayer(server, poor, 15)
+    await poor.page.getByText('R$ 15,00').first().waitFor()
+    await poor.page.goto(path)
+    await poor.page.getByRole('button', { name: 'Participar por R$ 10,00' }).click()
+    await awaitToast(poor.page, 'Inscrição realizada!')
+    await poor.page.getByRole('button', { name: 'Sair do Torneio' }).click()
+    await awaitToast(poor.page, 'Você saiu do torneio')
+    await poor.page.getByRole('button', { name: 'Participar por R$ 10,00' }).waitFor()
+
+    await host.page.getByRole('button', { name: 'Cancelar torneio' }).click()
+    await host.page.getByRole('dialog').getByRole('button', { name: 'Cancelar torneio' }).click()
+    await host.page.getByText('Este torneio foi cancelado.').waitFor()
+    await poor.page.getByText('Este torneio foi cancelado.').waitFor()
+    await host.page.goto('/wallet')
+    await host.page.getByText('R$ 20,00').first().waitFor()
+    expect([...host.problems, ...poor.problems]).toEqual([])
+  })
+
+  it('is not made without a name, with too near a start, or by who can’t pay it', async () => {
+    const { page } = await signUp('Ivo')
+    await page.goto('/create-tournament')
+    const submit = page.getByRole('button', { name: 'Criar e pagar R$ 1,00' })
+    await submit.click()
+    expect(await awaitToast(page, 'Campos obrigatórios')).toBe(
+      'Por favor, preencha nome, data e hora do torneio.',
+    )
+    await page.getByLabel('Nome do torneio').fill('Copa')
+    await submit.click()
+    expect(await awaitToast(page, 'Saldo Insuficiente')).toBe(
+      'Você precisa de R$ 1 para criar e entrar neste torneio.',
+    )
+    await page.getByLabel('Data de início').fill('2020-01-01')
+    await submit.click()
+    expect(await awaitToast(page, 'Horário inválido')).toBe(
+      'O horário selecionado já passou. Escolha um horário futuro.',
+    )
+  })
+})
+
+describe('a tournament of four strangers', () => {
+  it('is made, shared, entered, begins by itself, and ends with its champion', async () => {
+    const ana = await signUp('Ana')
+    const path = await create(ana.page, { name: 'Copa do bairro', fee: 'Grátis' })
+    await ana.page.getByRole('button', { name: 'Compartilhar' }).click()
+    await ana.page.getByRole('button', { name: 'Copiado!' }).waitFor()
+
+    const friends: Player[] = []
+    for (const name of ['Bruno', 'Clara', 'Davi']) {
+      const friend = await signUp(name)
+      friends.push(friend)
+      await friend.page.goto(path)
+      await friend.page.getByRole('button', { name: 'Participar' }).click()
+      await awaitToast(friend.page, 'Inscrição realizada!')
+      await friend.page.getByText(`${name} (Você)`).waitFor()
+    }
+    expect(await awaitToast(ana.page, 'Novo participante')).toMatch(/entrou no torneio\.$/)
+    const everybody = [ana, ...friends]
+    await Promise.all(everybody.map(({ page }) => page.getByText('4 / 4').waitFor()))
+    const guest = await openVisitor(browser, { url: server.url })
+    await guest.page.goto(`${path}/bracket`)
+    await guest.page.getByRole('heading', { name: 'Aguardando início' }).waitFor()
+
+    // It begins before the eyes of all who have its page open, and takes them to the bracket.
+    await server.advance(7 * MINUTE_MS)
+    await Promise.all(everybody.map(({ page }) => page.waitForURL(BRACKET)))
+    await Promise.all(everybody.map(({ page }) => playNow(page).waitFor()))
+    const opponent = await opponentOf(ana, friends)
+    const [present, absent] = friends.filter((friend) => friend !== opponent)
+    if (present === undefined || absent === undefined) throw new Error('not four')
+
+    // Whoever presses starts it for both.
+    await playNow(ana.page).click()
+    await mateWhite(await atGame(ana, opponent))
+
+    // One does not come: the limit takes his match.
+    await absent.context.close()
+    await playNow(present.page).click()
+    await present.page.waitForURL(GAME)
+    if (await hasWhite(present.page)) {
+      await present.page.locator('.connection-badge[data-status="Open"]').waitFor()
+      await movePiece(present.page, 'e2e4')
+      await present.page.locator('.move-san').first().getByText('e4').waitFor()
+    }
+    await server.advance(4 * MINUTE_MS)
+    await present.page.waitForURL(BRACKET)
+
+    // The final calls its players wherever they are.
+    const finalist = (await ana.page.locator('.bracket-place').isVisible()) ? ana : opponent
+    await playNow(present.page).waitFor()
+    await finalist.page.goto('/wallet')
+    await finalist.page.getByText('Sua partida do torneio está pronta').waitFor()
+    await finalist.page.getByRole('link', { name: 'Ir para a partida' }).click()
+    await finalist.page.getByRole('heading', { name: 'Se empatar' }).waitFor()
+    await finalist.page.getByRole('button', { name: 'Jogar Agora' }).click()
+    const final = await atGame(finalist, present)
+    await mateWhite(final)
+    await final.black.getByText('Você é o campeão!').waitFor()
+    await guest.page.getByText(`Campeão: ${final.players.black.name}`).first().waitFor()
+    const problems = [ana, opponent, present].flatMap((player) => player.problems)
+    expect([...problems, ...guest.problems]).toEqual([])
+  })
+})
