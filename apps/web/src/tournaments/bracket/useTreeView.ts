@@ -6,6 +6,8 @@ import {
   middlePx,
   rowBoundsPx,
   rowToReadPx,
+  slotsBetween,
+  type TreeScale,
   treeHeightPx,
 } from './treeLayout.ts'
 import { type Point, panView, settleView, type TreeView, viewOf, type Window, zoomView } from './treeView.ts'
@@ -108,13 +110,36 @@ function useHands(
 ): TreeHands {
   const [hands] = useState<TreeHands>(() => ({
     pan: (by) => view.current && take(panView(view.current, size.current, by)),
-    zoom(factor, around = { xPx: size.current.widthPx / 2, yPx: size.current.heightPx / 2 }) {
-      if (view.current) take(zoomView(view.current, size.current, { factor, around }))
+    zoom(factor, around) {
+      if (view.current === null) return
+      if (around !== undefined) return take(zoomView(view.current, size.current, { factor, around }))
+      const held = matchInSight(view.current, size.current)
+      const next = zoomView(view.current, size.current, { factor, around: held })
+      take(settleView({ ...next, xPx: EDGE_PX - (columnsPx(next)[firstRead(next) - 1] ?? 0) }, size.current))
     },
     whole: () => view.current && take(wholeView(view.current.rounds, size.current)),
     goTo: (match) => view.current && take(readingView(view.current.rounds, size.current, match)),
   }))
   return hands
+}
+
+/** How much of what is too dense to read stands to the left of the first round that is not, after a button. */
+const EDGE_PX = 40
+
+function firstRead(scale: TreeScale): number {
+  let round = 1
+  while (round < scale.rounds && !['card', 'slim'].includes(detailOf(scale, round))) round++
+  return round
+}
+
+/** Where zooming by a button holds on: the match nearest to the middle, of the first round that can be read. */
+function matchInSight(view: TreeView, { heightPx }: Window): Point {
+  const columns = columnsPx(view)
+  const round = firstRead(view)
+  const { from, to } = slotsBetween(view, round, { topPx: -view.yPx, bottomPx: heightPx - view.yPx })
+  const slot = Math.max(from, Math.floor((from + to - 1) / 2))
+  const xPx = view.xPx + (columns[round - 1] ?? 0) + CARD_WIDTH_PX / 2
+  return { xPx, yPx: view.yPx + middlePx(view, round, slot) }
 }
 
 /** A small tree is seen whole; of a large one the match that matters, in its round. */
