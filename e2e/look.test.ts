@@ -6,6 +6,7 @@ import { openDatabase } from '../apps/server/src/db/openDatabase.ts'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
 import { insertGames, insertPeople, insertRatings } from '../apps/server/test/listKit.ts'
 import { accessFaults } from './kit/accessFaults.ts'
+import { beginTournament } from './kit/beginTournament.ts'
 import { fundPlayer, makeUndeclared } from './kit/fundPlayer.ts'
 import { keepBotGame } from './kit/keepBotGame.ts'
 import { keepPastGames } from './kit/keepPastGames.ts'
@@ -303,6 +304,38 @@ describe('every screen fits a phone and a desktop, in both schemes, and can be r
       .first()
       .waitFor()
     faults.push(...(await faultsOf(page, 'player')))
+    expect([...faults, ...problems]).toEqual([])
+  })
+
+  it('for somebody who makes a tournament, and for who looks at it', async () => {
+    const { page, problems } = await openPlayer(browser, { url: server.url, name: 'Olga' })
+    await page.goto('/create-tournament')
+    await page.getByLabel('Nome do torneio').fill('Copa do bairro')
+    const faults = await faultsOf(page, 'create-tournament')
+    await page.getByLabel('Taxa de inscrição').selectOption({ label: 'Grátis' })
+    await page.getByLabel('Número de jogadores').selectOption('4')
+    await page.getByRole('button', { name: 'Criar Torneio', exact: true }).click()
+    await page.getByText('Você está inscrito!').waitFor()
+    faults.push(...(await faultsOf(page, 'tournament')))
+    await page.goto('/tournament')
+    await page.getByRole('heading', { name: 'Copa do bairro' }).waitFor()
+    faults.push(...(await faultsOf(page, 'tournaments')))
+    expect([...faults, ...problems]).toEqual([])
+  })
+
+  it('for somebody in a bracket, and before his match', async () => {
+    const player = await openPlayer(browser, { url: server.url, name: 'Paulo' })
+    const { page, problems } = player
+    const { id, matchId } = await beginTournament(server, player)
+    await page.goto(`/tournament/${id}/bracket`)
+    await page.locator('.tree-card').first().waitFor()
+    const faults = await faultsOf(page, 'bracket')
+    await page.goto('/wallet')
+    await page.getByText('Sua partida do torneio está pronta').waitFor()
+    faults.push(...(await faultsOf(page, 'match-banner')))
+    await page.goto(`/tournament/${id}/match/${matchId}`)
+    await page.getByRole('heading', { name: 'Se empatar' }).waitFor()
+    faults.push(...(await faultsOf(page, 'tournament-match')))
     expect([...faults, ...problems]).toEqual([])
   })
 
