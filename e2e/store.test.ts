@@ -71,6 +71,7 @@ describe('the cart', () => {
     const other = await context.newPage()
     await other.goto('/store')
     await badge(other, 1).waitFor()
+    await page.bringToFront()
     await page.reload()
     await badge(page, 1).waitFor()
     await openCart(page)

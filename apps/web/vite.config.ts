@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { preloadScreens } from './preloadScreens.ts'
 import { PRODUCT_NAME } from './src/ui/productName.ts'
 
 /** The page's own title, until a screen gives it another. */
@@ -17,7 +18,8 @@ function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     writeBundle({ dir = '.' }, bundle) {
-      for (const fileName of Object.keys(bundle)) {
+      // What was copied as it is lies beside the page.
+      for (const fileName of new Set([...Object.keys(bundle), ...readdirSync(dir)])) {
         if (!/\.(js|css|svg|html)$/.test(fileName)) continue
         const path = join(dir, fileName)
         const source = readFileSync(path)
@@ -47,6 +49,8 @@ function preloadFonts(): Plugin {
               type: 'font/woff2',
               href: `/${fileName}`,
               crossorigin: true,
+              // Until they have come the stand-ins have their measure: scripts are waited for, these are not.
+              fetchpriority: 'low',
             },
             injectTo: 'head',
           })),
@@ -60,10 +64,20 @@ const foundations =
 
 // What every screen needs of our own, and lazy ones too: a chunk of its own each, they would be ten of 200 bytes.
 const shell =
-  /apps\/web\/src\/(session\/(wiring|useAuth|tabStorage)|socket\/(wake|timers)|i18n\/i18n|ui\/(Icon|usePageTitle|productName|toast\/toastStore)|store\/(keptCart|leftCart|cartDrawer))\.tsx?$/
+  /apps\/web\/src\/(session\/(wiring|useAuth|tabStorage)|socket\/(wake|timers)|i18n\/i18n|ui\/(Icon|usePageTitle|productName|toast\/toastStore)|store\/(keptCart|leftCart|cartDrawer)|profile\/profileViews)\.tsx?$|packages\/domain\/src\/playerName\.ts$/
+
+// What home shares with the screens one plays at.
+const play =
+  /apps\/web\/src\/(bot\/(botGameId|botGameKeys)|home\/OwnGamesSkeleton|session\/usePlayGate|ui\/timeControlLabel|board\/PiecesLayer)\.tsx?$|packages\/domain\/src\/timeControl\.ts$/
+
+// What reads from the server, on every screen that does.
+const reading = /node_modules\/@tanstack\/(query-core|react-query)\//
+// What shelf, product and cart share.
+const shop =
+  /apps\/web\/src\/store\/(cart|readStore|storeQueries|useAddToCart|PriceTag|ProductPicture|usePageDescription)\.tsx?$|packages\/domain\/src\/(cart|parseCart|repairCart|storeMoney|storePrice)\.ts$/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), nameThePage(), preloadFonts(), precompress()],
+  plugins: [react(), tailwindcss(), nameThePage(), preloadFonts(), preloadScreens(), precompress()],
   build: {
     // Nothing is turned into a data: address, so that the Content-Security-Policy needs none.
     assetsInlineLimit: 0,
@@ -75,6 +89,9 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: foundations },
             { name: 'shell', test: shell },
+            { name: 'play', test: play },
+            { name: 'reading', test: reading },
+            { name: 'shop', test: shop },
           ],
         },
       },

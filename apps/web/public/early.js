@@ -1,0 +1,30 @@
+// Runs before everything else: asks for what this address will need, which the page tells as data (preloadScreens.ts).
+try {
+  const { languages, fallback, texts, screens } = JSON.parse(document.getElementById('screens').textContent)
+  const path = location.pathname
+  const screen = screens.find((one) => (one.isWhole ? path === one.path : path.startsWith(one.path)))
+  const baseOf = (code) => code.split('-')[0].toLowerCase()
+  const stored = localStorage.getItem('i18nextLng')
+  const language =
+    languages.find((code) => code === stored) ??
+    navigator.languages
+      .map((wanted) => languages.find((code) => baseOf(code) === baseOf(wanted)))
+      .find(Boolean)
+  const hint = (rel, href, as) => {
+    const link = document.createElement('link')
+    Object.assign(link, { crossOrigin: '', rel, href })
+    if (as) link.as = as
+    document.head.append(link)
+  }
+  for (const name of ['common', screen?.namespace]) {
+    const file = texts[language]?.[name] ?? texts[fallback][name]
+    if (file) hint('modulepreload', `/${file}`)
+  }
+  for (const file of screen?.files ?? []) {
+    if (file.endsWith('.css')) hint('preload', `/${file}`, 'style')
+    else hint('modulepreload', `/${file}`)
+  }
+  if (screen?.reads) hint('preload', screen.reads, 'fetch')
+} catch {
+  // Nothing is asked for early; all of it is fetched when it is needed.
+}
