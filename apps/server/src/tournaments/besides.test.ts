@@ -2,9 +2,10 @@ import type { User } from '@lance/contract'
 import { makeReais } from '@lance/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertGame } from '../../test/gameKit.ts'
+import { fund } from '../../test/moneyKit.ts'
 import { operate } from '../../test/operate.ts'
 import { payPremium } from '../../test/payPremium.ts'
-import { openScratchServer, type TestServer } from '../../test/testServer.ts'
+import { openScratchServer, signUp, TEST_START_MS, type TestServer } from '../../test/testServer.ts'
 import {
   endedFor,
   joinCup,
@@ -17,6 +18,7 @@ import {
   sitDownAt,
   startCup,
   startMatchOf,
+  wishedTournament,
 } from '../../test/tournamentKit.ts'
 import { audits } from '../audits.ts'
 import { readWallet, reconcile } from '../ledger/index.ts'
@@ -57,6 +59,28 @@ describe('a member', () => {
     await payPremium(server.ctx, member.user.id)
     expect((await readCup(member, cup)).isEntryFree).toBe(false)
     expect(await joinCup(member, cup)).toMatchObject({ status: 422, body: { code: 'JOIN_BALANCE_TOO_LOW' } })
+  })
+})
+
+describe('where mail is sent', () => {
+  it('a free tournament needs a confirmed address, one for money does not', async () => {
+    const mailing = await openScratchServer({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+    try {
+      const person = await signUp(mailing)
+      const create = (entryFee: number) =>
+        person.call('POST', '/tournaments', { body: wishedTournament({ entryFee }) })
+      expect(await create(0)).toMatchObject({ status: 422, body: { code: 'ENTRY_EMAIL_UNCONFIRMED' } })
+      await fund(mailing.ctx, person.user.id, 10)
+      expect((await create(5)).status).toBe(201)
+      await mailing.ctx.pool.query('update users set email_confirmed_at = now() where id = $1', [
+        person.user.id,
+      ])
+      const later = new Date(TEST_START_MS + 86_400_000).toISOString()
+      const confirmed = wishedTournament({ startTime: later })
+      expect((await person.call('POST', '/tournaments', { body: confirmed })).status).toBe(201)
+    } finally {
+      await mailing.stop()
+    }
   })
 })
 

@@ -5,6 +5,8 @@ import { joinGame, playOut } from '../../test/gameKit.ts'
 import { openScratchServer, type TestServer } from '../../test/testServer.ts'
 import {
   endedFor,
+  joinCup,
+  leaveCup,
   openCup,
   type Person,
   readBracket,
@@ -74,6 +76,12 @@ describe('a tournament of five', () => {
     const started = await readCup(four, cup)
     expect(started).toMatchObject({ status: 'IN_PROGRESS', currentRound: 1, totalRounds: 3 })
     expect(started.participants.map(({ seed }) => seed)).toEqual([1, 2, 3, 4, 5])
+
+    const started409 = { status: 409, body: { code: 'TOURNAMENT_STARTED' } }
+    const [late] = (await signUpMany(server, 1)) as [Person]
+    expect(await joinCup(late, cup)).toMatchObject(started409)
+    expect(await leaveCup(two, cup)).toMatchObject(started409)
+    expect(await one.call('DELETE', `/tournaments/${cup.id}`)).toMatchObject(started409)
 
     const first = await roundOf(one, cup, 1)
     expect(first).toMatchObject([
@@ -148,6 +156,10 @@ describe('a tournament of five', () => {
     expect(await readBalance(server.ctx.db, escrowOf(cup.id))).toBe(0n)
     expect(await meOf(one)).toMatchObject({ titles: 1, isChampion: true })
     expect(await proveLedger()).toEqual([])
+    const over409 = { status: 409, body: { code: 'TOURNAMENT_OVER' } }
+    expect(await joinCup(late, cup)).toMatchObject(over409)
+    expect(await leaveCup(two, cup)).toMatchObject(over409)
+    expect(await one.call('DELETE', `/tournaments/${cup.id}`)).toMatchObject(over409)
     expect(await startMatchOf(two, cup, final as TournamentMatch)).toMatchObject({
       status: 403,
       body: { code: 'MATCH_ELIMINATED' },
