@@ -247,3 +247,19 @@ export async function selectOwnOrders(
     order by number limit ${limit}`.execute(db)
   return rows
 }
+
+/** Whether something of this user is being paid, has to be sent, or is on its way back. */
+export async function hasOpenOrder(trx: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from store_checkouts where user_id = ${userId} and status in ('open', 'pending')
+    union all
+    select from store_orders where user_id = ${userId} and status in ('paid', 'refunding')
+    limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** Takes from a user's orders whom and where they went to. */
+export async function forgetReceiver(trx: Db, userId: string): Promise<void> {
+  await sql`
+    update store_orders set email = null, phone = null, address = null where user_id = ${userId}`.execute(trx)
+}

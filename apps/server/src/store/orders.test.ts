@@ -48,6 +48,28 @@ const disputeEvent = (paymentRef: string, status: string, created: number) =>
     { created },
   )
 
+describe('the account of a buyer', () => {
+  it('is held while he pays and till his order is sent; closed, it takes along where the order went', async () => {
+    const buyer = await signUp(server)
+    const close = () =>
+      buyer.call('DELETE', `/users/${buyer.user.id}`, { body: { password: buyer.password } })
+    const session = await openSession(server, double, [['shirt', 1]], { as: buyer })
+    expect((await close()).body.code).toBe('CLOSING_ORDER')
+    await tell(server, paidBy(session, makeEmail()))
+    expect((await close()).body.code).toBe('CLOSING_ORDER')
+    const { id } = await latest()
+    await server.ctx.pool.query(`update store_orders set status = 'sent', sent_at = now() where id = $1`, [
+      id,
+    ])
+    expect((await close()).status).toBe(204)
+    const { rows } = await server.ctx.pool.query(
+      'select status, email, phone, address from store_orders where id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ status: 'sent', email: null, phone: null, address: null }])
+  })
+})
+
 describe('an order', () => {
   it('of a guest is made by the payment’s event: the stock falls, the money is booked, the mail is sent', async () => {
     const email = makeEmail()

@@ -15,6 +15,7 @@ const PAGE_NAMES = {
   '/wallet': 'wallet',
   '/tournament': 'tournament',
   '/store': 'store',
+  '/premium': 'premium',
 } as const
 
 type Refusal = { text: string; reasons: ClosingCode[] }

@@ -37,7 +37,14 @@ export function OwnGamesView({ user }: { user: User }) {
           )}
         </div>
         {user.isPremium && hasGames && <GameSearchForm search={search} onSearch={setSearch} />}
-        {!user.isPremium && hasGames && <p className="mt-1 text-14 text-quiet">{t('games.lastOnly')}</p>}
+        {!user.isPremium && hasGames && (
+          <p className="mt-1 text-14 text-quiet">
+            {t('games.lastOnly')}{' '}
+            <Link to="/premium" className="link inline-block py-3">
+              {t('games.premium')}
+            </Link>
+          </p>
+        )}
         <Found user={user} search={search} onClear={() => setSearch(NOTHING)} />
       </section>
       <Suspense fallback={null}>

@@ -13,7 +13,7 @@ export const CLOSING_PAGES = {
   CLOSING_DAILY_GAME: '/',
   CLOSING_TOURNAMENT: '/tournament',
   CLOSING_ORDER: '/store',
-  CLOSING_SUBSCRIPTION: null,
+  CLOSING_SUBSCRIPTION: '/premium',
 } as const satisfies Record<ClosingCode, string | null>
 
 /** All that the server says holds an account; none where it refused for another reason. */
