@@ -33,6 +33,12 @@ function looksAt({
   players: readonly string[]
 }): Look[] {
   return [
+    // What any call waits for on this machine, while it is as busy as it is.
+    {
+      figure: 'a call that reads nothing',
+      ours: () => ({ path: '/healthz' }),
+      peer: () => ({ path: '/nothing' }),
+    },
     {
       figure: 'hall of fame, first page',
       ours: () => ({ path: '/champions' }),

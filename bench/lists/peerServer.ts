@@ -81,7 +81,9 @@ const server = createServer((request, response) => {
         ? profile(userId)
         : what === 'games'
           ? games(userId)
-          : live()
+          : what === 'live'
+            ? live()
+            : Promise.resolve({})
   work.then(
     (answer) => response.setHeader('content-type', 'application/json').end(JSON.stringify(answer)),
     (error: unknown) => response.writeHead(500).end(String(error)),
