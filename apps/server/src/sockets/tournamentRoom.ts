@@ -12,7 +12,7 @@ const BLOCK_SLOTS = 64
 const BLOCK_EVENTS_MAX = 16
 
 /** Who reads again after a change, does so within this long for each socket of the room. */
-const SPREAD_MS_PER_SOCKET = 1.5
+const SPREAD_MS_PER_SOCKET = 3
 const SPREAD_MIN_MS = 300
 
 export type Look = { round: number; offset: number; limit: number }

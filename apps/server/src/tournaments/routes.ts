@@ -23,6 +23,7 @@ import { joinTournament } from './joinTournament.ts'
 import { leaveTournament } from './leaveTournament.ts'
 import { readBracket } from './readBracket.ts'
 import { listOwnTournaments, listTournaments, readTournament } from './readTournament.ts'
+import { shareReads } from './shareReads.ts'
 import { startMatch } from './startMatch.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 import { wishReminder } from './wishReminder.ts'
@@ -45,6 +46,8 @@ export function tournamentRoutes(ctx: TournamentsContext): (app: App) => void {
 }
 
 function readRoutes(ctx: TournamentsContext, app: App): void {
+  // The same for everybody: when thousands ask at once, they are answered by few reads.
+  const share = shareReads<Awaited<ReturnType<typeof readBracket>>>()
   app.get(
     '/tournaments',
     { config: anyone, schema: { tags, querystring: tournamentsQuery, response: { 200: tournamentList } } },
@@ -68,7 +71,8 @@ function readRoutes(ctx: TournamentsContext, app: App): void {
     { config: anyone, schema: { tags, params, querystring: bracketQuery, response: { 200: bracket } } },
     async ({ params: { id }, query }, reply) => {
       reply.header('cache-control', 'no-store')
-      return orRefuse(await readBracket(ctx, { id, ...query })).bracket
+      return orRefuse(await share(JSON.stringify([id, query]), () => readBracket(ctx, { id, ...query })))
+        .bracket
     },
   )
 }

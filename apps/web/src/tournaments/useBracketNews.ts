@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '../session/useAuth.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
+import { crowdWaitMs } from './crowdWait.ts'
 import { readBracketAgain, readTournamentAgain } from './tournamentQueries.ts'
 import { useLater } from './useLater.ts'
 import { type TournamentChannel, useTournamentChannel } from './useTournamentChannel.ts'
@@ -66,23 +67,28 @@ export function useBracketNews(
     if (event.type === 'ROUND_ADVANCED') tellRound(event.data)
     if (event.type === 'TOURNAMENT_FINISHED')
       showToast({ title: t('bracket.champion', { name: event.data.championName }) })
-    readSoon(0)
+    const players = tournament?._count.participants ?? 0
+    if (!('player1Id' in event.data)) readSoon(crowdWaitMs(players, 'soon'))
+    else readSoon(isOwn(event.data) ? 0 : crowdWaitMs(players, 'later'))
   })
 }
 
-/** Has tournament and bracket read again: at once, or when the last reading is a second ago. */
+/** Has tournament and bracket read again: after that wait, and when the last reading is a second ago. */
 function useReadSoon(id: string): (waitMs: number) => void {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const lastMs = useRef(0)
+  const timerDueMs = useRef(0)
   useEffect(() => () => clearTimeout(timer.current ?? undefined), [])
   return (waitMs) => {
-    if (timer.current !== null) return
-    const dueMs = Math.max(waitMs, lastMs.current + READ_EVERY_MS - Date.now(), 0)
+    const dueMs = Math.max(Date.now() + waitMs, lastMs.current + READ_EVERY_MS)
+    if (timer.current !== null && timerDueMs.current <= dueMs) return
+    clearTimeout(timer.current ?? undefined)
+    timerDueMs.current = dueMs
     timer.current = setTimeout(() => {
       timer.current = null
       lastMs.current = Date.now()
       readTournamentAgain(id)
       readBracketAgain(id)
-    }, dueMs)
+    }, dueMs - Date.now())
   }
 }

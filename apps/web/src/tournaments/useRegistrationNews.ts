@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '../session/useAuth.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
+import { crowdWaitMs } from './crowdWait.ts'
 import { readTournamentAgain } from './tournamentQueries.ts'
 import { useLater } from './useLater.ts'
 import { useTournamentChannel } from './useTournamentChannel.ts'
@@ -36,7 +37,8 @@ export function useRegistrationNews(id: string, tournament: Tournament | undefin
 
   return useTournamentChannel(id, (event: TournamentServerEvent) => {
     const readAgain = () => readTournamentAgain(id)
-    if (event.type === 'TOURNAMENT_STATUS_CHANGED' || event.type === 'tournament_started') readAgain()
+    if (event.type === 'TOURNAMENT_STATUS_CHANGED' || event.type === 'tournament_started')
+      later(readAgain, crowdWaitMs(tournament?._count.participants ?? 0, 'soon'))
     else if (event.type === 'connection_confirmed') {
       if (tournament !== undefined && event.data.version !== tournament.version) readAgain()
     } else if (event.type === 'tournament_changed') later(readAgain, Math.random() * event.data.spreadMs)
