@@ -19,17 +19,28 @@ export function storeMoneyText(
   currency: StoreCurrency | null | undefined,
   language: string,
 ): string {
-  const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   const { symbol, template } = typeof currency === 'object' && currency ? currency : {}
   const code = currencyCode(currency)
-  if (!template && !symbol && code !== 'brl') {
-    const style = { style: 'currency', currencyDisplay: 'narrowSymbol', ...decimals } as const
-    return new Intl.NumberFormat(language, { ...style, currency: knownCode(code) }).format(amountCents / 100)
-  }
-  const amount = new Intl.NumberFormat(language, decimals).format(amountCents / 100)
+  if (!template && !symbol && code !== 'brl')
+    return formatOf(language, knownCode(code)).format(amountCents / 100)
+  const amount = formatOf(language, null).format(amountCents / 100)
   // The real is written as everywhere else in the product, whatever the language.
   const pattern = template || (symbol ? `${symbol}$1` : 'R$ $1')
   return pattern.replace('$1', () => amount)
+}
+
+/** Making a format takes longer than writing a page of amounts with it. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(language: string, currency: string | null): Intl.NumberFormat {
+  const name = `${language} ${currency}`
+  const known = formats.get(name)
+  if (known) return known
+  const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  const style = currency && ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const)
+  const format = new Intl.NumberFormat(language, { ...decimals, ...style })
+  formats.set(name, format)
+  return format
 }
 
 /** `Intl` refuses what can be no code; such a product has named no currency. */
