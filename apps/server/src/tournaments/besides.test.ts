@@ -85,6 +85,19 @@ describe('where mail is sent', () => {
 })
 
 describe('a tournament’s game', () => {
+  it('can be watched by all who are in the tournament, and by no others but members', async () => {
+    const people = await signUpMany(server, 4)
+    const [one, two, three] = people as [Person, Person, Person]
+    const [stranger] = (await signUpMany(server, 1)) as [Person]
+    const cup = await openCup(server, people, { playerCount: 4 })
+    await startCup(server, cup)
+    const [match] = (await readBracket(one, cup))[1] ?? []
+    const { body } = await startMatchOf(one, cup, match ?? { id: '' })
+    const watch = (person: Person) => person.call('GET', `/api/game/${body.match.gameId}/state`)
+    expect([(await watch(two)).status, (await watch(three)).status]).toEqual([200, 200])
+    expect(await watch(stranger)).toMatchObject({ status: 403, body: { code: 'WATCH_TOURNAMENT_ONLY' } })
+  })
+
   it('stands beside another that runs: it is shown first, and then the other again', async () => {
     const people = await signUpMany(server, 2)
     const [one, two] = people as [Person, Person]

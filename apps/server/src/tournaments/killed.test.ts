@@ -97,8 +97,12 @@ describe('a server killed', { timeout: 90_000 }, () => {
 
 describe('after all servers were down', () => {
   it('starts what should have started, and gives players their time again', async () => {
-    const people = await signUpMany(survivor, 4)
-    const [first, second, third, fourth] = people as [Person, Person, Person, Person]
+    const people = await signUpMany(survivor, 6)
+    const [first, second, third, fourth, fifth, sixth] = people as [
+      ...[Person, Person, Person],
+      ...[Person, Person, Person],
+    ]
+    const { match: begun } = await openFinal([fifth, sixth])
     const running = await openCup(survivor, [first, second], {
       startTime: new Date(survivor.time.nowMs() + 300_000).toISOString(),
     })
@@ -113,6 +117,12 @@ describe('after all servers were down', () => {
       await next.sweep('tournament matches')
       const [match] = (await readBracket(first, running))[1] ?? []
       expect(match).toMatchObject({ status: 'PENDING', startsAt: next.time.nowMs() + 180_000 })
+      // A game that had hardly begun is not lost by those who could not come back to it.
+      await next.sweep('games that are due')
+      const { rows } = await next.ctx.pool.query('select status, due_at from games where id = $1', [
+        begun.gameId,
+      ])
+      expect(rows).toEqual([{ status: 'playing', due_at: new Date(next.time.nowMs() + 60_000) }])
       await next.sweep('tournament starts')
       expect((await readCup(third, waiting)).status).toBe('IN_PROGRESS')
     } finally {

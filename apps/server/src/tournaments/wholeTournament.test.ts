@@ -290,6 +290,17 @@ describe('starting a match', () => {
     await startCup(server, cup)
     expect((await meOf(one)).status).toBe('online')
     expect(await search(two)).toMatchObject({ status: 409, body: { code: 'MATCH_WAITING' } })
+    const [friend] = (await signUpMany(server, 1)) as [Person]
+    const invite = (host: Person) => {
+      const id = crypto.randomUUID()
+      return host
+        .call('POST', '/invitations', { body: { id, time_control: 900, color: 'random' } })
+        .then(() => id)
+    }
+    const taken = await two.call('POST', `/invitations/${await invite(friend)}/take`)
+    expect(taken).toMatchObject({ status: 409, body: { code: 'MATCH_WAITING' } })
+    const hosted = await friend.call('POST', `/invitations/${await invite(two)}/take`)
+    expect(hosted).toMatchObject({ status: 409, body: { code: 'OPPONENT_IN_GAME' } })
     const { rows } = await server.ctx.pool.query('select from matchmaking_queue')
     expect(rows).toEqual([])
   })
