@@ -272,6 +272,9 @@ describe('every screen fits a phone and a desktop, in both schemes, and can be r
     await page.goto('/success')
     await page.getByRole('heading', { name: 'Pagamento bem-sucedido!' }).waitFor()
     faults.push(...(await faultsOf(page, 'success')))
+    await page.goto('/store/orders')
+    await page.getByRole('heading', { name: 'Entre para ver seus pedidos' }).waitFor()
+    faults.push(...(await faultsOf(page, 'orders-guest')))
     expect([...faults, ...problems]).toEqual([])
   })
 

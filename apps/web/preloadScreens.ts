@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 import { FALLBACK_LANGUAGE, LANGUAGES } from './src/i18n/languages.ts'
 
-/** The screens people arrive at from elsewhere: the start of their paths, their modules, texts, and what they read. */
+/**
+ * The screens people arrive at from elsewhere: their paths, or the starts of them, their modules, texts, and what they
+ * read; what follows a start is read too.
+ */
 const SCREENS = [
   { path: '/', isWhole: true, module: 'home/HomePage.tsx', namespace: 'home', reads: null },
   {
@@ -11,7 +14,13 @@ const SCREENS = [
     namespace: 'store',
     reads: '/store/lance/products?offset=0&limit=24',
   },
-  { path: '/product/', isWhole: false, module: 'store/ProductPage.tsx', namespace: 'store', reads: null },
+  {
+    path: '/product/',
+    isWhole: false,
+    module: 'store/ProductPage.tsx',
+    namespace: 'store',
+    reads: '/store/lance/products/',
+  },
 ] as const
 
 type Screen = { path: string; isWhole: boolean; namespace: string; files: string[]; reads: string | null }
@@ -41,7 +50,6 @@ export function preloadScreens(): Plugin {
           children: JSON.stringify(makeTable((bundle ?? {}) as unknown as Record<string, Chunk>)),
           injectTo: 'head-prepend',
         },
-        { tag: 'script', attrs: { src: '/early.js' }, injectTo: 'head-prepend' },
       ],
     },
   }

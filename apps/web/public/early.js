@@ -1,4 +1,14 @@
-// Runs before everything else: asks for what this address will need, which the page tells as data (preloadScreens.ts).
+// Runs before everything else, in two parts.
+
+// A chosen scheme never flashes in the other one.
+try {
+  const chosen = localStorage.getItem('scheme')
+  if (chosen === 'dark' || chosen === 'light') document.documentElement.dataset.scheme = chosen
+} catch {
+  // Storage may be forbidden; the system's preference stands.
+}
+
+// What this address will need is asked for now; the build has laid it into the page as data (preloadScreens.ts).
 try {
   const { languages, fallback, texts, screens } = JSON.parse(document.getElementById('screens').textContent)
   const path = location.pathname
@@ -24,7 +34,8 @@ try {
     if (file.endsWith('.css')) hint('preload', `/${file}`, 'style')
     else hint('modulepreload', `/${file}`)
   }
-  if (screen?.reads) hint('preload', screen.reads, 'fetch')
+  if (screen?.reads)
+    hint('preload', screen.reads + (screen.isWhole ? '' : path.slice(screen.path.length)), 'fetch')
 } catch {
   // Nothing is asked for early; all of it is fetched when it is needed.
 }

@@ -1,6 +1,6 @@
 export type Scheme = 'dark' | 'light'
 
-/** `scheme.js`, which runs before the first paint, reads the same key. */
+/** `early.js`, which runs before the first paint, reads the same key. */
 const STORED_AS = 'scheme'
 
 /** The scheme in use: the reader's choice, else the system's. */
