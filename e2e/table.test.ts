@@ -104,13 +104,18 @@ describe('the tools of the table', () => {
     await tab.close()
   })
 
-  it('in a tournament: no draw is offered', async () => {
+  it('in a tournament: no draw is offered, and who gives up loses from the first moment on', async () => {
     table = await seatPlayers(server, { white: ana, black: bruno, tournamentId: 'a-tournament' })
     expect(table.gameId).toMatch(/^tournament-/)
     const { white } = table
-    await isOffered(white, { ...always, 'Propor empate': null })
+    await isOffered(white, { ...always, Desistir: true, Abortar: null, 'Propor empate': null })
     await playQuickly(table, ['e4', 'e5'])
     await isOffered(white, { ...always, Desistir: true, 'Propor empate': null })
+    await button(white, 'Desistir').click()
+    await white.getByRole('dialog').getByRole('button', { name: 'Desistir' }).click()
+    await white.getByRole('dialog', { name: 'Você perdeu' }).waitFor()
+    await isOffered(white, { ...always, Desistir: false, 'Propor empate': null })
+    expect(await white.getByRole('dialog').getByRole('button', { name: 'Revanche' }).count()).toBe(0)
     await ana.page.goto('/game/tournament-nowhere')
     const text = 'Partida não encontrada. O torneio pode não ter iniciado ainda.'
     expect(await awaitToast(ana.page, 'Erro')).toBe(text)

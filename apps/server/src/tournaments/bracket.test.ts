@@ -161,6 +161,13 @@ describe('a bracket', () => {
     expect(Object.keys(await read(id, `?player=${userIds[0]}`))).toEqual(['1', '2'])
   })
 
+  it('gives the one match of an id, and none of another tournament', async () => {
+    const [{ id }, other] = [await insertRunning(4), await insertRunning(4)]
+    const second = (await read(id))[1]?.[1]
+    expect(await read(id, `?match=${second?.id}`)).toEqual({ 1: [second] })
+    expect(await read(other.id, `?match=${second?.id}`)).toEqual({})
+  })
+
   it('is not of a tournament that there is not', async () => {
     const answer = await nobody.call('GET', `/tournaments/${randomUUID()}/bracket`)
     expect(answer).toMatchObject({ status: 404, body: { code: 'TOURNAMENT_NOT_FOUND' } })

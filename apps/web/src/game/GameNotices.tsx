@@ -4,7 +4,7 @@ import { isDaily, otherColor } from '@lance/domain'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameRoom } from './gameRoom.ts'
-import { colorIn, type GameState, isAbortable, isPlaying, shownGame } from './gameState.ts'
+import { colorIn, type GameState, isBeginning, isPlaying, shownGame } from './gameState.ts'
 import { secondsUntil, useServerNow } from './useServerNow.ts'
 
 /** What needs an answer or has a deadline, one at a time and the weightiest first. */
@@ -24,7 +24,7 @@ export function GameNotices({ state, room }: { state: GameState; room: GameRoom 
   if (!online && claimAt !== null) return <ClaimNotice {...{ state, record, color, room, claimAt }} />
   if (drawOffer !== null) return <Notice>{t('draw.waiting')}</Notice>
   const dueAt = record.firstMoveDueAt
-  if (dueAt !== null && isAbortable(record) && !isDaily(record.timeControl) && state.pending === null) {
+  if (dueAt !== null && isBeginning(record) && !isDaily(record.timeControl) && state.pending === null) {
     return <FirstMoveNotice state={state} dueAt={dueAt} isOurs={shownGame(record, null).turn === color} />
   }
   return null
@@ -101,5 +101,7 @@ function ClaimNotice({ state, record, color, room, claimAt }: ClaimNoticeProps) 
 function FirstMoveNotice({ state, dueAt, isOurs }: { state: GameState; dueAt: number; isOurs: boolean }) {
   const { t } = useTranslation('game')
   const seconds = secondsUntil(dueAt, useServerNow(state.serverAheadMs))
-  return <Notice>{t(isOurs ? 'firstMove.yours' : 'firstMove.theirs', { seconds })}</Notice>
+  const isLost = state.record?.tournament_id != null
+  if (!isOurs) return <Notice>{t('firstMove.theirs', { seconds })}</Notice>
+  return <Notice>{t(isLost ? 'firstMove.yoursOrLost' : 'firstMove.yours', { seconds })}</Notice>
 }

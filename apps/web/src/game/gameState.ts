@@ -103,5 +103,9 @@ export function shownGame(record: GameRecord, pending: PendingMove | null): Show
   }
 }
 
-/** Before both have moved a game is not resigned but aborted, and nobody loses anything. */
-export const isAbortable = (record: GameRecord): boolean => record.ply < FIRST_MOVES
+/** Whether somebody has yet to make his first move, for which he has a limit. */
+export const isBeginning = (record: GameRecord): boolean => record.ply < FIRST_MOVES
+
+/** Before both have moved a game is not resigned but aborted, and nobody loses anything; but in a tournament. */
+export const isAbortable = (record: GameRecord): boolean =>
+  isBeginning(record) && record.tournament_id === null

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type Stretch, useMatches } from './bracketQueries.ts'
 import { MatchCard } from './MatchCard.tsx'
 import type { MatchDesk } from './matchDesk.ts'
+import { PartFailure } from './PartFailure.tsx'
 import type { Place } from './place.ts'
 import { CARD_HEIGHT_PX, matchesIn } from './treeLayout.ts'
 
@@ -99,6 +100,7 @@ function RoundMatches({ tournament, desk, focus, onLook, round }: BracketRoundsP
         {t('bracket.round', { round })}{' '}
         <span className="text-quiet">· {t('bracket.matches', { count })}</span>
       </h2>
+      <PartFailure known={known} />
       <ul ref={list} className="round-list" style={{ height: virtual.getTotalSize() }}>
         {items.map(({ index, start }) => {
           const match = known.matchAt(round, index)

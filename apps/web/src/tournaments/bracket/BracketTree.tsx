@@ -6,6 +6,7 @@ import type { KnownMatches } from './bracketQueries.ts'
 import { type Stretch, useMatches } from './bracketQueries.ts'
 import { MatchCard } from './MatchCard.tsx'
 import type { MatchDesk } from './matchDesk.ts'
+import { PartFailure } from './PartFailure.tsx'
 import type { Place } from './place.ts'
 import { SlimMatch } from './SlimMatch.tsx'
 import { TreeLines } from './TreeLines.tsx'
@@ -33,6 +34,13 @@ export function BracketTree({ tournament, desk, focus, onLook }: BracketTreeProp
   const first = focus ?? { round: Math.max(1, tournament.currentRound), slot: 0 }
   const { drawn, hands } = useTreeView({ rounds, window, layer, heads, first })
   useTreeInput(window, hands)
+  const stretches = drawn === null ? [] : stretchesOf(drawn)
+  const begun = stretches.filter(({ round }) => round <= tournament.currentRound)
+  const known = useMatches(tournament.id, begun)
+  useTellLook(
+    stretches.find(({ round }) => round === tournament.currentRound),
+    onLook,
+  )
   useEffect(() => {
     if (focus !== null) hands.goTo(focus)
   }, [focus, hands])
@@ -41,15 +49,14 @@ export function BracketTree({ tournament, desk, focus, onLook }: BracketTreeProp
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the tree */}
       <section ref={window} className="tree-window" tabIndex={0} aria-label={t('bracket.treeLabel')}>
         <div ref={layer} className="tree-layer">
-          {drawn !== null && (
-            <DrawnTree tournament={tournament} drawn={drawn} desk={desk} focus={focus} onLook={onLook} />
-          )}
+          {drawn !== null && <DrawnTree {...{ tournament, drawn, desk, focus, stretches, known }} />}
         </div>
         <div ref={heads} className="tree-heads" aria-hidden>
           {drawn !== null && <RoundNames drawn={drawn} />}
         </div>
       </section>
       <TreeButtons hands={hands} />
+      <PartFailure known={known} />
     </div>
   )
 }
@@ -88,16 +95,13 @@ function RoundNames({ drawn }: { drawn: Drawn }) {
   })
 }
 
-type DrawnTreeProps = Omit<BracketTreeProps, 'onLook'> & { drawn: Drawn; onLook: (look: Stretch) => void }
+type DrawnTreeProps = Omit<BracketTreeProps, 'onLook'> & {
+  drawn: Drawn
+  stretches: readonly Stretch[]
+  known: KnownMatches
+}
 
-function DrawnTree({ tournament, drawn, desk, focus, onLook }: DrawnTreeProps) {
-  const stretches = stretchesOf(drawn)
-  const known = useMatches(
-    tournament.id,
-    stretches.filter(({ round }) => round <= tournament.currentRound),
-  )
-  const looked = stretches.find(({ round }) => round === tournament.currentRound)
-  useTellLook(looked, onLook)
+function DrawnTree({ tournament, drawn, desk, focus, stretches, known }: DrawnTreeProps) {
   const isDrawing = useIsFirst()
   const columns = columnsPx(drawn)
   return (
@@ -128,7 +132,7 @@ function stretchesOf(drawn: Drawn): Stretch[] {
     .map((round) => ({ round, ...slotsBetween(drawn, round, drawn) }))
 }
 
-type RoundProps = Omit<DrawnTreeProps, 'tournament' | 'onLook'> & {
+type RoundProps = Omit<DrawnTreeProps, 'tournament' | 'stretches'> & {
   stretch: Stretch
   known: KnownMatches
   xPx: number

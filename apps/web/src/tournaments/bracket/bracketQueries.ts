@@ -14,7 +14,6 @@ export type KnownMatches = {
   matchAt: (round: number, slot: number) => TournamentMatch | undefined
   failure: Error | null
   retry: () => void
-  isReading: boolean
 }
 
 /** The matches of these stretches, page by page; what scrolls out of sight stays known for a while. */
@@ -37,7 +36,6 @@ export function useMatches(tournamentId: string, wanted: readonly Stretch[]): Kn
         retry: () => {
           for (const { error, refetch } of pages) if (error !== null) void refetch()
         },
-        isReading: pages.some(({ isPending }) => isPending),
       }
     },
   })
