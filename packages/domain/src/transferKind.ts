@@ -36,7 +36,7 @@ export const TRANSFER_KINDS = [
   'premium_reversed',
   /** world → revenue: the bank's claim on it was turned down after all. */
   'premium_reversal_undone',
-  /** debt → house: what free entries a member had for a payment that his bank took back. Of that invoice, like the next. */
+  /** wallet → house, the rest debt → house: free entries he had for a payment that his bank took back. Of that invoice, like the next. */
   'allowance_owed',
   /** house → wallet: the same, where he does not owe it after all. */
   'allowance_owed_back',

@@ -12,6 +12,8 @@ const NAMED = [
   'entry',
   'entry_back',
   'prize',
+  'allowance_owed',
+  'allowance_owed_back',
   'withdrawal',
   'withdrawal_refused',
   'correction',
