@@ -31,7 +31,8 @@ export async function insertRatings(pool: Pool, now: Date): Promise<void> {
     `insert into ratings (user_id, speed, rating, deviation, volatility, games, rated_at, settled_until)
      select id, 'rapid', 800 + n % 1700 + n / 1e6, case when n % 3 = 0 then 200 else 60 end, 0.06, 30, $1,
        case when n % 3 = 0 then null else $1::timestamptz + interval '1 year' end
-     from (select id, row_number() over (order by id) as n from users) as numbered`,
+     from (select id, row_number() over (order by id) as n from users) as numbered
+     on conflict do nothing`,
     [now],
   )
   await pool.query(`insert into game_tallies select id, 5, 1, 4, 4, 2, 4 from users on conflict do nothing`)
