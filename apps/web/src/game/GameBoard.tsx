@@ -67,12 +67,12 @@ export function GameBoard({ game, orientation, isOpen, onMove, isCut, cover, wal
     [fen, ply, orientation, color, isOpen, isOurs, isWaiting, rules, lastMove, held],
   )
 
-  const send = (from: number, to: number, promotion: PromotionLetter | null) =>
-    onMove({ from: squareName(from), to: squareName(to), promotion })
+  const send = (from: number, to: number, promotion: PromotionLetter | null, isPremove = false) =>
+    onMove({ from: squareName(from), to: squareName(to), promotion, isPremove })
   const move = ({ from, to, isPremove }: BoardMove) => {
     const isPromotion = rules.promotions.has(from * 64 + to)
     // Nobody is asked about a move made before its turn, nor who does not want to be: the pawn becomes a queen.
-    if (!isPromotion || isPremove || isAutoQueen) return send(from, to, isPromotion ? 'q' : null)
+    if (!isPromotion || isPremove || isAutoQueen) return send(from, to, isPromotion ? 'q' : null, isPremove)
     setPromoting([from, to])
     return true
   }

@@ -16,7 +16,14 @@ const ANSWER_WITHIN_MS = 5000
 
 const roles: Record<PromotionLetter, PromotionRole> = { q: 'queen', r: 'rook', b: 'bishop', n: 'knight' }
 
-export type WantedMove = { from: string; to: string; promotion: PromotionLetter | null; moveId: string }
+export type WantedMove = {
+  from: string
+  to: string
+  promotion: PromotionLetter | null
+  moveId: string
+  /** It was chosen before its turn: no slip of the hand, however soon the turn came. */
+  isPremove?: boolean
+}
 
 /** Plays our move here at once, if it is ours to play, and sends it. The same state where it isn't. */
 export function makeOwnMove(
@@ -28,7 +35,7 @@ export function makeOwnMove(
   const nothing = { state, effects: [] }
   if (record === null || pending !== null || !isPlaying(state) || connection !== 'Open') return nothing
   if (record.turn !== colorIn(record, state.userId)) return nothing
-  if (nowMs - state.lastMadeAtMs < DOUBLE_MOVE_MS) return nothing
+  if (!wanted.isPremove && nowMs - state.lastMadeAtMs < DOUBLE_MOVE_MS) return nothing
   const played = playFrom(shownGame(record, null).fen, wanted)
   if (played === null) return nothing
   const { from, to, promotion, moveId } = wanted

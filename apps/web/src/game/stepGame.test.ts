@@ -184,6 +184,19 @@ describe('our own move', () => {
     expect(page.state.pending?.moveId).toBe('third')
   })
 
+  it('is made at once where it was chosen before its turn, however quick the answer was', () => {
+    const page = whitesPage()
+      .move('e2e4')
+      .hear(moveEvent(['e2e4'], { moveId: 'mine' }))
+      .hear(moveEvent(['e2e4', 'e7e5']))
+      .pass(5)
+    page.take({
+      type: 'move',
+      move: { from: 'g1', to: 'f3', promotion: null, moveId: 'premove', isPremove: true },
+    })
+    expect(page.state.pending?.moveId).toBe('premove')
+  })
+
   it('is not made while another is on its way, out of turn, against the rules, or over a lost connection', () => {
     const waiting = whitesPage().move('e2e4').pass(200).move('d2d4', 'second')
     expect(waiting.state.pending?.moveId).toBe('mine')

@@ -66,7 +66,12 @@ export type GameSource = {
   /** Whether a move would be taken now, were it one's turn. */
   isOpen: boolean
   /** True when the move was played. */
-  move: (move: { from: string; to: string; promotion: PromotionLetter | null }) => boolean
+  move: (move: {
+    from: string
+    to: string
+    promotion: PromotionLetter | null
+    isPremove?: boolean
+  }) => boolean
   resign: () => void
 }
 

@@ -74,7 +74,8 @@ async function removeAbandonedStaging(dataDir: string): Promise<void> {
     if (!name.startsWith(stagingPrefix)) continue
     const makerPid = Number(name.slice(stagingPrefix.length))
     if (makerPid === process.pid || !isAlive(makerPid)) {
-      await rm(join(dataDir, name), { recursive: true, force: true })
+      // What a killed maker had started may write there for a moment still.
+      await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
     }
   }
 }
