@@ -3,13 +3,14 @@
 // player costs, and what a page of the bracket does. Beside it a plain server of ws that tells as many sockets
 // something, and pairs and stores nothing.
 import { gzipSync } from 'node:zlib'
-import { type Figure, lowerIsBetter } from './figure.ts'
+import { type Figure, higherIsBetter, lowerIsBetter } from './figure.ts'
 import { median } from './interleave.ts'
 import { openScratchDatabase } from './moves/scratchDatabase.ts'
 import { type BenchProcess, startProcess } from './moves/startProcess.ts'
 import type { BellOrder } from './tournament/bellServer.ts'
 import type { CrowdOrder, CrowdResult } from './tournament/crowd.ts'
 import type { CupOrder } from './tournament/cupServer.ts'
+import { panBracket } from './tournament/panBracket.ts'
 
 const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 8192)
 const PAGES = 200
@@ -83,6 +84,7 @@ type Cup = Measured & {
   begunMs: number
   pageMs: number
   pageKib: number
+  pan: { ours: number; plain: number }
   whole: { tookMs: number; kib: number }
 }
 
@@ -107,6 +109,7 @@ async function measureCup(url: string, folder: string, ticketsPath: string): Pro
     )
     console.log(`${PLAYERS / 2} games begun: last told after ${Math.round(begun.lastMs)} ms`)
     const page = await readPages(port, cupId)
+    const pan = await panBracket({ port, cupId, players: PLAYERS })
     const next = await untilTold(crowd, { players: PLAYERS / 2, having: '"round":2,' }, () =>
       cupDoes(cup, 'endRound'),
     )
@@ -114,7 +117,7 @@ async function measureCup(url: string, folder: string, ticketsPath: string): Pro
     await crowd.end()
     return {
       ...{ kibPerPlayer, lastMs: started.lastMs, begunMs: begun.lastMs, nextMs: next.lastMs },
-      ...{ pageMs: page.tookMs, pageKib: page.kib, whole },
+      ...{ pageMs: page.tookMs, pageKib: page.kib, pan, whole },
     }
   } finally {
     await cup.end()
@@ -152,6 +155,10 @@ export async function bench(): Promise<Figure[]> {
       lowerIsBetter({
         ...{ figure: 'bracket page, compressed', unit: 'KiB', peerName: wholeName },
         ...{ ours: ours.pageKib, peer: ours.whole.kib },
+      }),
+      higherIsBetter({
+        ...{ figure: 'bracket panned', unit: 'frames/s', peerName: 'every match in the page' },
+        ...{ ours: ours.pan.ours, peer: ours.pan.plain },
       }),
     ]
   } finally {

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import pino from 'pino'
@@ -25,7 +26,7 @@ if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
 const server = await openServer({
   config: parsed.config,
   log: pino({ level: 'warn' }, pino.destination(2)),
-  siteDir: dataDir,
+  siteDir: fileURLToPath(new URL('../../apps/web/dist', import.meta.url)),
   connectionString,
 })
 const { pool, time } = server.ctx
