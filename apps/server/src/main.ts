@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PRODUCT_NAME } from '@lance/domain'
 import pino, { type Logger } from 'pino'
 import { DEMO_USERS } from './accounts/index.ts'
 import { type Config, parseConfig } from './config.ts'
@@ -55,7 +56,7 @@ async function run(given: Config): Promise<void> {
   // A signal while we are opening waits for that, and then closes in order.
   stopOnSignal(async () => (await opening).stop(), log)
   const { url } = await opening
-  process.stdout.write(`Lance: ${url}\n`)
+  process.stdout.write(`${PRODUCT_NAME}: ${url}\n`)
   if (config.DEMO_USERS === 'on') {
     const users = DEMO_USERS.map(({ email, password }) => `${email} (${password})`)
     process.stdout.write(`Demo users: ${users.join(', ')}\n`)

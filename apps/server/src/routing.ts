@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorCode } from '@lance/contract'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { TextParams } from './texts/fillText.ts'
 import type { Language } from './texts/language.ts'
 
 /** The HTTP server as a capability's routes see it. */
@@ -20,7 +21,7 @@ export type Speaker = { userId: string; sessionId: string }
 export type Refusal = {
   ok: false
   code: ErrorCode
-  params?: Record<string, string | number>
+  params?: TextParams
   /** Further fields of the answer's body, such as `game_id`. */
   extra?: Record<string, unknown>
   retryAfterS?: number

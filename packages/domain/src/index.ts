@@ -110,6 +110,7 @@ export {
   sharePot,
   splitEntries,
 } from './prize.ts'
+export { PRODUCT_NAME } from './productName.ts'
 export {
   ageRating,
   isProvisional,

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { type Composer, type Mail, queueMail } from '../mail/index.ts'
-import { accountMailText } from './accountMailText.ts'
+import { readTexts } from '../texts/readTexts.ts'
+import { wordMail } from '../texts/wordMail.ts'
 import {
   type Account,
   countOtherLiveMails,
@@ -19,6 +20,8 @@ const LINK_MS = { confirm_email: 48 * HOUR_MS, reset_password: HOUR_MS } as cons
 /** Mails to one account whose links work at once: more would only fill a mailbox that a stranger chose. */
 const OPEN_MAILS_MAX = { confirm_email: 1, reset_password: 3 } as const
 type Kind = keyof typeof LINK_MS
+// No name of the user's in them: anybody can sign up with another's address and any name, and would have us send it.
+const templateOf = { confirm_email: 'confirmMail', reset_password: 'resetMail' } as const
 
 /** Queues the mail that asks a user to confirm his address. */
 export function queueConfirmation(
@@ -64,7 +67,8 @@ async function wordLinkMail(
   })
   if (!isWanted) return null
   const link = siteUrl() + linkPath[kind](token)
-  return { to: account.email, ...accountMailText(kind, account.language, link) }
+  const template = readTexts('account', account.language)[templateOf[kind]]
+  return { to: account.email, ...wordMail(template, account.language, { link }) }
 }
 
 /** Words the mails of accounts. */

@@ -4,6 +4,7 @@ import { CHAT_MAX_CHARS, CHAT_OPEN_AFTER_END_MS, parseChatMessage } from '@lance
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
+import type { TextParams } from '../texts/fillText.ts'
 import {
   countMessages,
   insertMessage,
@@ -32,7 +33,7 @@ export type ChatCommand = {
 export type ChatRefused = {
   ok: false
   code: Extract<SocketErrorCode, `CHAT_${string}` | 'BUSY'>
-  params?: Record<string, string | number>
+  params?: TextParams
 }
 /** `repeated`: the message that this one is sent again of. */
 type ChatStored = { ok: true; repeated: StoredMessage | null } | ChatRefused

@@ -25,7 +25,7 @@ import { findRepeated, rememberRequest } from '../requestKeys/index.ts'
 import { findBarred, selectRules } from '../responsiblePlay/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 import type { Language } from '../texts/language.ts'
-import { makeShownReais } from '../texts/makeShownReais.ts'
+import { productNameOf } from '../texts/productNameOf.ts'
 import {
   type DepositRow,
   insertDeposit,
@@ -43,7 +43,6 @@ const FIRST_ASKED_AFTER_MS = 300_000
 const OPEN_MAX = 10
 const DAY_MS = 86_400_000
 /** Specification, part 2, section 7. */
-const PRODUCT_NAME = 'Depósito de Créditos'
 
 export type DepositsContext = Pick<Context, 'db' | 'time' | 'log' | 'config'> & {
   provider: PaymentProvider
@@ -67,7 +66,7 @@ export async function startDeposit(
   if (methods.length === 0) return { ok: false, code: 'DEPOSITS_OFF' }
   const amount = parseAmount(request.amountReais)
   if (amount === null) {
-    const params = { min: shown(DEPOSIT_MIN_REAIS), max: shown(DEPOSIT_MAX_REAIS) }
+    const params = { min: wholeReais(DEPOSIT_MIN_REAIS), max: wholeReais(DEPOSIT_MAX_REAIS) }
     return { ok: false, code: 'DEPOSIT_AMOUNT', params }
   }
   const stored = await ctx.db
@@ -84,7 +83,7 @@ export function methodsOf({ CARD_ENABLED, PIX_ENABLED }: Context['config']): Pay
   return PAYMENT_METHODS.filter((method) => (method === 'card' ? CARD_ENABLED : PIX_ENABLED))
 }
 
-const shown = (reais: number) => makeShownReais(asCents(BigInt(reais) * 100n))
+const wholeReais = (reais: number) => asCents(BigInt(reais) * 100n)
 
 function parseAmount(reais: number): Cents | null {
   return reais < DEPOSIT_MIN_REAIS || reais > DEPOSIT_MAX_REAIS ? null : parseReais(reais)
@@ -133,8 +132,7 @@ async function mayDeposit(
   const { limit } = depositLimitAt((await selectRules(trx, userId)).depositLimit, nowMs)
   if (limit !== null && total + amount > limit) {
     const left = limit > total ? asCents(limit - total) : NO_CENTS
-    const params = { left: makeShownReais(left) }
-    return { ok: false, code: 'DEPOSIT_LIMIT', params, extra: { left: makeReais(left) } }
+    return { ok: false, code: 'DEPOSIT_LIMIT', params: { left }, extra: { left: makeReais(left) } }
   }
   return open >= OPEN_MAX ? { ok: false, code: 'DEPOSITS_TOO_MANY', params: { max: OPEN_MAX } } : { ok: true }
 }
@@ -154,7 +152,7 @@ async function openPage(
     const { checkoutId, url } = await ctx.provider.createCheckout(
       {
         ...{ cause: 'deposit', reference: id, userId, email, language, methods, amount, mode: 'payment' },
-        productName: PRODUCT_NAME,
+        productName: productNameOf('deposit', language),
         expiresAtMs: expiresAt.getTime(),
         successUrl: `${ctx.siteUrl()}/wallet?deposit_success=true&amount=${makeReais(amount)}`,
         cancelUrl: `${ctx.siteUrl()}/deposit`,

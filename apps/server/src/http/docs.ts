@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { errorBody } from '@lance/contract'
+import { PRODUCT_NAME } from '@lance/domain'
 import type { FastifySchema, RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { App } from '../routing.ts'
@@ -21,7 +22,7 @@ export async function serveDocs(app: App): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Lance',
+        title: PRODUCT_NAME,
         version: '0.1.0',
         description:
           'Errors are { "error": text in the language of Accept-Language, "code": a stable code }. ' +

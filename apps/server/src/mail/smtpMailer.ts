@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@lance/domain'
 import { createTransport } from 'nodemailer'
 import type { Mail, Mailer } from './mail.ts'
 
@@ -39,7 +40,7 @@ export function openSmtpMailer({ smtpUrl, siteUrl }: { smtpUrl: string; siteUrl:
 function messageOf({ to, subject, text }: Mail, { id, from }: { id: string; from: string }) {
   return {
     // As objects, so that nothing in an address is read as a list or a name.
-    from: { name: 'Lance', address: from },
+    from: { name: PRODUCT_NAME, address: from },
     to: { name: '', address: to },
     subject,
     text,

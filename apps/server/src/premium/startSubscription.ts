@@ -9,6 +9,7 @@ import { holdPlayers } from '../presence/index.ts'
 import { findRepeated, rememberRequest } from '../requestKeys/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 import type { Language } from '../texts/language.ts'
+import { productNameOf } from '../texts/productNameOf.ts'
 import { selectMember } from './memberStore.ts'
 import {
   insertSubscription,
@@ -25,7 +26,6 @@ import {
 const PAGE_STANDS_MS = 3_600_000
 /** When we first ask what became of it, should we hear nothing. */
 const FIRST_ASKED_AFTER_MS = 300_000
-const PRODUCT_NAME = 'Lance Premium'
 
 export type PremiumContext = Context & { provider: PaymentProvider; siteUrl: () => string }
 type Stored = { ok: true; row: SubscriptionRow; email: string; replaced: SubscriptionRow[] }
@@ -110,7 +110,7 @@ async function openPage(
   const { checkoutId, url } = await provider.createCheckout(
     {
       ...{ cause: 'premium', reference: id, userId, email, language, amount, mode: 'subscription' },
-      productName: PRODUCT_NAME,
+      productName: productNameOf('premium', language),
       expiresAtMs: expiresAt.getTime(),
       successUrl: `${siteUrl()}/profile?subscription_success=true`,
       cancelUrl: `${siteUrl()}/premium`,

@@ -28,19 +28,8 @@ export async function findBarred(
 
 function refuse({ adultDeclaredAt, pausedUntil }: PlayRulesRow, nowMs: number): PlayRefused | null {
   if (pausedUntil && pausedUntil.getTime() > nowMs) {
-    const until = makeShownTime(pausedUntil)
-    return { ok: false, code: 'PLAY_PAUSED', params: { until }, extra: { until: pausedUntil.getTime() } }
+    const extra = { until: pausedUntil.getTime() }
+    return { ok: false, code: 'PLAY_PAUSED', params: { until: pausedUntil }, extra }
   }
   return adultDeclaredAt ? null : { ok: false, code: 'ADULT_UNDECLARED' }
-}
-
-/** Brazil's day and hour: where the product's money lives. */
-function makeShownTime(at: Date): string {
-  return new Intl.DateTimeFormat('pt-BR', {
-    timeZone: 'America/Sao_Paulo',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-    .format(at)
-    .replace(',', '')
 }

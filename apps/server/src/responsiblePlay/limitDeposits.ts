@@ -1,10 +1,10 @@
-import { type Cents, changeDepositLimit, NO_CENTS, parseReais } from '@lance/domain'
+import { asCents, type Cents, changeDepositLimit, NO_CENTS, parseReais } from '@lance/domain'
 import type { Context } from '../context.ts'
 import { holdPlayers } from '../presence/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 import { selectRules, upsertDepositLimit } from './playRulesStore.ts'
 
-const LIMIT_MAX_REAIS = 1_000_000
+const LIMIT_MAX = asCents(100_000_000n)
 
 /** Sets one's own limit of deposits within 24 hours; null: none. A raise waits. Refuses LIMIT_AMOUNT. */
 export async function limitDeposits(
@@ -13,7 +13,8 @@ export async function limitDeposits(
   dailyReais: number | null,
 ): Promise<{ ok: true } | Refusal> {
   const wanted = dailyReais === null ? null : parseLimit(dailyReais)
-  if (wanted === 'refused') return { ok: false, code: 'LIMIT_AMOUNT', params: { max: 'R$ 1.000.000,00' } }
+  if (wanted === 'refused')
+    return { ok: false, code: 'LIMIT_AMOUNT', params: { min: NO_CENTS, max: LIMIT_MAX } }
   await db.transaction().execute(async (trx) => {
     const nowMs = time.nowMs()
     await holdPlayers(trx, { userIds: [userId], nowMs })
@@ -25,5 +26,5 @@ export async function limitDeposits(
 
 function parseLimit(reais: number): Cents | 'refused' {
   const amount = parseReais(reais)
-  return amount === null || amount < NO_CENTS || reais > LIMIT_MAX_REAIS ? 'refused' : amount
+  return amount === null || amount < NO_CENTS || amount > LIMIT_MAX ? 'refused' : amount
 }

@@ -1,4 +1,5 @@
 import type { SocketErrorCode } from '@lance/contract'
+import type { TextParams } from '../texts/fillText.ts'
 
 /** What an endpoint may do with one socket. Everything is safe to call at any time; on a closed socket it does nothing. */
 type Line = {
@@ -13,10 +14,7 @@ type Line = {
    * Sends an `error` event with the code's text in the speaker's language. MALFORMED is dear: a socket that sends
    * many frames of the wrong shape is closed as a flood.
    */
-  sendError(
-    code: SocketErrorCode,
-    extra?: { moveId?: string; messageId?: string; params?: Record<string, string | number> },
-  ): void
+  sendError(code: SocketErrorCode, extra?: { moveId?: string; messageId?: string; params?: TextParams }): void
   /** `code` as in the contract's CLOSE_CODES. `closed()` has been called when this returns. */
   close(code: number, reason?: string): void
   /** The last measured round trip of the server's own ping frames in ms; null before the first. */

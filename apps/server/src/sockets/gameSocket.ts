@@ -3,6 +3,7 @@ import { CLOSE_CODES, type GameServerEvent, gameClientMessage, type SocketErrorC
 import type { Chat } from '../chat/index.ts'
 import type { Context } from '../context.ts'
 import type { Games, LiveGame } from '../games/index.ts'
+import type { TextParams } from '../texts/fillText.ts'
 import type { Connection, Endpoint, Handlers } from './endpoint.ts'
 import { makeTextFrame } from './textFrame.ts'
 
@@ -12,7 +13,7 @@ type ClientMessage = ReturnType<typeof gameClientMessage.parse>
 type Answer =
   | 'busy'
   | { ok: true; repeated?: GameServerEvent | null }
-  | { ok: false; code: SocketErrorCode; params?: Record<string, string | number> }
+  | { ok: false; code: SocketErrorCode; params?: TextParams }
 
 /**
  * `/ws/game/{gameId}`: the moves, offers and presence of one game. An event is serialised once for all sockets of

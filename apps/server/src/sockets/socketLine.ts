@@ -4,6 +4,7 @@ import { authMessage, CLOSE_CODES, type SocketErrorCode } from '@lance/contract'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import type { Speaker } from '../routing.ts'
+import type { TextParams } from '../texts/fillText.ts'
 import type { Endpoint, Handlers, OpenConnection } from './endpoint.ts'
 import type { SocketBounds } from './socketBounds.ts'
 import { fullBucket, type TokenBucket, takeTokens } from './tokenBucket.ts'
@@ -16,7 +17,7 @@ export type LineHost = {
   nowMs(): number
   /** A clock that never steps, for silence and bounds. */
   monotonicMs(): number
-  say(code: SocketErrorCode, acceptLanguage: string | undefined, params?: ErrorParams): string
+  say(code: SocketErrorCode, acceptLanguage: string | undefined, params?: TextParams): string
   authenticate(token: string): Promise<Speaker | null>
   /** The line's first frame came. False when too many are being opened already. */
   spoke(line: SocketLine): boolean
@@ -25,8 +26,7 @@ export type LineHost = {
   gone(line: SocketLine): void
 }
 
-type ErrorParams = Record<string, string | number>
-type ErrorExtra = { moveId?: string; messageId?: string; params?: ErrorParams }
+type ErrorExtra = { moveId?: string; messageId?: string; params?: TextParams }
 type Frame = { type: string }
 
 /** The protocol's own close codes that we use beside the contract's. */

@@ -1,8 +1,10 @@
 import type { StoreProduct } from '@lance/contract'
-import { sellingPriceCents } from '@lance/domain'
+import { PRODUCT_NAME, sellingPriceCents } from '@lance/domain'
 import type { Context } from '../context.ts'
 import type { DescribePage, PageHead } from '../pageHead.ts'
+import { fillText } from '../texts/fillText.ts'
 import type { Language } from '../texts/language.ts'
+import { readTexts } from '../texts/readTexts.ts'
 import { makePlainText } from './safeHtml.ts'
 import type { StoreDesk } from './storeDesk.ts'
 
@@ -10,19 +12,10 @@ import type { StoreDesk } from './storeDesk.ts'
 const DESCRIPTION_MAX_CHARS = 160
 const LISTED_MAX = 24
 
-const words = (language: Language) =>
-  language === 'pt-BR'
-    ? {
-        store: 'Loja · Lance',
-        about:
-          'Peças, tabuleiros, relógios, livros e roupas para quem joga xadrez. Entrega no Brasil incluída.',
-        missing: 'Produto não encontrado · Lance',
-      }
-    : {
-        store: 'Store · Lance',
-        about: 'Sets, boards, clocks, books and clothes for people who play chess.',
-        missing: 'Product not found · Lance',
-      }
+function words(language: Language) {
+  const { title, description, missing } = readTexts('store', language).page
+  return { store: fillText(title, language), about: description, missing: fillText(missing, language) }
+}
 
 /** Describes the pages of the store and of its articles, as they are right now. */
 export function describeStorePages({
@@ -86,7 +79,7 @@ function describeProduct(product: StoreProduct, { site, url }: { site: string; u
     '@type': 'Product',
     ...{ name: title, description, url, sku: product.variants[0]?.sku ?? product.id },
     ...(pictures.length > 0 && { image: pictures }),
-    brand: { '@type': 'Brand', name: 'Lance' },
+    brand: { '@type': 'Brand', name: PRODUCT_NAME },
     offers: product.variants.map((variant) => ({
       '@type': 'Offer',
       ...{ name: variant.title, sku: variant.sku ?? variant.id, url },
@@ -95,7 +88,7 @@ function describeProduct(product: StoreProduct, { site, url }: { site: string; u
       availability: `https://schema.org/${isThere(product, variant) ? 'InStock' : 'OutOfStock'}`,
     })),
   }
-  return { status: 200, title: `${title} · Lance`, description, url, image, kind: 'product', data }
+  return { status: 200, title: `${title} · ${PRODUCT_NAME}`, description, url, image, kind: 'product', data }
 }
 
 function isThere(

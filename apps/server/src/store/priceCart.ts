@@ -26,7 +26,9 @@ export function priceCart(
     lines.push(priced.line)
     total = asCents(total + priced.line.unitPrice * BigInt(quantity))
   }
-  if (total < TOTAL_MIN || total > TOTAL_MAX) return { ok: false, code: 'CART_TOTAL' }
+  if (total < TOTAL_MIN || total > TOTAL_MAX) {
+    return { ok: false, code: 'CART_TOTAL', params: { min: TOTAL_MIN, max: TOTAL_MAX } }
+  }
   return { ok: true, lines, total }
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../payments/index.ts'
 import type { Refusal } from '../routing.ts'
 import { type Language, parseAcceptLanguage } from '../texts/language.ts'
+import { productNameOf } from '../texts/productNameOf.ts'
 import {
   type CheckoutLine,
   type CheckoutRow,
@@ -45,7 +46,6 @@ const FIRST_ASKED_AFTER_MS = 300_000
 const OPEN_OF_ADDRESS_MAX = 3
 /** Where we send goods. */
 const SHIPS_TO = ['BR']
-const PRODUCT_NAME = 'Compra na loja Lance'
 
 export type CheckoutContext = Pick<Context, 'db' | 'time' | 'log' | 'config'> & {
   provider: PaymentProvider
@@ -197,7 +197,7 @@ async function makeOrder(
     ...{ cause: 'store', reference: id, userId, mode: 'payment', methods, amount, items },
     email: userId === null ? null : await selectEmail(db, userId),
     language: parseAcceptLanguage(language),
-    productName: PRODUCT_NAME,
+    productName: productNameOf('store', parseAcceptLanguage(language)),
     expiresAtMs: expiresAt.getTime() + PAGE_STANDS_LONGER_MS,
     successUrl,
     cancelUrl: `${siteUrl()}/store/${config.STORE_ID}/checkouts/${id}/cancel`,

@@ -2,6 +2,10 @@
 export const LANGUAGES = ['pt-BR', 'en', 'es', 'zh', 'hi', 'ar', 'bn', 'ru', 'fr', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+export function isLanguage(code: string): code is Language {
+  return (LANGUAGES as readonly string[]).includes(code)
+}
+
 const byPrimaryTag = new Map<string, Language>(LANGUAGES.map((language) => [language.slice(0, 2), language]))
 
 /**
@@ -26,3 +30,6 @@ export function parseAcceptLanguage(header: string | undefined): Language {
   }
   return 'en'
 }
+
+/** Which way a language is written. */
+export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')

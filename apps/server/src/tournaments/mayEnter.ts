@@ -5,7 +5,6 @@ import { holdWallets, readDebt } from '../ledger/index.ts'
 import { readAllowance, useAllowance } from '../premium/index.ts'
 import { findBarred } from '../responsiblePlay/index.ts'
 import type { Refusal } from '../routing.ts'
-import { makeShownReais } from '../texts/makeShownReais.ts'
 import type { Payer } from './tournamentRow.ts'
 import { type OwnTournament, selectApplicant, selectOwnTournaments } from './tournamentStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
@@ -75,7 +74,6 @@ async function findPayer(
     return { paidBy: 'house' }
   const wallet = (await holdWallets(trx, [userId])).get(userId)
   if (wallet && wallet.debt > NO_CENTS) return { ok: false, code: 'DEBT_OPEN' }
-  if (!wallet || wallet.balance < entry)
-    return { ok: false, code: tooLow, params: { fee: makeShownReais(entry) } }
+  if (!wallet || wallet.balance < entry) return { ok: false, code: tooLow, params: { fee: entry } }
   return barred ?? { paidBy: 'wallet' }
 }

@@ -16,7 +16,7 @@ import {
 } from '@lance/contract'
 import { z } from 'zod'
 import { type App, orRefuse, speakerOf } from '../routing.ts'
-import { spokenText } from '../texts/spokenText.ts'
+import { readTexts } from '../texts/readTexts.ts'
 import { cancelTournament } from './cancelTournament.ts'
 import { createTournament } from './createTournament.ts'
 import { joinTournament } from './joinTournament.ts'
@@ -84,7 +84,7 @@ function entryRoutes(ctx: TournamentsContext, app: App): void {
     async (request) => {
       const key = request.headers['idempotency-key'] ?? null
       orRefuse(await joinTournament(ctx, speakerOf(request), { tournamentId: request.params.id, key }))
-      return { message: spokenText('TOURNAMENT_JOINED', request.language) }
+      return { message: readTexts('tournament', request.language).joined }
     },
   )
   app.delete(
@@ -92,7 +92,7 @@ function entryRoutes(ctx: TournamentsContext, app: App): void {
     { config: user, schema: { tags, params, response: { 200: spokenAnswer } } },
     async (request) => {
       orRefuse(await leaveTournament(ctx, speakerOf(request), request.params.id))
-      return { message: spokenText('TOURNAMENT_LEFT', request.language) }
+      return { message: readTexts('tournament', request.language).left }
     },
   )
 }
@@ -145,7 +145,7 @@ function creatorRoutes(ctx: TournamentsContext, app: App): void {
     { config: user, schema: { tags, params, response: { 200: spokenAnswer } } },
     async (request) => {
       orRefuse(await cancelTournament(ctx, speakerOf(request), request.params.id))
-      return { message: spokenText('TOURNAMENT_CANCELLED', request.language) }
+      return { message: readTexts('tournament', request.language).cancelled }
     },
   )
 }

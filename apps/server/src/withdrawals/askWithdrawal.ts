@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Withdrawal, WithdrawalBody } from '@lance/contract'
-import {
-  asCents,
-  type Cents,
-  type Cpf,
-  makeReais,
-  type PixKey,
-  parseCpf,
-  parsePixKey,
-  parseReais,
-} from '@lance/domain'
+import { asCents, type Cents, type Cpf, type PixKey, parseCpf, parsePixKey, parseReais } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import { readTrust } from '../accounts/index.ts'
 import type { Context } from '../context.ts'
@@ -65,7 +56,7 @@ export async function askWithdrawal(
   if (!ctx.config.WITHDRAWALS_ENABLED) return { ok: false, code: 'WITHDRAWALS_OFF' }
   const amount = parseReais(body.amount)
   if (amount === null || amount < WITHDRAWAL_MIN)
-    return { ok: false, code: 'WITHDRAWAL_AMOUNT', params: { min: shown(WITHDRAWAL_MIN) } }
+    return { ok: false, code: 'WITHDRAWAL_AMOUNT', params: { min: WITHDRAWAL_MIN } }
   const pixKey = parsePixKey(body.pixKey)
   if (!pixKey) return { ok: false, code: 'PIX_KEY_INVALID' }
   const cpf = body.cpf === undefined ? null : parseCpf(body.cpf)
@@ -77,8 +68,6 @@ export async function askWithdrawal(
   if (stored.ok) publishBalances(ctx, [userId])
   return stored
 }
-
-const shown = (amount: Cents) => `R$ ${makeReais(amount).toFixed(2).replace('.', ',')}`
 
 async function store(
   { time }: WithdrawalsContext,
@@ -162,9 +151,9 @@ async function mayWithdraw(
   }
   const today = await sumWithdrawnSince(trx, { userId, since: new Date(nowMs - DAY_MS) })
   if (createdAt.getTime() > nowMs - NEW_FOR_MS && today + amount > NEW_DAILY_MAX)
-    return { ok: false, code: 'WITHDRAWAL_DAILY', params: { max: shown(NEW_DAILY_MAX) } }
+    return { ok: false, code: 'WITHDRAWAL_DAILY', params: { max: NEW_DAILY_MAX } }
   const withdrawable = await readWithdrawable(trx, { userId, nowMs })
   return amount > withdrawable
-    ? { ok: false, code: 'WITHDRAWABLE_TOO_LOW', params: { max: shown(withdrawable) } }
+    ? { ok: false, code: 'WITHDRAWABLE_TOO_LOW', params: { max: withdrawable } }
     : { ok: true }
 }

@@ -1,2 +1,1 @@
-/** The product's name: said here alone, and drawn in `logo.svg`. */
-export const PRODUCT_NAME = 'Lance'
+export { PRODUCT_NAME } from '@lance/domain'

@@ -1,4 +1,7 @@
-import { makeShownReais, pageTextOf } from './pageText.ts'
+import { PRODUCT_NAME, storeMoneyText } from '@lance/domain'
+import { fillText } from '../../texts/fillText.ts'
+import { directionOf } from '../../texts/language.ts'
+import { readTexts } from '../../texts/readTexts.ts'
 import type { KeptOrder, SandboxCheckout } from './sandboxStore.ts'
 import type { SandboxInvoice } from './subscriptionStore.ts'
 
@@ -11,10 +14,12 @@ const button = (action: string, label: string, kind: 'primary' | 'quiet' | 'bare
     /^(decline|leave)$/.test(action) ? ' formnovalidate' : ''
   }>${escapeHtml(label)}</button>`
 
+const reaisText = (amountCents: number, language: string) => storeMoneyText(amountCents, 'brl', language)
+
 type Notices = { declined: boolean; incomplete: boolean }
 
 function cardSection({ order }: SandboxCheckout): string {
-  const text = pageTextOf(order.language)
+  const text = readTexts('payment', order.language)
   const isMonthly = order.mode === 'subscription'
   const ways = isMonthly
     ? [
@@ -32,7 +37,7 @@ ${button('decline', text.cardDecline, 'quiet')}
 
 function waysToPay(checkout: SandboxCheckout, { declined, incomplete }: Notices): string {
   const { order, id } = checkout
-  const text = pageTextOf(order.language)
+  const text = readTexts('payment', order.language)
   const pix = `<section aria-labelledby="pix">
 <h2 id="pix">${text.pixTitle}</h2>
 <p>${text.pixHint}</p>
@@ -51,7 +56,7 @@ ${button('leave', text.leave, 'bare')}
 
 /** Where it is sent to; filled in, for this is a test. */
 function deliveryFields({ language, email, shipsTo = [] }: KeptOrder): string {
-  const { delivery: text } = pageTextOf(language)
+  const { delivery: text } = readTexts('payment', language)
   const field = (name: string, label: string, value: string, more = 'required') =>
     `<label>${label}<input name="${name}" value="${escapeHtml(value)}" maxlength="200" ${more}></label>`
   return `<section aria-labelledby="delivery">
@@ -67,32 +72,32 @@ ${field('country', text.country, shipsTo[0] ?? '')}
 </section>`
 }
 
-function whatIsBought({ items }: KeptOrder): string {
+function whatIsBought({ items, language }: KeptOrder): string {
   if (!items) return ''
   const rows = items.map(
     ({ name, quantity, unitAmount }) =>
-      `<li><span>${quantity} × ${escapeHtml(name)}</span> <span>${makeShownReais(unitAmount * quantity)}</span></li>`,
+      `<li><span>${quantity} × ${escapeHtml(name)}</span> <span>${reaisText(unitAmount * quantity, language)}</span></li>`,
   )
   return `<ul class="items">${rows.join('')}</ul>`
 }
 
 function whatCameOfIt({ order, status }: SandboxCheckout): string {
-  const text = pageTextOf(order.language)
+  const text = readTexts('payment', order.language)
   if (status === 'open') return ''
   const back = status === 'paid' || status === 'pending' ? order.successUrl : order.cancelUrl
   return `<p class="notice" role="status">${text.over[status]}</p>
-<p><a class="primary" href="${escapeHtml(back)}">${text.goBack}</a></p>`
+<p><a class="primary" href="${escapeHtml(back)}">${fillText(text.goBack, order.language)}</a></p>`
 }
 
 function wholePage({ language, title, main }: { language: string; title: string; main: string }): string {
-  const text = pageTextOf(language)
+  const text = readTexts('payment', language)
   return `<!doctype html>
-<html lang="${text.lang}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${title} · Lance</title>
+<title>${title} · ${PRODUCT_NAME}</title>
 <link rel="stylesheet" href="/dev/sandbox.css">
 </head>
 <body>
@@ -111,11 +116,11 @@ ${main}
 /** The hosted page of the sandbox: plainly a test, without script, in the language of whoever ordered. */
 export function sandboxPage(checkout: SandboxCheckout, notices: Notices): string {
   const { order, status } = checkout
-  const text = pageTextOf(order.language)
+  const text = readTexts('payment', order.language)
   const each = order.mode === 'subscription' ? ` <small>${text.aMonth}</small>` : ''
-  const main = `<h1 lang="pt-BR">${escapeHtml(order.productName)}</h1>
+  const main = `<h1>${escapeHtml(order.productName)}</h1>
 ${whatIsBought(order)}
-<p class="total"><span>${text.total}</span> <strong>${makeShownReais(order.amount)}${each}</strong></p>
+<p class="total"><span>${text.total}</span> <strong>${reaisText(order.amount, order.language)}${each}</strong></p>
 ${status === 'open' ? waysToPay(checkout, notices) : whatCameOfIt(checkout)}`
   return wholePage({ language: order.language, title: text.title, main })
 }
@@ -133,15 +138,16 @@ export function sandboxReceipt({
   periodEnd,
   madeAt,
 }: SandboxInvoice & { order: KeptOrder; refunded: bigint }): string {
-  const { receipt, total, lang } = pageTextOf(order.language)
+  const { receipt, total } = readTexts('payment', order.language)
+  const lang = order.language
   const line = (name: string, value: string) =>
     `<p class="line"><span>${name}</span> <span>${value}</span></p>`
-  const main = `<h1 lang="pt-BR">${escapeHtml(order.productName)}</h1>
-<p class="total"><span>${total}</span> <strong>${makeShownReais(Number(amount))}</strong></p>
+  const main = `<h1>${escapeHtml(order.productName)}</h1>
+<p class="total"><span>${total}</span> <strong>${reaisText(Number(amount), lang)}</strong></p>
 ${status === 'failed' ? `<p class="notice" role="status">${receipt.failed}</p>` : ''}
 ${line(receipt.paidAt, dayOf(madeAt, lang))}
 ${line(receipt.period, `${dayOf(periodStart, lang)} – ${dayOf(periodEnd, lang)}`)}
-${refunded > 0n ? line(receipt.refunded, makeShownReais(Number(refunded))) : ''}`
+${refunded > 0n ? line(receipt.refunded, reaisText(Number(refunded), lang)) : ''}`
   return wholePage({ language: order.language, title: receipt.title, main })
 }
 

@@ -39,7 +39,7 @@ describe('the page of the sandbox', () => {
   it('is plainly a test, says what is paid for how much, and needs nothing but our own files', async () => {
     const { url } = await start(1234.5)
     const page = await readPage(url)
-    expect(page.body).toContain('<html lang="pt-BR">')
+    expect(page.body).toContain('<html lang="pt-BR" dir="ltr">')
     expect(page.body).toContain('Ambiente de teste')
     expect(page.body).toContain('Nenhum dinheiro de verdade')
     expect(page.body).toContain('Depósito de Créditos')
@@ -52,7 +52,7 @@ describe('the page of the sandbox', () => {
   it('speaks the language of whoever opened it', async () => {
     const { url } = await start(20, { language: 'en' })
     const page = await readPage(url)
-    expect(page.body).toContain('<html lang="en">')
+    expect(page.body).toContain('<html lang="en" dir="ltr">')
     expect(page.body).toContain('Test environment')
   })
 

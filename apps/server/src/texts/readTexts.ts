@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { isLanguage, LANGUAGES, type Language } from './language.ts'
+import type account from './locales/pt-BR/account.json'
+import type errors from './locales/pt-BR/errors.json'
+import type payment from './locales/pt-BR/payment.json'
+import type statement from './locales/pt-BR/statement.json'
+import type store from './locales/pt-BR/store.json'
+import type tournament from './locales/pt-BR/tournament.json'
+
+/** A file of texts a language, by what it is about. The shape of each is that of the Portuguese one. */
+type Texts = {
+  account: typeof account
+  errors: Record<keyof typeof errors, CountedText>
+  payment: typeof payment
+  statement: typeof statement
+  store: typeof store
+  tournament: typeof tournament
+}
+export type Namespace = keyof Texts
+export const NAMESPACES: readonly Namespace[] = [
+  'account',
+  'errors',
+  'payment',
+  'statement',
+  'store',
+  'tournament',
+]
+
+/** A text, or one for each plural form of its language, chosen by the number called `by`. */
+export type CountedText =
+  | string
+  | ({ by: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>)
+
+const FALLBACK: Language = 'en'
+const texts = new Map<string, unknown>()
+for (const language of LANGUAGES)
+  for (const namespace of NAMESPACES) {
+    const file = new URL(`./locales/${language}/${namespace}.json`, import.meta.url)
+    if (existsSync(file)) texts.set(`${language} ${namespace}`, JSON.parse(readFileSync(file, 'utf8')))
+  }
+
+/** What is said about something in a language; in English for what is no language of ours. */
+export function readTexts<N extends Namespace>(namespace: N, language: string): Texts[N] {
+  const known = isLanguage(language) ? texts.get(`${language} ${namespace}`) : undefined
+  return (known ?? texts.get(`${FALLBACK} ${namespace}`)) as Texts[N]
+}
