@@ -22,7 +22,7 @@ describe('the languages', () => {
     const { page } = await visit()
     await page.goto('/')
     await page.getByRole('heading', { name: 'O próximo lance é seu.' }).waitFor()
-    await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en')
+    await page.getByRole('banner').getByRole('combobox', { name: 'Idioma' }).selectOption('en')
     await page.getByRole('heading', { name: 'The next move is yours.' }).waitFor()
     await page.reload()
     await page.getByRole('heading', { name: 'The next move is yours.' }).waitFor()
@@ -32,7 +32,7 @@ describe('the languages', () => {
   it('run from right to left in Arabic, and fall back to English for what is not yet said', async () => {
     const { page } = await visit()
     await page.goto('/')
-    await page.getByRole('combobox', { name: 'Idioma' }).selectOption('ar')
+    await page.getByRole('banner').getByRole('combobox', { name: 'Idioma' }).selectOption('ar')
     await page.getByRole('link', { name: 'العب الآن' }).waitFor()
     await page.getByRole('heading', { name: 'The next move is yours.' }).waitFor()
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')

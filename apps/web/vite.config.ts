@@ -64,7 +64,7 @@ const foundations =
 
 // What every screen needs of our own, and lazy ones too: a chunk of its own each, they would be ten of 200 bytes.
 const shell =
-  /apps\/web\/src\/(session\/(wiring|useAuth|tabStorage)|socket\/(wake|timers)|i18n\/i18n|ui\/(Icon|usePageTitle|productName|toast\/toastStore)|store\/(keptCart|leftCart|cartDrawer)|profile\/profileViews)\.tsx?$|packages\/domain\/src\/playerName\.ts$/
+  /apps\/web\/src\/(session\/(wiring|useAuth|tabStorage)|socket\/(wake|timers)|i18n\/i18n|ui\/(Icon|afterPaint|shell\/LanguageMenu|usePageTitle|usePageDescription|productName|toast\/toastStore)|store\/(keptCart|leftCart|cartDrawer)|profile\/profileViews)\.tsx?$|packages\/domain\/src\/playerName\.ts$/
 
 // What home shares with the screens one plays at.
 const play =
@@ -74,7 +74,7 @@ const play =
 const reading = /node_modules\/@tanstack\/(query-core|react-query)\//
 // What shelf, product and cart share.
 const shop =
-  /apps\/web\/src\/store\/(cart|readStore|storeQueries|useAddToCart|PriceTag|ProductPicture|usePageDescription)\.tsx?$|packages\/domain\/src\/(cart|parseCart|repairCart|storeMoney|storePrice)\.ts$/
+  /apps\/web\/src\/store\/(cart|readStore|storeQueries|useAddToCart|PriceTag|ProductPicture)\.tsx?$|packages\/domain\/src\/(cart|parseCart|repairCart|storeMoney|storePrice)\.ts$/
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), nameThePage(), preloadFonts(), preloadScreens(), precompress()],

@@ -224,6 +224,25 @@ const playerRoute = createRoute({
   component: lazyScreen(() => import('./player/PlayerPage.tsx'), 'PlayerPage', 'player'),
 })
 
+const legal = (name: 'TermsPage' | 'PrivacyPage' | 'FairPlayPage' | 'ResponsiblePlayPage') =>
+  lazyScreen(() => import('./legal/LegalPages.tsx'), name, 'legal')
+
+const legalRoutes = [
+  createRoute({ getParentRoute: () => rootRoute, path: '/terms', component: legal('TermsPage') }),
+  createRoute({ getParentRoute: () => rootRoute, path: '/privacy', component: legal('PrivacyPage') }),
+  createRoute({ getParentRoute: () => rootRoute, path: '/fair-play', component: legal('FairPlayPage') }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/responsible-play',
+    component: legal('ResponsiblePlayPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/credits',
+    component: lazyScreen(() => import('./legal/CreditsPage.tsx'), 'CreditsPage', 'legal'),
+  }),
+] as const
+
 const routeTree = rootRoute.addChildren([
   homeRoute,
   profileRoute,
@@ -250,6 +269,7 @@ const routeTree = rootRoute.addChildren([
   invitationRoute,
   gameRoute,
   reviewRoute,
+  ...legalRoutes,
 ])
 
 /** A search parameter that is there, or nothing. */

@@ -3,10 +3,12 @@ import type appearance from './locales/pt-BR/appearance.json'
 import type bot from './locales/pt-BR/bot.json'
 import type chat from './locales/pt-BR/chat.json'
 import type common from './locales/pt-BR/common.json'
+import type footer from './locales/pt-BR/footer.json'
 import type game from './locales/pt-BR/game.json'
 import type hallOfFame from './locales/pt-BR/hallOfFame.json'
 import type home from './locales/pt-BR/home.json'
 import type invitation from './locales/pt-BR/invitation.json'
+import type legal from './locales/pt-BR/legal.json'
 import type liveGames from './locales/pt-BR/liveGames.json'
 import type matchmaking from './locales/pt-BR/matchmaking.json'
 import type ownData from './locales/pt-BR/ownData.json'
@@ -30,10 +32,12 @@ declare module 'i18next' {
       appearance: typeof appearance
       chat: typeof chat
       common: typeof common
+      footer: typeof footer
       game: typeof game
       hallOfFame: typeof hallOfFame
       home: typeof home
       invitation: typeof invitation
+      legal: typeof legal
       liveGames: typeof liveGames
       matchmaking: typeof matchmaking
       ownData: typeof ownData

@@ -3,13 +3,13 @@ import { chooseVariant, stockOf } from '@lance/domain'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../ui/form/Choice.tsx'
+import { usePageDescription } from '../ui/usePageDescription.ts'
 import { Carousel } from './Carousel.tsx'
 import { PriceTag } from './PriceTag.tsx'
 import { productPictures } from './productPictures.ts'
 import { QuantityStepper } from './QuantityStepper.tsx'
 import { SafeHtml } from './SafeHtml.tsx'
 import { useAddToCart } from './useAddToCart.ts'
-import { usePageDescription } from './usePageDescription.ts'
 
 /** A product that has been read: its pictures, what it costs, what of it is chosen, and what is said of it. */
 export function ProductView({ product }: { product: StoreProduct }) {

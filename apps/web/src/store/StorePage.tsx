@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../api/queryClient.ts'
 import { useAuth } from '../session/useAuth.ts'
+import { usePageDescription } from '../ui/usePageDescription.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { useProducts } from './storeQueries.ts'
-import { usePageDescription } from './usePageDescription.ts'
 import './store.css'
 
 /** The first row of the widest shelf. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAuth } from '../../session/useAuth.ts'
 import { loadMatchBanner } from '../../tournaments/loadMatchBanner.ts'
 import { Toaster } from '../toast/Toaster.tsx'
+import { FooterPlace } from './FooterPlace.tsx'
 import { LoadingView } from './LoadingView.tsx'
 import { TopBar } from './TopBar.tsx'
 import { UnreachableView } from './UnreachableView.tsx'
@@ -46,6 +47,7 @@ function Frame({ hasMatch }: { hasMatch: boolean }) {
       <main id="main" ref={main} tabIndex={-1} className="flex min-w-0 grow flex-col">
         <Outlet />
       </main>
+      <FooterPlace />
     </div>
   )
 }

@@ -1,0 +1,47 @@
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { i18n } from '../../i18n/i18n.ts'
+import { afterPaint } from '../afterPaint.ts'
+
+const Footer = lazy(async () => {
+  const [{ Footer: footer }] = await Promise.all([import('./Footer.tsx'), i18n.loadNamespaces('footer')])
+  return { default: footer }
+})
+
+/** Where one looks at a board or a bracket, which fill the window, there is none. */
+const FULL_SCREENS = /^\/game\/(?!new$)|\/bracket$/
+
+/** How near to the window its place must be for it to be fetched, in pixels. */
+const NEAR_PX = 100
+
+/** Holds the footer's place below the screen: no screen waits for it, and nothing moves when it comes. */
+export function FooterPlace() {
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const place = useRef<HTMLElement>(null)
+  const [isNear, setNear] = useState(false)
+  const isWanted = path !== undefined && !FULL_SCREENS.test(path)
+  useEffect(() => {
+    if (!isWanted || isNear) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: `${NEAR_PX}px` },
+    )
+    // Before, the screen above may have no height yet.
+    afterPaint(() => {
+      if (place.current) observer.observe(place.current)
+    })
+    return () => observer.disconnect()
+  }, [isWanted, isNear])
+  if (!isWanted) return null
+  return (
+    <footer ref={place} className="foot">
+      {isNear && (
+        <Suspense>
+          <Footer />
+        </Suspense>
+      )}
+    </footer>
+  )
+}
