@@ -6,9 +6,9 @@ import { readTexts } from './readTexts.ts'
 /** The text of an error in the caller's language, its `{name}`s filled; one that is not given is left out. */
 export function errorText(code: SocketErrorCode, language: Language, params: TextParams = {}): string {
   const text = pickForm(readTexts('errors', language)[code], language, params)
-  const told = text.replace(/[:：]? ?\{(\w+)\}/g, (whole, name: string) => {
+  const told = text.replace(/(?:\s?[:：])? ?\{(\w+)\}/g, (whole, name: string) => {
     if (params[name] !== undefined) return whole
-    return /^[:：]/.test(whole) ? (language === 'zh' ? '。' : '.') : ''
+    return /[:：]/.test(whole) ? (language === 'zh' ? '。' : '.') : ''
   })
   return fillText(told, language, params)
 }

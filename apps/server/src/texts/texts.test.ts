@@ -35,6 +35,7 @@ describe('errorText', () => {
 
   it('leaves out what it was not told', () => {
     expect(errorText('MALFORMED', 'pt-BR')).toBe('O pedido está malformado.')
+    expect(errorText('MALFORMED', 'fr')).toBe('La requête est mal formée.')
   })
 
   it('writes money, numbers and times as the language does', () => {
