@@ -36,6 +36,8 @@ describe('errorText', () => {
   it('leaves out what it was not told', () => {
     expect(errorText('MALFORMED', 'pt-BR')).toBe('O pedido está malformado.')
     expect(errorText('MALFORMED', 'fr')).toBe('La requête est mal formée.')
+    expect(errorText('MALFORMED', 'zh')).toBe('请求格式有误。')
+    expect(errorText('MALFORMED', 'hi')).toBe('अनुरोध का रूप सही नहीं है।')
   })
 
   it('writes money, numbers and times as the language does', () => {
