@@ -54,11 +54,11 @@ function RatingLine({ change: { before, after, provisional } }: { change: Rating
   return (
     <p className="rating-change">
       <span className="text-quiet">{t('end.rating')}</span>
-      <span>
+      <span dir="ltr">
         {after}
         {provisional && '?'}
       </span>
-      <strong data-change={Math.sign(change)}>
+      <strong data-change={Math.sign(change)} dir="ltr">
         {sign}
         {Math.abs(change)}
       </strong>

@@ -72,7 +72,11 @@ function PlayerTurn({ game, color, name }: { game: TableGame; color: Color; name
 function Elo({ rating: { elo, isProvisional } }: { rating: NonNullable<TablePlayer['rating']> }) {
   const { t } = useTranslation('game')
   return (
-    <span className="player-elo" title={t(isProvisional ? 'player.provisional' : 'player.elo', { elo })}>
+    <span
+      className="player-elo"
+      dir="ltr"
+      title={t(isProvisional ? 'player.provisional' : 'player.elo', { elo })}
+    >
       {elo}
       {isProvisional && '?'}
     </span>

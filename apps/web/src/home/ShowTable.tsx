@@ -24,7 +24,7 @@ export function ShowTable() {
       <p className="name-plate">{white}</p>
       <figcaption className="show-caption">
         <span className="min-w-0 grow truncate">{title}</span>
-        <span className="show-move" translate="no">
+        <span className="show-move" dir="ltr" translate="no">
           {moveLabel(sans, ply)}
         </span>
         <button

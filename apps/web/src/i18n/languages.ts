@@ -22,6 +22,6 @@ export function isLanguage(code: string | null): code is Language {
   return LANGUAGES.some((language) => language.code === code)
 }
 
-export function directionOf(language: Language): 'ltr' | 'rtl' {
+export function directionOf(language: string): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }

@@ -47,7 +47,7 @@ function MoveNote({ game, engine, ply }: { game: ReviewGame; engine: EngineRevie
   return (
     <div className="review-note">
       <p>
-        <strong className="review-value">
+        <strong className="review-value" dir="ltr">
           {evaluation === undefined ? '…' : verdictText(evaluation.verdict, i18n.language)}
         </strong>
         {evaluation !== undefined && evaluation.best !== null && (

@@ -72,7 +72,7 @@ function Found({ tournament, userId, channel }: FoundProps) {
       <header className="bracket-head">
         <div className="min-w-0">
           <Link to="/tournament/$tournamentId" params={{ tournamentId: id }} className="tournament-back">
-            <ArrowLeft size={18} aria-hidden /> {t('bracket.back')}
+            <ArrowLeft size={18} className="rtl:-scale-x-100" aria-hidden /> {t('bracket.back')}
           </Link>
           <h1 className="bracket-name">{name}</h1>
         </div>

@@ -16,7 +16,7 @@ export function ListPager({ page, pages, onPage }: ListPagerProps) {
         disabled={page === 1}
         onClick={() => onPage(page - 1)}
       >
-        <ChevronLeft size={20} aria-hidden />
+        <ChevronLeft size={20} className="rtl:-scale-x-100" aria-hidden />
       </button>
       <p className="text-14 text-quiet">{t('list.page', { page, pages: Math.max(page, pages) })}</p>
       <button
@@ -26,7 +26,7 @@ export function ListPager({ page, pages, onPage }: ListPagerProps) {
         disabled={page >= pages}
         onClick={() => onPage(page + 1)}
       >
-        <ChevronRight size={20} aria-hidden />
+        <ChevronRight size={20} className="rtl:-scale-x-100" aria-hidden />
       </button>
     </nav>
   )

@@ -92,7 +92,11 @@ function OpenButton({ tournament, onOpen, isOpening }: OpenButtonProps) {
       onClick={onOpen}
     >
       {label}
-      {isOpening ? <span className="spinner" aria-hidden /> : <ArrowRight size={16} aria-hidden />}
+      {isOpening ? (
+        <span className="spinner" aria-hidden />
+      ) : (
+        <ArrowRight size={16} className="rtl:-scale-x-100" aria-hidden />
+      )}
     </button>
   )
 }

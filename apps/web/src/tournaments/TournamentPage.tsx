@@ -26,7 +26,7 @@ export function TournamentPage() {
     <QueryClientProvider client={queryClient}>
       <div className="tournament-place tournament-narrow lamp-lit">
         <Link to="/tournament" className="tournament-back">
-          <ArrowLeft size={18} aria-hidden /> <BackWords />
+          <ArrowLeft size={18} className="rtl:-scale-x-100" aria-hidden /> <BackWords />
         </Link>
         <Detail key={tournamentId} id={tournamentId} userId={user.id} />
       </div>

@@ -21,3 +21,7 @@ it.each([
 ])('tells a change of %d by its sign', (changeReais, text) => {
   expect(moneyChangeText(changeReais, 'pt-BR')).toBe(text)
 })
+
+it('keeps the sign before the amount where texts run from right to left', () => {
+  expect(moneyChangeText(-10, 'ar')).toBe('\u2066−R$ 10.00\u2069')
+})

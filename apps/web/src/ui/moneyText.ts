@@ -1,3 +1,5 @@
+import { directionOf } from '../i18n/languages.ts'
+
 /** An amount of R$ as it is shown: R$ 1.234,50; `isWhole` leaves out centavos that are none. */
 export function moneyText(
   amountReais: number,
@@ -12,8 +14,9 @@ export function moneyText(
   return `R$ ${format.format(amountReais)}`
 }
 
-/** A gain or a loss, by its sign: +R$ 6,00, −R$ 10,00. */
+/** A gain or a loss, by its sign: +R$ 6,00, −R$ 10,00. The sign stays before it in a text from right to left. */
 export function moneyChangeText(changeReais: number, language: string): string {
   const sign = changeReais > 0 ? '+' : changeReais < 0 ? '−' : ''
-  return `${sign}${moneyText(Math.abs(changeReais), language)}`
+  const text = `${sign}${moneyText(Math.abs(changeReais), language)}`
+  return directionOf(language) === 'rtl' ? `\u2066${text}\u2069` : text
 }

@@ -22,7 +22,11 @@ export function StakeCard({ stakeReais, missingReais, onChoose }: StakeCardProps
       </span>{' '}
       <span className="stake-reach">
         {isWithinReach ? t('choose') : t('missing', { amount: moneyText(missingReais, i18n.language) })}
-        {isWithinReach ? <ArrowRight size={16} aria-hidden /> : <Lock size={14} aria-hidden />}
+        {isWithinReach ? (
+          <ArrowRight size={16} className="rtl:-scale-x-100" aria-hidden />
+        ) : (
+          <Lock size={14} aria-hidden />
+        )}
       </span>
     </button>
   )

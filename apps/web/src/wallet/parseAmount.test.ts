@@ -23,6 +23,16 @@ it('reads groups as the language writes them', () => {
 })
 
 it.each([
+  ['bn', '১০০.০০', 100],
+  ['bn', '১,২৩৪.৫০', 1234.5],
+  ['hi', '१,२३४.५०', 1234.5],
+  ['ar', '٥٠', 50],
+  ['ar', '۹۹.۵', 99.5],
+])('reads the digits of a keyboard in %s', (language, text, amountReais) => {
+  expect(parseAmount(text, language)).toBe(amountReais)
+})
+
+it.each([
   '',
   'dez',
   '-10',
