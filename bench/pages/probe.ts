@@ -21,10 +21,11 @@ function listen(piece: string) {
     [...document.querySelectorAll<HTMLElement>(piece)]
       .map(({ dataset, parentElement }) => Object.values({ ...dataset, ...parentElement?.dataset }).join())
       .join(' ')
+  /** Said while a frame is made: what is posted then comes once that frame is painted. */
   const afterPaint = (run: () => void) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = run
-    requestAnimationFrame(() => port2.postMessage(null))
+    port2.postMessage(null)
   }
   /** Looks at each frame until the pieces stand differently, and tells once that frame is painted. */
   const whenShown = (sinceMs: number, tell: (ms: number, frames: number) => void) => {

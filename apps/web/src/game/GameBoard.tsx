@@ -9,7 +9,7 @@ import {
   parseFen,
   squareName,
 } from '@lance/chess'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Board, type BoardMove } from '../board/Board.tsx'
 import { readPlacement, squaresOfUci } from '../board/placement.ts'
@@ -18,7 +18,7 @@ import { useSettings } from '../settings/useSettings.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 import type { PromotionLetter } from './gameState.ts'
 import { PromotionDialog } from './PromotionDialog.tsx'
-import type { GameSource, TableGame } from './tableGame.ts'
+import type { GameSource, LatestGame, TableGame } from './tableGame.ts'
 import { useBoardWords } from './useBoardWords.ts'
 import type { TableWalk } from './useTableWalk.ts'
 import { useWheel } from './useWheel.ts'
@@ -26,6 +26,8 @@ import { WalkedBoard } from './WalkedBoard.tsx'
 
 type GameBoardProps = {
   game: TableGame
+  /** The same, where it may be ahead of the rest of the table. */
+  latest: LatestGame | undefined
   /** Whose side is near. */
   orientation: Color
   /** Whether a move would be taken now, were it one's turn. */
@@ -38,14 +40,14 @@ type GameBoardProps = {
 }
 
 /** The game's board: whose move it is, what is legal, and what lies over it while one can't play. */
-export function GameBoard({ game, orientation, isOpen, onMove, isCut, cover, walk }: GameBoardProps) {
+export function GameBoard({ game, latest, orientation, isOpen, onMove, isCut, cover, walk }: GameBoardProps) {
   const frame = useRef<HTMLDivElement>(null)
   useWheel(frame, walk)
   const isAutoQueen = useSettings().autoQueen === 'on'
   const { t } = useTranslation('game')
   const words = useBoardWords()
   const [promoting, setPromoting] = useState<SquarePair | null>(null)
-  const { fen, ply, turn, lastMove, color, ending } = game
+  const { fen, ply, turn, lastMove, color, ending } = useLatest(latest) ?? game
   const isOurs = isOpen && turn === color
   const rules = useMemo(() => readRules(fen), [fen])
   const held = isOurs ? promoting : null
@@ -106,6 +108,10 @@ export function GameBoard({ game, orientation, isOpen, onMove, isCut, cover, wal
     </div>
   )
 }
+
+const noGame: LatestGame = { subscribe: () => () => {}, game: () => null }
+
+const useLatest = ({ subscribe, game }: LatestGame = noGame) => useSyncExternalStore(subscribe, game)
 
 /** What the rules say of a position: where each piece may go, which of these promote, and the king in check. */
 function readRules(fen: string) {

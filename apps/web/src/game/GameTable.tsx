@@ -88,6 +88,7 @@ export function GameTable(props: GameTableProps) {
           ) : (
             <GameBoard
               game={game}
+              latest={source.latest}
               orientation={near}
               isOpen={source.isOpen}
               onMove={source.move}

@@ -27,7 +27,7 @@ async function untilTold(done: () => boolean) {
   while (!done()) await new Promise<void>((resolve) => (heardMore = resolve))
 }
 async function untilState(done: () => boolean) {
-  while (!done()) await new Promise<void>((resolve) => room.subscribe(resolve))
+  while (!done()) await new Promise<void>((resolve) => room.subscribeBoard(resolve))
 }
 const untilOpen = () => untilState(() => room.state().connection === 'Open' && room.state().record !== null)
 
@@ -94,6 +94,16 @@ describe('a game’s room', () => {
     room.subscribe(() => (heard += 1))
     room.move({ from: 'g1', to: 'f3', promotion: null })
     expect([heard, room.state().pending?.uci]).toEqual([0, 'g1f3'])
+    paint()
+    expect(heard).toBe(1)
+  })
+
+  it('tells the board of the opponent’s move at once, and the rest of the screen when that has been painted', async () => {
+    let heard = 0
+    room.subscribe(() => (heard += 1))
+    send(moveEvent([...ucis, 'g1f3'], { moveId: 'another window' }))
+    await untilState(() => room.state().record?.ply === 3)
+    expect(heard).toBe(0)
     paint()
     expect(heard).toBe(1)
   })

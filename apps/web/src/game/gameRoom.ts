@@ -24,7 +24,7 @@ export type GameRoomOptions = Pick<
   onNews: (news: GameNews) => void
   /** The room will not have us. */
   onRefused: (refusal: ConnectionRefusal) => void
-  /** Runs something once the board has shown our move: the rest of the screen can wait that long. */
+  /** Runs something once the board has shown a move: the rest of the screen can wait that long. */
   afterPaint: (run: () => void) => void
   timers?: Timers
 }
@@ -32,6 +32,8 @@ export type GameRoomOptions = Pick<
 export type GameRoom = {
   state: () => GameState
   subscribe: (onChange: () => void) => () => void
+  /** For the board: it hears of a move at once, all else once that is painted. */
+  subscribeBoard: (onChange: () => void) => () => void
   /** The record that came by a call. */
   load: (record: GameRecord) => void
   /** True when the move was played here and is on its way. */
@@ -57,6 +59,7 @@ class OpenGameRoom implements GameRoom {
   readonly #timers: Timers
   readonly #connection: Connection
   readonly #listeners = new Set<() => void>()
+  readonly #boards = new Set<() => void>()
   /** One of each kind: a later one takes the place of an earlier. */
   readonly #due = new Map<GameInput['type'], TimerHandle>()
   #state: GameState
@@ -78,6 +81,11 @@ class OpenGameRoom implements GameRoom {
   subscribe = (onChange: () => void) => {
     this.#listeners.add(onChange)
     return () => this.#listeners.delete(onChange)
+  }
+
+  subscribeBoard = (onChange: () => void) => {
+    this.#boards.add(onChange)
+    return () => this.#boards.delete(onChange)
   }
 
   load = (record: GameRecord) => this.#step({ type: 'loaded', record })
@@ -113,13 +121,22 @@ class OpenGameRoom implements GameRoom {
     const { state, effects } = stepGame(this.#state, input, this.#timers.nowMs())
     const isChanged = state !== this.#state
     this.#state = state
-    if (isChanged && input.type === 'move') this.#options.afterPaint(() => this.#tell())
-    else if (isChanged) this.#tell()
+    if (isChanged) this.#tell(input)
     for (const effect of effects) this.#run(effect)
   }
 
-  #tell() {
-    for (const listener of this.#listeners) listener()
+  #tell(input: GameInput) {
+    // Our own move the board has drawn before anybody was told.
+    const isOwnMove = input.type === 'move'
+    const isMove = isOwnMove || (input.type === 'event' && input.event.type === 'move')
+    const tellBoards = () => runAll(this.#boards)
+    const tellOthers = () => runAll(this.#listeners)
+    if (!isOwnMove) tellBoards()
+    if (!isMove) return tellOthers()
+    this.#options.afterPaint(() => {
+      if (isOwnMove) tellBoards()
+      tellOthers()
+    })
   }
 
   #run(effect: GameEffect) {
@@ -145,4 +162,8 @@ class OpenGameRoom implements GameRoom {
       this.#timers.set(() => this.#step(input), afterMs),
     )
   }
+}
+
+function runAll(listeners: ReadonlySet<() => void>) {
+  for (const listener of listeners) listener()
 }

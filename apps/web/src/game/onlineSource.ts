@@ -8,24 +8,40 @@ import type { GameRoom } from './gameRoom.ts'
 import { colorIn, type GameState, isAbortable, isPlaying, shownGame } from './gameState.ts'
 import { resignGame } from './resignGame.ts'
 import { shownClocks } from './shownClocks.ts'
-import type { GameSource, TableEnding, TableGame, TablePlayer, TableStake } from './tableGame.ts'
+import type { GameSource, LatestGame, TableEnding, TableGame, TablePlayer, TableStake } from './tableGame.ts'
 
 /** A game of two people, which the server keeps, for the table. */
 export function onlineSource(state: GameState, room: GameRoom | null): GameSource {
   const { record, receivedAtMs, pending, connection } = state
   return {
-    game: record === null ? null : onlineGame(state, record),
+    game: gameOf(state),
     clocks: {
       at: (nowMs) => shownClocks(state, nowMs),
       sinceMs: Math.max(receivedAtMs, pending?.madeAtMs ?? 0),
       isDaily: isDaily(record?.timeControl ?? 0),
     },
+    ...(room !== null && { latest: latestGame(room) }),
     isOpen: isPlaying(state) && connection === 'Open',
     move: (move) => room?.move(move) ?? false,
     resign: () => {
       if (room !== null) void resignGame(room)
     },
   }
+}
+
+const latestGame = (room: GameRoom): LatestGame => ({
+  subscribe: room.subscribeBoard,
+  game: () => gameOf(room.state()),
+})
+
+const games = new WeakMap<GameState, TableGame>()
+
+/** The same object for the same state. */
+function gameOf(state: GameState): TableGame | null {
+  if (state.record === null) return null
+  const game = games.get(state) ?? onlineGame(state, state.record)
+  games.set(state, game)
+  return game
 }
 
 function onlineGame(state: GameState, record: GameRecord): TableGame {

@@ -58,11 +58,16 @@ export type TableClocks = {
   isDaily: boolean
 }
 
+/** `game` gives the same object until something changes. */
+export type LatestGame = { subscribe: (onChange: () => void) => () => void; game: () => TableGame | null }
+
 /** Where the table has its game from, and who takes what is done at it. */
 export type GameSource = {
   /** Null while it loads. */
   game: TableGame | null
   clocks: TableClocks
+  /** The game as it is now, for the board: a move is there a frame before it is in `game`. */
+  latest?: LatestGame
   /** Whether a move would be taken now, were it one's turn. */
   isOpen: boolean
   /** True when the move was played. */
