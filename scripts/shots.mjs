@@ -1,5 +1,6 @@
 // `npm run shots`: pictures of the screens into ./shots, or into the folder that is named, to be looked through by a
-// person: `npm run shots -- /tmp/pictures`.
+// person: `npm run shots -- /tmp/pictures`. `npm run shots -- --app` draws the icons and screenshots of the installed app
+// anew, into apps/web/public/app, where they stay.
 import './lib/requireNode.mjs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { ensureSiteBuilt } from './lib/buildSite.mjs'
@@ -16,12 +17,12 @@ async function shoot([folder = 'shots']) {
     NODE_ENV: 'test',
     PATH: [dirname(node), process.env.PATH].join(delimiter),
     CHROMIUM_PATH: await ensureChromium(),
-    LOOK_DIR: resolve(folder),
+    ...(folder === '--app' ? { APP_DIR: join(root, 'apps/web/public/app') } : { LOOK_DIR: resolve(folder) }),
   }
   await ensureSiteBuilt(node)
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const exitCode = await run(node, [vitest, 'run', '--config', 'vitest.shots.config.ts'], { cwd: root, env })
-  console.log(`The pictures are in ${env.LOOK_DIR}`)
+  console.log(`The pictures are in ${env.APP_DIR ?? env.LOOK_DIR}`)
   return exitCode
 }
 

@@ -4,6 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { appManifests } from './appManifests.ts'
+import { appWorker, hashEarlyScript } from './appWorker.ts'
 import { preloadScreens } from './preloadScreens.ts'
 import { PRODUCT_NAME } from './src/ui/productName.ts'
 
@@ -17,15 +19,20 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    writeBundle({ dir = '.' }, bundle) {
-      // What was copied as it is lies beside the page.
-      for (const fileName of new Set([...Object.keys(bundle), ...readdirSync(dir)])) {
-        if (!/\.(js|css|svg|html)$/.test(fileName)) continue
-        const path = join(dir, fileName)
-        const source = readFileSync(path)
-        writeFileSync(`${path}.br`, brotliCompressSync(source))
-        writeFileSync(`${path}.gz`, gzipSync(source, { level: 9 }))
-      }
+    // Not before everything lies there.
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      handler({ dir = '.' }, bundle) {
+        // What was copied as it is lies beside the page.
+        for (const fileName of new Set([...Object.keys(bundle), ...readdirSync(dir)])) {
+          if (!/\.(js|css|svg|html|webmanifest)$/.test(fileName)) continue
+          const path = join(dir, fileName)
+          const source = readFileSync(path)
+          writeFileSync(`${path}.br`, brotliCompressSync(source))
+          writeFileSync(`${path}.gz`, gzipSync(source, { level: 9 }))
+        }
+      },
     },
   }
 }
@@ -77,7 +84,17 @@ const shop =
   /apps\/web\/src\/store\/(cart|readStore|storeQueries|useAddToCart|PriceTag|ProductPicture)\.tsx?$|packages\/domain\/src\/(cart|parseCart|repairCart|storeMoney|storePrice)\.ts$/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), nameThePage(), preloadFonts(), preloadScreens(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    nameThePage(),
+    preloadFonts(),
+    preloadScreens(),
+    hashEarlyScript(),
+    appManifests(),
+    appWorker(),
+    precompress(),
+  ],
   build: {
     // Nothing is turned into a data: address, so that the Content-Security-Policy needs none.
     assetsInlineLimit: 0,

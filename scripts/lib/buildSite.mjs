@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { root } from './install.mjs'
+import { keepOldBuilds } from './keepOldBuilds.mjs'
 import { withLock } from './lock.mjs'
 import { run } from './run.mjs'
 
@@ -23,6 +24,7 @@ export async function ensureSiteBuilt(node) {
     const exitCode = await run(node, args, { cwd: webDir, env, onSpawn: ({ pid }) => addPid(pid) })
     if (exitCode !== 0) throw new Error('The site could not be built (see above)')
     writeFileSync(join(buildDir, '.sources'), hash)
+    keepOldBuilds({ from: distDir, to: buildDir })
     putInPlace()
   })
 }

@@ -54,6 +54,7 @@ const environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DEMO_USERS: z.enum(['on', 'off']).default('off'),
+  SITE_DIR: z.string().min(1).optional(),
   DEV_SITE_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   TEST_TIME: z.enum(['on', 'off']).default('off'),
 })
@@ -87,6 +88,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   RATE_LIMITS: 'on or off',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   DEMO_USERS: 'on or off',
+  SITE_DIR: 'a folder',
   DEV_SITE_URL: 'an address such as http://localhost:3000',
   TEST_TIME: 'on or off',
 }

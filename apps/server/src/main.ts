@@ -28,7 +28,7 @@ async function openBase(config: Config, log: Logger): Promise<Base> {
 
 async function open(config: Config, log: Logger): Promise<{ url: string; stop(): Promise<void> }> {
   const base = await openBase(config, log)
-  const siteDir = join(here, '../../web/dist')
+  const siteDir = config.SITE_DIR ?? join(here, '../../web/dist')
   const server = await openServer({ config, log, siteDir, connectionString: base.connectionString }).catch(
     async (error: NodeJS.ErrnoException) => {
       await base.stop()

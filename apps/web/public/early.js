@@ -1,4 +1,4 @@
-// Runs before everything else, in two parts.
+// Runs before everything else, in three parts.
 
 // A chosen scheme never flashes in the other one.
 try {
@@ -39,3 +39,9 @@ try {
 } catch {
   // Nothing is asked for early; all of it is fetched when it is needed.
 }
+
+// The browser's question whether to install comes once, maybe before anybody listens (pwa/installing.ts).
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  window.installPrompt = event
+})

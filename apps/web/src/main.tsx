@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from './i18n/i18n.ts'
+import { rested } from './pwa/rested.ts'
 import { router } from './routes.tsx'
 import { AuthProvider } from './session/AuthProvider.tsx'
 import { session } from './session/wiring.ts'
@@ -19,3 +20,11 @@ createRoot(root).render(
     </AuthProvider>
   </StrictMode>,
 )
+
+// Nobody waits for it, and the next page asks again.
+void rested
+  .then(() => import('./pwa/startApp.ts'))
+  .then(
+    ({ startApp }) => startApp(),
+    () => {},
+  )

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { CustomTypeOptions } from 'i18next'
 import type { ComponentType } from 'react'
-import { i18n } from './i18n/i18n.ts'
+import { loadTexts } from './i18n/i18n.ts'
 import './navigationState.ts'
 import { type ProfileView, parseProfileView } from './profile/profileViews.ts'
 import { AppShell } from './ui/shell/AppShell.tsx'
@@ -24,9 +24,17 @@ function lazyScreen<Name extends string>(
   ...namespaces: Namespace[]
 ) {
   return lazyRouteComponent(async () => {
-    const [screens] = await Promise.all([load(), i18n.loadNamespaces(namespaces)])
+    const [screens] = await Promise.all([load(), loadTexts(...namespaces)]).catch(stayOnPage)
     return { default: screens[name] }
   })
+}
+
+/**
+ * The router reloads a page that lacks a part, for it may be of a build that is gone. Without the network that would
+ * only lose the page, so the error is told in other words.
+ */
+function stayOnPage(error: Error): never {
+  throw navigator.onLine ? error : new Error(`Offline. ${error.message}`)
 }
 
 const rootRoute = createRootRoute({ component: AppShell })

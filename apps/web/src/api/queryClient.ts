@@ -8,6 +8,9 @@ const RETRIES = 2
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // Where nobody answers it says so, rather than wait unseen; and it reads again when somebody does.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < RETRIES && isRetryable(error),
     },
   },

@@ -2,7 +2,9 @@ import type { GameListItem, User } from '@lance/contract'
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readOrLastSeen } from '../api/lastSeen.ts'
 import { queryClient } from '../api/queryClient.ts'
+import { SeenAt } from '../pwa/SeenAt.tsx'
 import { playerChannel } from '../session/playerChannel.ts'
 import { useAuth } from '../session/useAuth.ts'
 import { callApi } from '../session/wiring.ts'
@@ -33,6 +35,7 @@ function OwnGamesList() {
   return (
     <section className="own-games">
       <h2 className="own-games-title">{t('ownGames.title')}</h2>
+      <SeenAt atMs={games.data?.seenAtMs} />
       {games.isError ? (
         <div className="own-games-note" role="alert">
           <p>{t('ownGames.failed', { reason: games.error.message })}</p>
@@ -40,14 +43,14 @@ function OwnGamesList() {
             {t('ownGames.retry')}
           </button>
         </div>
-      ) : games.data.length + standing.length === 0 ? (
+      ) : games.data.games.length + standing.length === 0 ? (
         <p className="own-games-note">{t('ownGames.empty')}</p>
       ) : (
         <ul className="own-games-list">
           {standing.map((search) => (
             <StandingSearch key={search.time_control} search={search} playerId={user.id} />
           ))}
-          {games.data.map((game) => (
+          {games.data.games.map((game) => (
             <OwnGameCard key={game.game_id_text} game={game} playerId={user.id} />
           ))}
         </ul>
@@ -69,7 +72,9 @@ function useOwnGames({ id }: User) {
   return useQuery({
     queryKey: ['own', id, 'games'],
     queryFn: ({ signal }) =>
-      callApi<GamePage>({ method: 'GET', path: `/users/${id}/games?status=playing`, signal }),
-    select: ({ items }) => sortByUrgency(items, id),
+      readOrLastSeen({ name: 'runningGames', userId: id }, () =>
+        callApi<GamePage>({ method: 'GET', path: `/users/${id}/games?status=playing`, signal }),
+      ),
+    select: ({ items, seenAtMs }) => ({ games: sortByUrgency(items, id), seenAtMs }),
   })
 }

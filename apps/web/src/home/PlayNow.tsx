@@ -1,9 +1,12 @@
 import { DEFAULT_TIME_CONTROL_S, isDaily, TIME_CONTROLS_S, type TimeControlS } from '@lance/domain'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadInstallButton } from '../pwa/loadSigns.ts'
 import { usePlayGate } from '../session/usePlayGate.ts'
 import { timeControlLabel } from '../ui/timeControlLabel.ts'
+
+const InstallButton = lazy(loadInstallButton)
 
 /** The time control, the one thing to do with it, and the other ways to play. Specification, part 1, section 2. */
 export function PlayNow() {
@@ -68,6 +71,10 @@ export function PlayNow() {
         <Link to="/hall-of-fame" className="link">
           {t('whatIsOn.hallOfFame')}
         </Link>
+        {/* Its place is kept from the start, so that nothing moves when it can be pressed. */}
+        <Suspense fallback={<span className="install-place">{t('install')}</span>}>
+          <InstallButton />
+        </Suspense>
       </nav>
     </div>
   )

@@ -1,4 +1,4 @@
-import { type BackendModule, createInstance, type ResourceKey } from 'i18next'
+import { type BackendModule, type CustomTypeOptions, createInstance, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { PRODUCT_NAME } from '../ui/productName.ts'
 import { detectLanguage } from './detectLanguage.ts'
@@ -47,13 +47,32 @@ export async function startI18n(): Promise<void> {
     })
 }
 
+type Namespace = keyof CustomTypeOptions['resources']
+
+/** Has these texts here in the language in use; rejects where they can't be had, and asks again the next time. */
+export async function loadTexts(...namespaces: readonly Namespace[]): Promise<void> {
+  await i18n.loadNamespaces(namespaces)
+  checkTexts(i18n.language, namespaces)
+}
+
+function checkTexts(language: string, namespaces: readonly string[]) {
+  const lacking = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace))
+  if (lacking.length === 0) return
+  // Else it would take what failed once as failed for good.
+  for (const namespace of lacking) delete i18n.services.backendConnector.state[`${language}|${namespace}`]
+  // In these words the router knows a screen that could not be fetched.
+  throw new Error(`Failed to fetch dynamically imported module: ${language} ${lacking}`)
+}
+
 /** The language of the interface, as the server is told it. */
 export function currentLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : FALLBACK_LANGUAGE
 }
 
-/** Changes the language, and keeps it as the reader's choice. */
+/** Changes the language, and keeps it as the reader's choice; rejects, changing nothing, where its texts can't be had. */
 export async function chooseLanguage(language: Language): Promise<void> {
+  await i18n.loadLanguages(language)
+  checkTexts(language, [i18n.options.ns ?? []].flat())
   try {
     localStorage.setItem(STORED_AS, language)
   } catch {

@@ -1,4 +1,5 @@
 import type adult from './locales/pt-BR/adult.json'
+import type app from './locales/pt-BR/app.json'
 import type appearance from './locales/pt-BR/appearance.json'
 import type bot from './locales/pt-BR/bot.json'
 import type chat from './locales/pt-BR/chat.json'
@@ -28,6 +29,7 @@ declare module 'i18next' {
     returnNull: false
     resources: {
       adult: typeof adult
+      app: typeof app
       bot: typeof bot
       appearance: typeof appearance
       chat: typeof chat

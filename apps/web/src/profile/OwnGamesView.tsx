@@ -6,6 +6,7 @@ import { loadFinishedBotGames } from '../bot/loadFinishedBotGames.ts'
 import { GameRow } from '../player/GameRow.tsx'
 import { GameRowsSkeleton } from '../player/GameRowsSkeleton.tsx'
 import { gameOf } from '../player/gameOf.ts'
+import { SeenAt } from '../pwa/SeenAt.tsx'
 import { ListFailed, ListNote } from '../ui/ListNote.tsx'
 import { GameSearchForm } from './GameSearchForm.tsx'
 import { SaveButton } from './SaveButton.tsx'
@@ -72,6 +73,7 @@ function Found({ user, search, onClear }: FoundProps) {
   if (items.length === 0) return <Nothing isSearch={Object.keys(search).length > 0} onClear={onClear} />
   return (
     <>
+      <SeenAt atMs={data.pages[0]?.seenAtMs} />
       <ul className="game-rows" aria-busy={games.isPlaceholderData}>
         {items.map((game) => (
           <OwnGame key={game.game_id_text} game={game} userId={user.id} />

@@ -4,7 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../api/queryClient.ts'
-import { i18n } from '../i18n/i18n.ts'
+import { loadTexts } from '../i18n/i18n.ts'
 import { PlanLine } from './PlanLine.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
@@ -13,21 +13,21 @@ import { PROFILE_VIEWS } from './profileViews.ts'
 const NumbersView = lazy(async () => {
   const [{ NumbersView: view }] = await Promise.all([
     import('./NumbersView.tsx'),
-    i18n.loadNamespaces('player'),
+    loadTexts('player'),
   ])
   return { default: view }
 })
 const OwnGamesView = lazy(async () => {
   const [{ OwnGamesView: view }] = await Promise.all([
     import('./OwnGamesView.tsx'),
-    i18n.loadNamespaces(['player', 'ownData']),
+    loadTexts('player', 'ownData'),
   ])
   return { default: view }
 })
 const OwnDataView = lazy(async () => {
   const [{ OwnDataView: view }] = await Promise.all([
     import('./OwnDataView.tsx'),
-    i18n.loadNamespaces('ownData'),
+    loadTexts('ownData'),
   ])
   return { default: view }
 })

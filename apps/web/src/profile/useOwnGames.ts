@@ -1,5 +1,6 @@
 import type { GameSearch } from '@lance/contract'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type LastSeen, readOrLastSeen } from '../api/lastSeen.ts'
 import { type GamePage, playerKey } from '../player/playerQueries.ts'
 import { callApi } from '../session/wiring.ts'
 
@@ -7,16 +8,18 @@ import { callApi } from '../session/wiring.ts'
 export function useOwnGames(userId: string, search: GameSearch) {
   return useInfiniteQuery({
     queryKey: [...playerKey(userId), 'games', 'own', search],
-    queryFn: ({ pageParam, signal }) => {
+    queryFn: ({ pageParam, signal }): Promise<LastSeen<GamePage>> => {
       const query = new URLSearchParams({
         status: 'ended',
         ...search,
         ...(pageParam !== null && { cursor: pageParam }),
       })
-      return callApi<GamePage>({ method: 'GET', path: `/users/${userId}/games?${query}`, signal })
+      const read = () => callApi<GamePage>({ method: 'GET', path: `/users/${userId}/games?${query}`, signal })
+      const isFirst = pageParam === null && Object.keys(search).length === 0
+      return isFirst ? readOrLastSeen({ name: 'endedGames', userId }, read) : read()
     },
     initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    getNextPageParam: ({ nextCursor, seenAtMs }) => (seenAtMs === undefined ? nextCursor : null),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

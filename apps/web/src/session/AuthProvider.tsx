@@ -26,6 +26,7 @@ export function AuthProvider({ session, children }: { session: Session; children
     () => ({
       status: state.status,
       user: state.status === 'user' ? state.user : GUEST,
+      isLastSeen: state.status === 'user' && state.isLastSeen === true,
       retry: () => void session.reload(),
     }),
     [state, session],

@@ -96,6 +96,57 @@ describe('the first load', () => {
   })
 })
 
+describe('without anybody to say who it is', () => {
+  /** Ana was here with R$ 50, and the page is opened again while nobody answers. */
+  async function comeAgain() {
+    let isUp = true
+    server = await startServerDouble(() => (isUp ? { status: 200, json: { user: ANA } } : 'hang up'))
+    const tab = openTab({ server, timers: hastyTimers() })
+    tab.session().enter(answerFor('t1', { ...ANA, balance: 50, status: 'online' }))
+    isUp = false
+    return {
+      tab,
+      session: tab.openPage(),
+      comeBack: () => {
+        isUp = true
+      },
+    }
+  }
+
+  it('is who was here last, whose balance, address and games nobody knows', async () => {
+    const { session } = await comeAgain()
+    await session.reload()
+    const state = session.state()
+    expect(state).toMatchObject({ status: 'user', isLastSeen: true, user: { id: 'ana', name: 'Ana' } })
+    expect(state).toMatchObject({ user: { balance: 0, email: '', currentGameId: null, status: 'offline' } })
+  })
+
+  it('is not called online by the page alone, and no stake is taken off a balance that is unknown', async () => {
+    const { session } = await comeAgain()
+    await session.reload()
+    session.debit(20)
+    session.wakeUp()
+    expect(session.state()).toMatchObject({ isLastSeen: true, user: { balance: 0, status: 'offline' } })
+  })
+
+  it('is known for certain at the next check once the server answers', async () => {
+    const { session, comeBack } = await comeAgain()
+    await session.reload()
+    comeBack()
+    await session.check()
+    expect(session.state()).toEqual({ status: 'user', user: ANA })
+  })
+
+  it('is nobody any more after a logout: the next one finds no trace', async () => {
+    const { tab, session } = await comeAgain()
+    session.end()
+    tab.credential.keep('t2', farAwayMs)
+    const next = tab.openPage()
+    await next.reload()
+    expect(next.state()).toEqual({ status: 'unreachable' })
+  })
+})
+
 describe('keeping the session fresh', () => {
   it('looks every 30 s, and refreshes a token that ends within 10 s', async () => {
     const { called } = await serverThatTells(() => ({ status: 200, json: answerFor('new') }))

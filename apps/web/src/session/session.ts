@@ -3,19 +3,25 @@ import type { CallApi } from '../api/apiClient.ts'
 import { ApiError, isRetryable } from '../api/apiError.ts'
 import type { TimerHandle, Timers } from '../socket/timers.ts'
 import type { Credential } from './credential.ts'
+import type { LastUser } from './lastUser.ts'
 import { BACKOFF_STEP_MS, type RenewSession } from './renewSession.ts'
 
 export const CHECK_EVERY_MS = 30_000
 export const PRESENCE_EVERY_MS = 60_000
 /** How often the first load asks before it says that nobody answers. */
 const FIRST_LOAD_ATTEMPTS = 3
+/** Whoever was here last is shown when the server has not said by then who it is. */
+const LAST_USER_AFTER_MS = 4000
 
-/** `unreachable`: there is a credential, but nobody could say whose it is. */
+/**
+ * `unreachable`: there is a credential, but nobody could say whose it is. `isLastSeen`: nobody could say, and this is who
+ * was here last; of his balance nothing is known.
+ */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'unreachable' }
   | { status: 'guest' }
-  | { status: 'user'; user: User }
+  | { status: 'user'; user: User; isLastSeen?: true }
 
 export type Session = {
   state: () => SessionState
@@ -41,7 +47,13 @@ export type Session = {
   end: () => void
 }
 
-type Parts = { callApi: CallApi; credential: Credential; renewSession: RenewSession; timers: Timers }
+type Parts = {
+  callApi: CallApi
+  credential: Credential
+  renewSession: RenewSession
+  timers: Timers
+  lastUser: LastUser
+}
 
 /** Who is using this browser. Specification, part 1, sections 4 and 9. */
 export function createSession(parts: Parts): Session {
@@ -72,7 +84,13 @@ class KeptSession implements Session {
   async start() {
     this.#planCheck()
     this.#planPresence()
-    if (this.#state.status === 'loading') await this.reload()
+    if (this.#state.status !== 'loading') return
+    const { timers } = this.#parts
+    const timer = timers.set(() => {
+      if (this.#state.status === 'loading' && this.#parts.lastUser.get()) this.#loseSight()
+    }, LAST_USER_AFTER_MS)
+    await this.reload()
+    timers.clear(timer)
   }
 
   stop() {
@@ -96,7 +114,7 @@ class KeptSession implements Session {
     const { credential, renewSession, timers } = this.#parts
     const token = credential.token()
     if (token === null) return
-    if (this.#state.status === 'unreachable') await this.reload()
+    if (this.#state.status === 'unreachable' || this.#isLastSeen()) await this.reload()
     else if (credential.isExpiring(timers.nowMs())) {
       const renewal = await renewSession(token)
       if (renewal.status === 'refused') this.end()
@@ -122,11 +140,13 @@ class KeptSession implements Session {
   changeUser(change: Partial<User>) {
     if (this.#state.status !== 'user') return
     if (change.balance !== undefined) this.#toldBalance = null
+    // A message of his own channel says something of him, not all of it.
+    if (this.#isLastSeen()) return void this.check()
     this.#show({ ...this.#state.user, ...change })
   }
 
   debit(amountReais: number) {
-    if (this.#state.status !== 'user') return
+    if (this.#state.status !== 'user' || this.#isLastSeen()) return
     const { user } = this.#state
     this.#toldBalance ??= user.balance
     this.#show({ ...user, balance: Math.round((user.balance - amountReais) * 100) / 100 })
@@ -138,6 +158,7 @@ class KeptSession implements Session {
 
   end() {
     this.#parts.credential.clear()
+    this.#parts.lastUser.forget()
     this.#set({ status: 'guest' })
   }
 
@@ -157,7 +178,13 @@ class KeptSession implements Session {
 
   /** A user who is known stays; one who isn't yet is told that nobody answers. */
   #loseSight() {
-    if (this.#state.status !== 'user') this.#set({ status: 'unreachable' })
+    if (this.#state.status === 'user') return
+    const user = this.#parts.lastUser.get()
+    this.#set(user ? { status: 'user', user, isLastSeen: true } : { status: 'unreachable' })
+  }
+
+  #isLastSeen() {
+    return this.#state.status === 'user' && this.#state.isLastSeen === true
   }
 
   #planCheck() {
@@ -176,7 +203,7 @@ class KeptSession implements Session {
 
   /** Local only: what the server knows of a player's presence comes from his sockets. */
   #markOnline() {
-    if (this.#state.status !== 'user' || this.#state.user.status !== 'offline') return
+    if (this.#state.status !== 'user' || this.#state.user.status !== 'offline' || this.#isLastSeen()) return
     this.#set({ status: 'user', user: { ...this.#state.user, status: 'online' } })
   }
 
@@ -185,7 +212,9 @@ class KeptSession implements Session {
   }
 
   #show(user: User) {
-    if (this.#parts.credential.token() !== null) this.#set({ status: 'user', user })
+    if (this.#parts.credential.token() === null) return
+    this.#parts.lastUser.keep(user)
+    this.#set({ status: 'user', user })
   }
 
   #set(state: SessionState) {

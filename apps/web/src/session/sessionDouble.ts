@@ -5,6 +5,7 @@ import type { ServerDouble } from '../api/serverDouble.ts'
 import type { Timers } from '../socket/timers.ts'
 import { createCredential } from './credential.ts'
 import { GUEST } from './guest.ts'
+import { createLastUser } from './lastUser.ts'
 import { createRenewSession, type TabLock } from './renewSession.ts'
 import { createSession, type Session } from './session.ts'
 
@@ -79,7 +80,7 @@ export function openTab(parts: {
   let session: Session
   /** The session reads the credential when the page opens. */
   const openPage = () => {
-    session = createSession({ callApi, credential, renewSession, timers })
+    session = createSession({ callApi, credential, renewSession, timers, lastUser: createLastUser(storage) })
     return session
   }
   openPage()

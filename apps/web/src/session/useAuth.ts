@@ -6,6 +6,8 @@ export type Auth = {
   status: SessionState['status']
   /** The guest, where nobody has signed in. */
   user: User
+  /** The server has not said who it is yet: he was here last, and nothing is known of his money. */
+  isLastSeen: boolean
   retry: () => void
 }
 

@@ -3,13 +3,19 @@ import type { Sender } from '../api/send.ts'
 import { currentLanguage, i18n } from '../i18n/i18n.ts'
 import { browserTimers } from '../socket/timers.ts'
 import { createCredential } from './credential.ts'
+import { createLastUser } from './lastUser.ts'
 import { browserTabLock, createRenewSession } from './renewSession.ts'
 import { createSession, type Session } from './session.ts'
 import { createSocketToken } from './socketToken.ts'
 import { tabStorage } from './tabStorage.ts'
 
 const sender: Sender = {
-  fetch: (...request) => fetch(...request),
+  fetch: (...request) =>
+    fetch(...request).catch((error: unknown) => {
+      // `pwa/network.ts` then looks whether anybody is there.
+      if (!request[1]?.signal?.aborted) dispatchEvent(new Event('no-answer'))
+      throw error
+    }),
   origin: '',
   language: currentLanguage,
   texts: {
@@ -19,7 +25,8 @@ const sender: Sender = {
   },
 }
 
-export const credential = createCredential(tabStorage())
+const storage = tabStorage()
+export const credential = createCredential(storage)
 
 export const renewSession = createRenewSession({
   sender,
@@ -36,7 +43,13 @@ export const callApi = createCallApi({
   onSessionEnded: () => session.end(),
 })
 
-export const session: Session = createSession({ callApi, credential, renewSession, timers: browserTimers })
+export const session: Session = createSession({
+  callApi,
+  credential,
+  renewSession,
+  timers: browserTimers,
+  lastUser: createLastUser(storage),
+})
 
 /** For every socket: who we are. */
 export const socketToken = createSocketToken({

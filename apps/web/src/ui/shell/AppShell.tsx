@@ -1,6 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadAppSigns, loadNeedsNetwork } from '../../pwa/loadSigns.ts'
+import { worksOffline } from '../../pwa/worksOffline.ts'
 import { useAuth } from '../../session/useAuth.ts'
 import { loadMatchBanner } from '../../tournaments/loadMatchBanner.ts'
 import { Toaster } from '../toast/Toaster.tsx'
@@ -11,6 +13,8 @@ import { UnreachableView } from './UnreachableView.tsx'
 import { useOwnChannel } from './useOwnChannel.ts'
 
 const MatchBanner = lazy(loadMatchBanner)
+const AppSigns = lazy(loadAppSigns)
+const NeedsNetwork = lazy(loadNeedsNetwork)
 
 /** The frame around every screen. */
 export function AppShell() {
@@ -33,6 +37,8 @@ export function AppShell() {
 function Frame({ hasMatch }: { hasMatch: boolean }) {
   const { t } = useTranslation()
   const main = useFocusOnArrival()
+  const { isLastSeen } = useAuth()
+  const needsNetwork = useRouterState({ select: ({ location }) => isLastSeen && !worksOffline(location) })
   return (
     <div className="frame">
       <a href="#main" className="skip-link">
@@ -45,9 +51,18 @@ function Frame({ hasMatch }: { hasMatch: boolean }) {
         </Suspense>
       )}
       <main id="main" ref={main} tabIndex={-1} className="flex min-w-0 grow flex-col">
-        <Outlet />
+        {needsNetwork ? (
+          <Suspense>
+            <NeedsNetwork />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
       </main>
       <FooterPlace />
+      <Suspense>
+        <AppSigns />
+      </Suspense>
     </div>
   )
 }

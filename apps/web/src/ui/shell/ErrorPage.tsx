@@ -2,25 +2,33 @@ import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-route
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../usePageTitle.ts'
 
-/** A screen that broke, or whose script could not be fetched: it can be tried again, and home is a link away. */
-export function ErrorPage({ reset }: ErrorComponentProps) {
+// Each browser says in words of its own that a part of the page could not be fetched.
+const MISSING_PART = /dynamically imported|module script|preload CSS/i
+
+/**
+ * A screen that broke can be tried again. One that lacks a part, for the network is gone or a new version took its
+ * place, is opened anew. Home is a link away.
+ */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()
-  usePageTitle(t('broken.title'))
+  const what = MISSING_PART.test(error.message) ? 'missing' : 'broken'
+  usePageTitle(t(`${what}.title`))
   return (
     <section className="lone-page" role="alert">
-      <h1 className="text-31">{t('broken.title')}</h1>
-      <p className="mt-3 max-w-md text-quiet">{t('broken.text')}</p>
+      <h1 className="text-31">{t(`${what}.title`)}</h1>
+      <p className="mt-3 max-w-md text-quiet">{t(`${what}.text`)}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <button
           type="button"
           className="button button-primary"
           onClick={() => {
+            if (what === 'missing') return location.reload()
             reset()
             void router.invalidate()
           }}
         >
-          {t('retry')}
+          {t(what === 'missing' ? 'missing.reload' : 'retry')}
         </button>
         <Link to="/" className="button button-quiet">
           {t('toHome')}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { chooseLanguage, currentLanguage } from '../../i18n/i18n.ts'
 import { isLanguage, LANGUAGES } from '../../i18n/languages.ts'
 import { Icon } from '../Icon.tsx'
+import { showToast } from '../toast/toastStore.ts'
 
 /** The system's own list: it is the best one on a phone, and weighs nothing. */
 export function LanguageMenu() {
@@ -14,7 +15,10 @@ export function LanguageMenu() {
         aria-label={t('language')}
         value={currentLanguage()}
         onChange={({ target }) => {
-          if (isLanguage(target.value)) void chooseLanguage(target.value)
+          if (!isLanguage(target.value)) return
+          chooseLanguage(target.value).catch(() =>
+            showToast({ style: 'destructive', title: t('errors.request') }),
+          )
         }}
       >
         {LANGUAGES.map(({ code, name }) => (

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { type Build, SHELL } from './src/pwa/worker/build.ts'
+
+type Part = {
+  type: string
+  fileName: string
+  isEntry?: boolean
+  facadeModuleId?: string | null
+  imports?: string[]
+  originalFileNames?: string[]
+  viteMetadata?: { importedCss?: Set<string>; importedAssets?: Set<string> }
+}
+
+/** Where the screens lie that work without the network, and what belongs to them. */
+const OFFLINE_PARTS =
+  /\/src\/(home|game|bot|review|appearance|sound|pwa)\/|\/src\/profile\/(ProfilePage|OwnGamesView|ProfileViews)\.tsx$|\/src\/tournaments\/MatchBanner\.tsx$/
+/**
+ * Lays the worker of the installed app beside the pages (`/sw.js`), with the list of what it keeps, and the page that
+ * stands in for all others without the network (`/shell.html`).
+ */
+export function appWorker(): Plugin {
+  return {
+    name: 'app-worker',
+    apply: 'build',
+    writeBundle: {
+      sequential: true,
+      order: 'pre',
+      async handler({ dir = '.' }, bundle) {
+        copyFileSync(join(dir, 'index.html'), join(dir, SHELL))
+        const list = makeBuild(bundle as unknown as Record<string, Part>)
+        writeFileSync(join(dir, 'sw.js'), await bundleWorker(list))
+      },
+    },
+  }
+}
+
+const earlyScript = readFileSync(join(import.meta.dirname, 'public/early.js'))
+const earlyFile = `assets/early-${createHash('sha256').update(earlyScript).digest('hex').slice(0, 8)}.js`
+
+/** The script that runs before all others has a hashed name too, so that it is here for good like them. */
+export function hashEarlyScript(): Plugin {
+  return {
+    name: 'hash-early-script',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: earlyFile, source: earlyScript })
+    },
+    transformIndexHtml: { order: 'post', handler: (html) => html.replace('"/early.js"', `"/${earlyFile}"`) },
+  }
+}
+
+async function bundleWorker(list: Build): Promise<string> {
+  const result = await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { BUILD: JSON.stringify(list) },
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'src/pwa/worker/serviceWorker.ts'),
+        output: { format: 'iife' },
+      },
+    },
+  })
+  const [chunk] = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  if (chunk?.type !== 'chunk') throw new Error('the worker was not built')
+  return chunk.code
+}
+
+/** What the worker keeps and answers, from what was built. */
+function makeBuild(bundle: Readonly<Record<string, Part>>): Build {
+  const parts = Object.values(bundle)
+  const entry = parts.find(({ isEntry, type }) => type === 'chunk' && isEntry)
+  if (!entry) throw new Error('the build has no first script')
+  const kept = new Set<string>()
+  const keep = (part: Part | undefined) => {
+    if (!part || kept.has(part.fileName)) return
+    kept.add(part.fileName)
+    for (const css of part.viteMetadata?.importedCss ?? []) kept.add(css)
+    for (const name of part.imports ?? []) keep(bundle[name])
+  }
+  const texts: Record<string, string[]> = {}
+  for (const part of parts) {
+    const [, language] = /\/locales\/([^/]+)\/[^/]+\.json$/.exec(part.facadeModuleId ?? '') ?? []
+    if (language !== undefined) texts[language] = [...(texts[language] ?? []), `/${part.fileName}`]
+    else if (part === entry || OFFLINE_PARTS.test(part.facadeModuleId ?? '')) keep(part)
+  }
+  for (const { type, fileName, originalFileNames = [] } of parts) {
+    if (type === 'chunk') continue
+    // Engine and openings run in workers of their own; the pictures are the board's and the logo.
+    const isScript = fileName === earlyFile || /Worker-[^/]+\.js$/.test(fileName)
+    const isPicture = originalFileNames.some((name) => /^src\/.*\.svg$/.test(name))
+    if (isScript || isPicture || /\/(inter-latin-wght|young-serif-latin-400)-/.test(fileName))
+      kept.add(fileName)
+  }
+  const files = [...kept].sort().map((name) => `/${name}`)
+  return { page: `/${entry.fileName}`, files, texts, screens: readScreens() }
+}
+
+/** The first part of every address that `routes.tsx` knows. */
+function readScreens(): string[] {
+  const routes = readFileSync(join(import.meta.dirname, 'src/routes.tsx'), 'utf8')
+  const starts = [...routes.matchAll(/path: '\/([^/']*)/g)].map(([, start = '']) => start)
+  if (!starts.includes('') || !starts.includes('game')) throw new Error('routes.tsx was not understood')
+  return [...new Set(starts)]
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { memoryStorage } from '../session/sessionDouble.ts'
+import { ApiError } from './apiError.ts'
+import { readOrLastSeen } from './lastSeen.ts'
+
+const own = { name: 'games', userId: 'ana' }
+const noAnswer = () => Promise.reject(new ApiError({ code: 'NO_ANSWER', status: 0, message: '' }))
+const refused = () => Promise.reject(new ApiError({ code: 'FORBIDDEN', status: 403, message: '' }))
+const parts = () => ({ storage: memoryStorage(), nowMs: () => 5000 })
+
+it('gives what was last seen, and since when, once nobody answers', async () => {
+  const kept = parts()
+  expect(await readOrLastSeen(own, async () => ({ items: [1] }), kept)).toEqual({ items: [1] })
+  expect(await readOrLastSeen(own, noAnswer, kept)).toEqual({ items: [1], seenAtMs: 5000 })
+})
+
+it('never hides a refusal behind what was seen before', async () => {
+  const kept = parts()
+  await readOrLastSeen(own, async () => ({ items: [1] }), kept)
+  await expect(readOrLastSeen(own, refused, kept)).rejects.toMatchObject({ status: 403 })
+})
+
+it('shows nobody what another user of this browser saw', async () => {
+  const kept = parts()
+  await readOrLastSeen(own, async () => ({ items: [1] }), kept)
+  await expect(readOrLastSeen({ ...own, userId: 'bruno' }, noAnswer, kept)).rejects.toThrow()
+})
+
+it('fails as ever where nothing was seen, or what is stored is no list', async () => {
+  const kept = parts()
+  await expect(readOrLastSeen(own, noAnswer, kept)).rejects.toMatchObject({ code: 'NO_ANSWER' })
+  kept.storage.setItem('last_seen', '{"games":')
+  await expect(readOrLastSeen(own, noAnswer, kept)).rejects.toMatchObject({ code: 'NO_ANSWER' })
+})

@@ -1,0 +1,45 @@
+import { LISTS_KEY } from '../session/lastUser.ts'
+import { tabStorage } from '../session/tabStorage.ts'
+import { isRetryable } from './apiError.ts'
+
+/** What was read; `seenAtMs` where it is what was last seen, because nobody answers: whoever shows it says so. */
+export type LastSeen<Answer> = Answer & { seenAtMs?: number }
+
+type Kept = Record<string, { userId: string; answer: object; seenAtMs: number }>
+type KeepingStorage = Pick<Storage, 'getItem' | 'setItem'>
+
+/**
+ * Reads one of a user's lists, and keeps it in this browser; where nobody answers, gives what is kept. Nothing of money
+ * may be read by it.
+ */
+export async function readOrLastSeen<Answer extends object>(
+  { name, userId }: { name: string; userId: string },
+  read: () => Promise<Answer>,
+  { storage = tabStorage(), nowMs = Date.now }: { storage?: KeepingStorage; nowMs?: () => number } = {},
+): Promise<LastSeen<Answer>> {
+  try {
+    const answer = await read()
+    keep(storage, { ...readKept(storage), [name]: { userId, answer, seenAtMs: nowMs() } })
+    return answer
+  } catch (error) {
+    const kept = isRetryable(error) ? readKept(storage)[name] : undefined
+    if (kept?.userId !== userId) throw error
+    return { ...(kept.answer as Answer), seenAtMs: kept.seenAtMs }
+  }
+}
+
+function readKept(storage: KeepingStorage): Kept {
+  try {
+    return JSON.parse(storage.getItem(LISTS_KEY) ?? '{}') ?? {}
+  } catch {
+    return {}
+  }
+}
+
+function keep(storage: KeepingStorage, kept: Kept) {
+  try {
+    storage.setItem(LISTS_KEY, JSON.stringify(kept))
+  } catch {
+    // Full, or forbidden: it is then known only while somebody answers.
+  }
+}

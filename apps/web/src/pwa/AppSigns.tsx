@@ -1,0 +1,60 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '../session/useAuth.ts'
+import { cartDrawer } from '../store/cartDrawer.ts'
+import { isBusy } from './isBusy.ts'
+import { ownNetwork } from './ownNetwork.ts'
+import './pwa.css'
+import { isNewVersion } from './versions.ts'
+
+/** What the app says over every screen: that the network is gone, and that there is a new version. */
+export function AppSigns() {
+  return (
+    <>
+      <OfflineSign />
+      <NewVersion />
+    </>
+  )
+}
+
+function OfflineSign() {
+  const { t } = useTranslation('app')
+  const isOnline = useSyncExternalStore(ownNetwork.subscribe, ownNetwork.isOnline)
+  // The region is there from the start, or a screen reader would not speak what comes into it.
+  return (
+    <div role="status" className="offline-place">
+      {!isOnline && <p className="offline-sign">{t('offline.sign')}</p>}
+    </div>
+  )
+}
+
+function NewVersion() {
+  const { t } = useTranslation('app')
+  const { user } = useAuth()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const isNew = useSyncExternalStore(isNewVersion.subscribe, isNewVersion.get)
+  const isCartOpen = useSyncExternalStore(cartDrawer.subscribe, cartDrawer.isOpen)
+  const [isPutOff, setPutOff] = useState(false)
+  const isShown = isNew && !isPutOff && !isBusy({ path, status: user.status, isCartOpen })
+  return (
+    <div role="status" className="new-version-place">
+      {isShown && (
+        <div className="new-version">
+          <p className="min-w-0 grow">
+            <span className="block font-semibold">{t('update.title')}</span>
+            <span className="block text-14 text-quiet">{t('update.text')}</span>
+          </p>
+          <div className="new-version-actions">
+            <button type="button" className="button button-quiet" onClick={() => setPutOff(true)}>
+              {t('update.later')}
+            </button>
+            <button type="button" className="button button-primary" onClick={() => location.reload()}>
+              {t('update.now')}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { installWay } from './installWay.ts'
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const chromeOnIPhone = iPhone.replace('Version/18.0', 'CriOS/130.0.6723.90')
+const mac =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15'
+const android =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+const here = { isInstalled: false, hasPrompt: false, userAgent: android, touchPoints: 5 }
+
+it('asks by the browser where it has a question to ask', () => {
+  expect(installWay({ ...here, hasPrompt: true })).toBe('prompt')
+})
+
+it('shows the way by the share sheet in Safari on an iPhone or an iPad', () => {
+  expect(installWay({ ...here, userAgent: iPhone })).toBe('shareSheet')
+  expect(installWay({ ...here, userAgent: mac })).toBe('shareSheet')
+})
+
+it('offers nothing where it is installed, or can’t be', () => {
+  expect(installWay(here)).toBe('none')
+  expect(installWay({ ...here, userAgent: mac, touchPoints: 0 })).toBe('none')
+  expect(installWay({ ...here, userAgent: chromeOnIPhone })).toBe('none')
+  expect(installWay({ ...here, userAgent: iPhone, isInstalled: true })).toBe('none')
+  expect(installWay({ ...here, hasPrompt: true, isInstalled: true })).toBe('none')
+})

@@ -1,0 +1,13 @@
+/** How the app can be installed here: by the browser's own question, by hand on an iPhone or iPad, or not (any more). */
+export type InstallWay = 'prompt' | 'shareSheet' | 'none'
+
+type Here = { isInstalled: boolean; hasPrompt: boolean; userAgent: string; touchPoints: number }
+
+export function installWay({ isInstalled, hasPrompt, userAgent, touchPoints }: Here): InstallWay {
+  if (isInstalled) return 'none'
+  if (hasPrompt) return 'prompt'
+  // An iPad calls itself a Mac, but no Mac is touched with five fingers.
+  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
+  const isSafari = /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPT\//.test(userAgent)
+  return isApple && isSafari ? 'shareSheet' : 'none'
+}

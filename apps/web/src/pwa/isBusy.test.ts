@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { isBusy } from './isBusy.ts'
+import { worksOffline } from './worksOffline.ts'
+
+const here = { path: '/', status: 'online', isCartOpen: false }
+
+it.each([
+  '/game/k3j2',
+  '/game/bot-1764',
+  '/game/new',
+  '/matchmaking',
+  '/gameroom',
+  '/wager-match',
+  '/deposit',
+  '/success',
+  '/invite/abc',
+  '/tournament/t1/match/m1',
+])('is busy on %s', (path) => {
+  expect(isBusy({ ...here, path })).toBe(true)
+})
+
+it.each(['/', '/profile', '/store', '/tournament', '/tournament/t1', '/game/k3j2/review', '/play-with-bot'])(
+  'is not on %s',
+  (path) => {
+    expect(isBusy({ ...here, path })).toBe(false)
+  },
+)
+
+it('is busy anywhere while a search or a game runs, and while the cart is open', () => {
+  expect(isBusy({ ...here, status: 'searching' })).toBe(true)
+  expect(isBusy({ ...here, status: 'in_game' })).toBe(true)
+  expect(isBusy({ ...here, isCartOpen: true })).toBe(true)
+})
+
+it('knows which screens need nobody to answer: home, the bot and what is kept, never the wallet', () => {
+  const at = (pathname: string, search = {}) => worksOffline({ pathname, search })
+  expect([at('/'), at('/play-with-bot'), at('/game/bot-1'), at('/game/bot-1/review')]).toEqual(
+    Array(4).fill(true),
+  )
+  expect(at('/profile', { view: 'games' })).toBe(true)
+  expect([at('/profile'), at('/wallet'), at('/game/k3j2'), at('/tournament')]).toEqual(Array(4).fill(false))
+})

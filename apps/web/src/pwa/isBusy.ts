@@ -1,0 +1,9 @@
+/** Whether something is under way that a new version must not interrupt, nor even cover: a game, a search, a payment. */
+export function isBusy(now: { path: string; status: string; isCartOpen: boolean }): boolean {
+  const { path, status, isCartOpen } = now
+  if (isCartOpen || status === 'searching' || status === 'in_game') return true
+  if (path.startsWith('/game/')) return !path.endsWith('/review')
+  return /^\/(matchmaking|gameroom|wager-match|deposit|success|invite\/|tournament\/[^/]+\/match\/)/.test(
+    path,
+  )
+}

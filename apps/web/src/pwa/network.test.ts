@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { timersByHand } from '../socket/timersByHand.ts'
+import { followNetwork, LOOK_AGAIN_MS } from './network.ts'
+
+function setUp() {
+  const state = { isUp: true, looks: 0, backs: 0 }
+  const timers = timersByHand()
+  const network = followNetwork({
+    isThere: async () => {
+      state.looks += 1
+      return state.isUp
+    },
+    onBack: () => {
+      state.backs += 1
+    },
+    timers,
+  })
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  return { state, timers, network, settle }
+}
+
+it('takes one lost call for an accident while the server answers', async () => {
+  const { state, network, settle } = setUp()
+  network.doubt()
+  await settle()
+  expect(network.isOnline()).toBe(true)
+  expect(state).toMatchObject({ looks: 1, backs: 0 })
+})
+
+it('is offline when the look fails too, looks again by itself, and says once that it is back', async () => {
+  const { state, timers, network, settle } = setUp()
+  state.isUp = false
+  network.doubt()
+  await settle()
+  expect(network.isOnline()).toBe(false)
+  timers.turn(LOOK_AGAIN_MS)
+  await settle()
+  expect(state).toMatchObject({ looks: 2, backs: 0 })
+  state.isUp = true
+  timers.turn(LOOK_AGAIN_MS * 1.5)
+  await settle()
+  expect(network.isOnline()).toBe(true)
+  expect(state).toMatchObject({ looks: 3, backs: 1 })
+  timers.turn(600_000)
+  await settle()
+  expect(state.looks).toBe(3)
+})
+
+it('looks at most once at a time, and seldom when the network is gone for long', async () => {
+  const { state, timers, network, settle } = setUp()
+  state.isUp = false
+  for (let call = 0; call < 5; call += 1) network.doubt()
+  await settle()
+  expect(state.looks).toBe(1)
+  for (let second = 0; second < 600; second += 1) {
+    timers.turn(1000)
+    await settle()
+  }
+  expect(state.looks).toBeGreaterThan(35)
+  expect(state.looks).toBeLessThan(60)
+})

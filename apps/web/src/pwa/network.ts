@@ -1,0 +1,51 @@
+import type { TimerHandle, Timers } from '../socket/timers.ts'
+import { createValueStore, type ValueStore } from './valueStore.ts'
+
+/** Somebody who got no answer is asked after again so soon, then ever later. */
+export const LOOK_AGAIN_MS = 2000
+const LOOK_AGAIN_MAX_MS = 15_000
+const SLOWER_BY = 1.5
+
+type NetworkParts = {
+  /** Whether the server answers, whatever it says. */
+  isThere: () => Promise<boolean>
+  /** Called each time it answers again. */
+  onBack: () => void
+  timers: Timers
+}
+
+export type Network = {
+  isOnline: ValueStore<boolean>['get']
+  subscribe: ValueStore<boolean>['subscribe']
+  /** A call got no answer, or the browser says that the network went: looks whether anybody is there, until somebody is. */
+  doubt: () => void
+}
+
+/** Whether the server can be reached. One lost call says nothing; a look that fails too does. */
+export function followNetwork({ isThere, onBack, timers }: NetworkParts): Network {
+  const isOnline = createValueStore(true)
+  let isLooking = false
+  let timer: TimerHandle | null = null
+  let delayMs = LOOK_AGAIN_MS
+
+  async function look() {
+    if (timer !== null) timers.clear(timer)
+    timer = null
+    if (isLooking) return
+    isLooking = true
+    const isBack = await isThere()
+    isLooking = false
+    if (isBack) {
+      delayMs = LOOK_AGAIN_MS
+      const wasOffline = !isOnline.get()
+      isOnline.set(true)
+      if (wasOffline) onBack()
+      return
+    }
+    isOnline.set(false)
+    timer = timers.set(() => void look(), delayMs)
+    delayMs = Math.min(delayMs * SLOWER_BY, LOOK_AGAIN_MAX_MS)
+  }
+
+  return { isOnline: isOnline.get, subscribe: isOnline.subscribe, doubt: () => void look() }
+}

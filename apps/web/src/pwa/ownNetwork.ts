@@ -1,0 +1,44 @@
+import { session } from '../session/wiring.ts'
+import { browserTimers } from '../socket/timers.ts'
+import { followNetwork } from './network.ts'
+
+const ANSWER_WITHIN_MS = 5000
+
+/** Any answer of the server's own will do; a gateway's says that nobody stands behind it. */
+async function isThere(): Promise<boolean> {
+  try {
+    const answer = await fetch('/healthz', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    })
+    return answer.status < 502
+  } catch {
+    return false
+  }
+}
+
+function catchUp() {
+  // Sockets and session wait for this, whatever it was that came back: the network or the server.
+  window.dispatchEvent(new Event('online'))
+  void session.check()
+  // Everything on the screen is read again; where nothing was read, there is nothing to do.
+  import('../api/queryClient.ts').then(
+    ({ queryClient }) => void queryClient.invalidateQueries(),
+    () => {},
+  )
+}
+
+/** Whether the server can be reached from this page. */
+export const ownNetwork = followNetwork({ isThere, onBack: catchUp, timers: browserTimers })
+
+window.addEventListener('offline', ownNetwork.doubt)
+window.addEventListener('online', () => {
+  if (!ownNetwork.isOnline()) ownNetwork.doubt()
+})
+window.addEventListener('no-answer', ownNetwork.doubt)
+const { status } = session.state()
+const isDoubtful = () => {
+  const state = session.state()
+  return state.status === 'unreachable' || (state.status === 'user' && state.isLastSeen === true)
+}
+if (!navigator.onLine || status === 'loading' || isDoubtful()) ownNetwork.doubt()

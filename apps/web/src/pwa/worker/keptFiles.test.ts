@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Build } from './build.ts'
+import { openKeptFiles, type Storage } from './keptFiles.ts'
+
+const origin = 'https://lance.test'
+let kept: Map<string, string>
+let asked: string[]
+let served: Map<string, string>
+
+/** The one cache of a browser, by path. */
+const caches: Storage = {
+  open: async () =>
+    ({
+      match: async (path: string) => (kept.has(path) ? new Response(kept.get(path)) : undefined),
+      put: async (path: string, response: Response) => void kept.set(path, await response.text()),
+      keys: async () => [...kept.keys()].map((path) => new Request(origin + path)),
+      delete: async ({ url }: Request) => kept.delete(new URL(url).pathname),
+    }) as unknown as Cache,
+}
+const fetch = async (path: string) => {
+  asked.push(path)
+  const text = served.get(path)
+  return text === undefined ? new Response('', { status: 404 }) : new Response(text)
+}
+
+function build(number: number, changed: Partial<Build> = {}): Build {
+  const page = `/assets/index-${number}.js`
+  const files = [page, '/assets/board.js']
+  const texts = { en: [`/assets/home-en-${number}.js`], ar: [`/assets/home-ar-${number}.js`] }
+  return { page, files, texts, screens: [''], ...changed }
+}
+/** The server has this build, and no other. */
+function deploy(one: Build) {
+  served = new Map(
+    [...one.files, ...Object.values(one.texts).flat()].map((path) => [path, `${path} of the server`]),
+  )
+  served.set('/shell.html', `<script src="${one.page}">`)
+  return openKeptFiles(one, { caches, fetch })
+}
+const paths = () => [...kept.keys()].filter((path) => path.startsWith('/assets/')).sort()
+
+beforeEach(() => {
+  kept = new Map()
+  asked = []
+})
+
+describe('what is kept of the site', () => {
+  it('is a whole build with its shell, without any language that nobody chose', async () => {
+    await deploy(build(1)).keepBuild()
+    expect(paths()).toEqual(['/assets/board.js', '/assets/index-1.js'])
+    expect(kept.get('/shell.html')).toContain('index-1.js')
+  })
+
+  it('is, of a language, what was chosen, and with the next build again', async () => {
+    await deploy(build(1)).keepBuild()
+    await deploy(build(1)).keepTexts('ar')
+    await deploy(build(2)).keepBuild()
+    expect(paths()).toContain('/assets/home-ar-2.js')
+    expect(paths().filter((path) => path.includes('home-en'))).toEqual([])
+  })
+
+  it('is fetched once: a file that did not change is not asked for again', async () => {
+    await deploy(build(1)).keepBuild()
+    asked = []
+    await deploy(build(2)).keepBuild()
+    expect(asked.sort()).toEqual(['/assets/index-2.js', '/shell.html'])
+  })
+
+  it('keeps the shell it had while anything of the new build is missing', async () => {
+    await deploy(build(1)).keepBuild()
+    const next = deploy(build(2))
+    served.delete('/assets/index-2.js')
+    await expect(next.keepBuild()).rejects.toThrow('404')
+    expect(kept.get('/shell.html')).toContain('index-1.js')
+  })
+
+  it('refuses a shell that is of another build than the worker', async () => {
+    const next = deploy(build(2))
+    served.set('/shell.html', '<script src="/assets/index-3.js">')
+    await expect(next.keepBuild()).rejects.toThrow('another build')
+    expect(kept.size).toBe(0)
+  })
+
+  it('lets pages of the builds before go on, and forgets the fourth last', async () => {
+    for (const number of [1, 2, 3]) {
+      const files = deploy(build(number))
+      await files.keepBuild()
+      await files.keepTexts('en')
+      await files.prune()
+    }
+    expect(paths()).toContain('/assets/index-1.js')
+    expect(paths()).toContain('/assets/home-en-1.js')
+    const fourth = deploy(build(4))
+    await fourth.keepBuild()
+    await fourth.prune()
+    expect(paths().filter((path) => /-1\.js$/.test(path))).toEqual([])
+    expect(paths()).toContain('/assets/index-2.js')
+    expect(paths()).toContain('/assets/board.js')
+  })
+})

@@ -1,0 +1,90 @@
+import { type Build, SHELL } from './build.ts'
+
+/** The one cache. Names of files are hashed, so files of several builds lie beside each other. */
+const CACHE = 'app'
+/** Builds whose files stay here: a page may be open for longer than one build lasts. */
+const BUILDS_KEPT = 3
+/** How many files are asked for at once: what somebody looks at meanwhile comes first. */
+const AT_ONCE = 4
+// Notes of our own, kept beside the files under addresses that nobody can ask for.
+const LANGUAGES_NOTE = '/kept/languages'
+const BUILDS_NOTE = '/kept/builds'
+
+type Fetch = (path: string, options?: { cache: 'no-cache' }) => Promise<Response>
+type Notes = Pick<Cache, 'match' | 'put'>
+type NotedBuild = { page: string; files: readonly string[] }
+export type Storage = Pick<CacheStorage, 'open'>
+
+/** What is kept of the site for when the network is gone. */
+export type KeptFiles = {
+  /** Has everything of this build here, the shell last, so that the shell never lacks a file. Rejects where one fails. */
+  keepBuild: () => Promise<void>
+  /** Has the texts of a language here, now and with each later build. */
+  keepTexts: (language: string) => Promise<void>
+  /** Throws away what no build that counts needs. */
+  prune: () => Promise<void>
+  find: (path: string) => Promise<Response | undefined>
+}
+
+export function openKeptFiles(build: Build, { caches, fetch }: { caches: Storage; fetch: Fetch }): KeptFiles {
+  const textsOf = (languages: readonly string[]) =>
+    languages.flatMap((language) => build.texts[language] ?? [])
+
+  async function noteBuild(cache: Notes) {
+    const files = [...build.files, ...textsOf(await readNote<string>(cache, LANGUAGES_NOTE))]
+    const others = (await readNote<NotedBuild>(cache, BUILDS_NOTE)).filter(({ page }) => page !== build.page)
+    await writeNote(cache, BUILDS_NOTE, [{ page: build.page, files }, ...others].slice(0, BUILDS_KEPT))
+  }
+
+  return {
+    async keepBuild() {
+      const cache = await caches.open(CACHE)
+      const shell = await fetchWhole(fetch, SHELL, { cache: 'no-cache' })
+      // Between two builds the server may answer with the other one's.
+      if (!(await shell.clone().text()).includes(build.page)) throw new Error('the shell is of another build')
+      const languages = await readNote<string>(cache, LANGUAGES_NOTE)
+      await keepMissing(cache, fetch, [...build.files, ...textsOf(languages)])
+      await cache.put(SHELL, shell)
+      await noteBuild(cache)
+    },
+    async keepTexts(language) {
+      const cache = await caches.open(CACHE)
+      const languages = await readNote<string>(cache, LANGUAGES_NOTE)
+      if (!languages.includes(language)) await writeNote(cache, LANGUAGES_NOTE, [...languages, language])
+      await keepMissing(cache, fetch, textsOf([language]))
+      await noteBuild(cache)
+    },
+    async prune() {
+      const cache = await caches.open(CACHE)
+      const builds = await readNote<NotedBuild>(cache, BUILDS_NOTE)
+      const needed = new Set([SHELL, LANGUAGES_NOTE, BUILDS_NOTE, ...builds.flatMap(({ files }) => files)])
+      for (const request of await cache.keys()) {
+        if (!needed.has(new URL(request.url).pathname)) await cache.delete(request)
+      }
+    },
+    find: async (path) => (await caches.open(CACHE)).match(path),
+  }
+}
+
+async function fetchWhole(fetch: Fetch, path: string, options?: { cache: 'no-cache' }): Promise<Response> {
+  const answer = await fetch(path, options)
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  return answer
+}
+
+async function keepMissing(cache: Notes, fetch: Fetch, paths: readonly string[]): Promise<void> {
+  const left = [...paths]
+  const keepNext = async () => {
+    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+      if ((await cache.match(path)) === undefined) await cache.put(path, await fetchWhole(fetch, path))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, keepNext))
+}
+
+async function readNote<Entry>(cache: Notes, path: string): Promise<Entry[]> {
+  return (await (await cache.match(path))?.json()) ?? []
+}
+
+const writeNote = (cache: Notes, path: string, entries: readonly unknown[]) =>
+  cache.put(path, new Response(JSON.stringify(entries)))

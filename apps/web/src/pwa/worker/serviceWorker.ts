@@ -1,0 +1,47 @@
+import { answerPage, wayOf } from './answerRequest.ts'
+import type { Build, WorkerMessage } from './build.ts'
+import { openKeptFiles } from './keptFiles.ts'
+import type { WorkerScope } from './workerScope.ts'
+
+// Built by itself into /sw.js (`appWorker.ts`). It takes over as soon as it has everything: open pages go on with the
+// files of their own build, which stay here, and say that there is a new one when nothing is under way.
+
+declare const BUILD: Build
+const scope = self as unknown as WorkerScope
+
+const files = openKeptFiles(BUILD, { caches, fetch: (path, options) => fetch(path, options) })
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(files.keepBuild().then(() => scope.skipWaiting()))
+})
+
+scope.addEventListener('activate', (event) => {
+  const takeOver = async () => {
+    await files.prune()
+    // The network is asked for a page while this worker still starts.
+    await scope.registration.navigationPreload?.enable()
+    await scope.clients.claim()
+  }
+  event.waitUntil(takeOver())
+})
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const way = wayOf(request, { origin: scope.location.origin, screens: BUILD.screens })
+  if (way === 'page') {
+    const fromNetwork = event.preloadResponse.then((preloaded) => preloaded ?? fetch(request))
+    event.waitUntil(fromNetwork.catch(() => {}))
+    event.respondWith(answerPage(fromNetwork, { files, wait }))
+  }
+  if (way === 'file') {
+    event.respondWith(files.find(new URL(request.url).pathname).then((kept) => kept ?? fetch(request)))
+  }
+})
+
+scope.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage
+  if (message.type === 'which_build') event.ports[0]?.postMessage(BUILD.page)
+  // A text that can't be had now is asked for again by the next page.
+  if (message.type === 'keep_texts') event.waitUntil(files.keepTexts(message.language).catch(() => {}))
+})

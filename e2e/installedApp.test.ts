@@ -1,0 +1,259 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accessFaults } from './kit/accessFaults.ts'
+import { keepBotGame } from './kit/keepBotGame.ts'
+import { keepPastGames } from './kit/keepPastGames.ts'
+import { launchBrowser, PHONE } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { playToTheEnd, shownSans, startBotGame } from './kit/playBot.ts'
+import { openPlayer, type Player } from './kit/player.ts'
+import { movePiece } from './kit/playMoves.ts'
+import { settle } from './kit/settle.ts'
+import { copySite, type SiteCopy } from './kit/siteCopy.ts'
+import { awaitToast } from './kit/toast.ts'
+
+let site: SiteCopy
+let server: LaunchedServer
+let browser: Browser
+let ana: Player
+
+beforeAll(async () => {
+  site = await copySite()
+  ;[server, browser] = await Promise.all([launchServer({ SITE_DIR: site.dir }), launchBrowser()])
+})
+beforeEach(async () => {
+  ana = await openPlayer(browser, { url: server.url, name: 'Ana', viewport: PHONE, touch: true })
+})
+afterEach(async () => {
+  const { problems } = ana
+  await ana.context.close()
+  expect(problems).toEqual([])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await site?.remove()
+})
+
+/** Waits until the worker is in charge and has the texts in use: from then on the network may go. */
+async function isKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const notes = await (await caches.match('/kept/builds'))?.json()
+        const languages = await (await caches.match('/kept/languages'))?.json()
+        const files: string[] = notes?.[0]?.files ?? []
+        const isTold = languages?.includes('pt-BR') && files.some((file) => /\/home-/.test(file))
+        return isTold === true && navigator.serviceWorker.controller !== null
+      }),
+    )
+    .toBe(true)
+}
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'O próximo lance é seu.' })
+const offlineSign = (page: Page) => page.getByText('Sem internet', { exact: true })
+
+/** Everything that could come by the network is gone: the browser's way to it, and the server too. */
+async function goOffline() {
+  await ana.context.setOffline(true)
+  await server.kill()
+}
+async function comeBack() {
+  await server.restart()
+  await ana.context.setOffline(false)
+}
+
+describe('the app', () => {
+  it('can be installed: a manifest in the language in use, icons, shortcuts and screenshots that are there', async () => {
+    const { page, context } = ana
+    const devtools = await context.newCDPSession(page)
+    await isKept(page)
+    const { url, errors, data } = await devtools.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    expect(url).toBe(`${server.url}/manifest.pt-BR.webmanifest`)
+    const manifest = JSON.parse(data ?? '')
+    expect(manifest).toMatchObject({ id: '/', name: 'Lance', lang: 'pt-BR', display: 'standalone' })
+    expect(manifest.shortcuts.map(({ url: to }: { url: string }) => to)).toEqual([
+      '/matchmaking',
+      '/play-with-bot',
+      '/tournament',
+    ])
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+    // A window of a test is a private one, which is all that stands in the way.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+
+    const pictures: { src: string; sizes: string; type: string }[] = [
+      ...manifest.icons,
+      ...manifest.screenshots,
+      ...manifest.shortcuts.flatMap(({ icons }: { icons: object[] }) => icons),
+    ]
+    const drawn = await page.evaluate(
+      (list) =>
+        Promise.all(
+          list.map(async ({ src }) => {
+            const picture = await createImageBitmap(await (await fetch(src)).blob())
+            return `${picture.width}x${picture.height}`
+          }),
+        ),
+      pictures,
+    )
+    expect(drawn).toEqual(pictures.map(({ sizes }) => sizes))
+
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await page.getByRole('combobox', { name: 'Idioma' }).selectOption('ar')
+    await expect.poll(async () => (await devtools.send('Page.getAppManifest')).url).toMatch(/manifest\.ar\./)
+    const arabic = JSON.parse((await devtools.send('Page.getAppManifest')).data ?? '')
+    expect(arabic).toMatchObject({ id: '/', lang: 'ar', dir: 'rtl' })
+  })
+
+  it('is offered on home while the browser can ask, and says what became of it', async () => {
+    const { page } = ana
+    const install = page.getByRole('button', { name: 'Instalar app' })
+    await isKept(page)
+    expect(await install.count()).toBe(0)
+    const before = await page.getByRole('link', { name: 'Hall da fama' }).boundingBox()
+    // The browser's question, as it is asked where windows are not private.
+    await page.evaluate(() => {
+      const question = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => Promise.resolve({ outcome: 'dismissed' }),
+      })
+      dispatchEvent(question)
+    })
+    await install.click()
+    // Nothing moved to make room for it.
+    expect(await page.getByRole('link', { name: 'Hall da fama' }).boundingBox()).toEqual(before)
+    await page.evaluate(() => {
+      const used = (window as unknown as { installPrompt: { prompt: () => Promise<unknown> } }).installPrompt
+      used.prompt = () => Promise.reject(new DOMException('it can be asked once', 'InvalidStateError'))
+    })
+    await install.click()
+    await awaitToast(page, 'Já Instalado ou Indisponível')
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+    await awaitToast(page, 'Aplicativo Instalado!')
+    await expect.poll(() => install.count()).toBe(0)
+  })
+})
+
+describe('with the network gone', () => {
+  it('home reloads, a game against the bot is played to its end, and the kept games are listed and reviewed', async () => {
+    const { page, context } = ana
+    await keepBotGame(ana, { id: 'bot-1', sans: ['f3', 'e5', 'g4', 'Qh4#'] })
+    await isKept(page)
+    await goOffline()
+    await page.reload()
+    await heading(page).waitFor()
+    await offlineSign(page).waitFor()
+    await settle(page)
+    expect(await accessFaults(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Jogar contra Bot', exact: true }).click()
+    await page.clock.install({ time: new Date('2026-03-01T12:00:00') })
+    await startBotGame(page, { level: 'easy', minutes: 30 })
+    await page.clock.pauseAt(new Date('2026-03-01T12:05:00'))
+    const sans = await playToTheEnd(page, { as: 'ultra' })
+    expect(sans.length).toBeGreaterThan(10)
+    await page.clock.resume()
+    await page.keyboard.press('Escape')
+
+    await page.goto('/profile?view=games')
+    await page.getByRole('heading', { name: 'Partidas contra o bot' }).waitFor()
+    const games = page.locator('.bot-games-row')
+    expect(await games.count()).toBe(2)
+    await games.first().getByRole('link').click()
+    await page.waitForURL(/\/game\/bot-\d+\/review/)
+    await page.locator('.board [data-square="e2"]').waitFor()
+    await expect.poll(async () => (await shownSans(page)).length).toBe(sans.length)
+    await page.reload()
+    await expect.poll(async () => (await shownSans(page)).length).toBe(sans.length)
+
+    await comeBack()
+    await expect.poll(() => offlineSign(page).count(), { timeout: 30_000 }).toBe(0)
+    expect(context.pages()).toHaveLength(1)
+  })
+
+  it('what needs it says so, and goes on by itself when it is back; nothing is shown as fresh that is not', async () => {
+    const { page } = ana
+    const bruno = await openPlayer(browser, { url: server.url, name: 'Bruno' })
+    await keepPastGames(server, { userId: ana.id, opponentId: bruno.id, count: 3 })
+    await bruno.context.close()
+    await page.goto('/profile?view=games')
+    await page.locator('.game-rows > li').first().waitFor()
+    await isKept(page)
+    await goOffline()
+    await page.reload()
+    await page.getByText(/a lista é de .* e pode ter mudado desde então/).waitFor()
+    expect(await page.locator('.game-rows > li').count()).toBe(3)
+
+    await page.goto('/wallet')
+    await page.getByRole('heading', { name: 'Sem conexão por enquanto' }).waitFor()
+    expect(await page.getByText('R$').count()).toBe(0)
+    await settle(page)
+    expect(await accessFaults(page)).toEqual([])
+    await comeBack()
+    await page.getByText('R$').first().waitFor({ timeout: 30_000 })
+    expect(await offlineSign(page).count()).toBe(0)
+  })
+
+  it('a stopped server alone is noticed, said once, and gone when it answers again', async () => {
+    const { page } = ana
+    await isKept(page)
+    await server.kill()
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await page.getByRole('link', { name: 'Torneios' }).click()
+    await offlineSign(page).waitFor()
+    await server.restart()
+    await expect.poll(() => offlineSign(page).count(), { timeout: 30_000 }).toBe(0)
+  })
+
+  it('a language that was never fetched is refused, and the one in use stays whole', async () => {
+    const { page } = ana
+    await isKept(page)
+    await goOffline()
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en')
+    await awaitToast(page, 'Erro na requisição')
+    await heading(page).waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt-BR')
+    await comeBack()
+  })
+})
+
+describe('a new version', () => {
+  const bar = (page: Page) => page.getByText('Nova versão disponível')
+  const deployAndAsk = async (page: Page) => {
+    await site.deploy()
+    await page.evaluate(async () => {
+      const taken = new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+      await (await navigator.serviceWorker.ready).update()
+      await taken
+    })
+  }
+
+  it('announces itself on home and is there after a press, but says nothing during a game', async () => {
+    const { page } = ana
+    await isKept(page)
+    await page.goto('/play-with-bot')
+    await startBotGame(page)
+    const firstScript = () =>
+      page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src)
+    const before = await firstScript()
+    await page.waitForTimeout(3500)
+    await deployAndAsk(page)
+    await movePiece(page, 'e2e4')
+    await expect.poll(async () => (await shownSans(page)).length).toBe(2)
+    expect(await bar(page).count()).toBe(0)
+    // The page of the old build goes on: its parts are kept, though the server has them no more.
+    await page.getByRole('toolbar').getByRole('link', { name: 'Início' }).click()
+    await bar(page).waitFor()
+    await settle(page)
+    expect(await accessFaults(page)).toEqual([])
+    expect(await firstScript()).toBe(before)
+    await page.getByRole('button', { name: 'Atualizar' }).click()
+    await expect.poll(firstScript).not.toBe(before)
+    await heading(page).waitFor()
+    await page.waitForTimeout(4000)
+    expect(await bar(page).count()).toBe(0)
+  })
+})
