@@ -11,10 +11,7 @@ import { ProfileHead } from './ProfileHead.tsx'
 import { PROFILE_VIEWS } from './profileViews.ts'
 
 const NumbersView = lazy(async () => {
-  const [{ NumbersView: view }] = await Promise.all([
-    import('./NumbersView.tsx'),
-    loadTexts('player'),
-  ])
+  const [{ NumbersView: view }] = await Promise.all([import('./NumbersView.tsx'), loadTexts('player')])
   return { default: view }
 })
 const OwnGamesView = lazy(async () => {
@@ -25,10 +22,7 @@ const OwnGamesView = lazy(async () => {
   return { default: view }
 })
 const OwnDataView = lazy(async () => {
-  const [{ OwnDataView: view }] = await Promise.all([
-    import('./OwnDataView.tsx'),
-    loadTexts('ownData'),
-  ])
+  const [{ OwnDataView: view }] = await Promise.all([import('./OwnDataView.tsx'), loadTexts('ownData')])
   return { default: view }
 })
 

@@ -12,7 +12,7 @@ const MISSING_PART = /dynamically imported|module script|preload CSS/i
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()
-  const what = MISSING_PART.test(error.message) ? 'missing' : 'broken'
+  const what = MISSING_PART.test(String(error)) ? 'missing' : 'broken'
   usePageTitle(t(`${what}.title`))
   return (
     <section className="lone-page" role="alert">
