@@ -5,7 +5,7 @@ import { keepBotGame } from './kit/keepBotGame.ts'
 import { keepPastGames } from './kit/keepPastGames.ts'
 import { launchBrowser, PHONE } from './kit/launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
-import { playToTheEnd, shownSans, startBotGame } from './kit/playBot.ts'
+import { shownSans, startBotGame } from './kit/playBot.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece } from './kit/playMoves.ts'
 import { settle } from './kit/settle.ts'
@@ -22,11 +22,18 @@ beforeAll(async () => {
   ;[server, browser] = await Promise.all([launchServer({ SITE_DIR: site.dir }), launchBrowser()])
 })
 beforeEach(async () => {
-  ana = await openPlayer(browser, { url: server.url, name: 'Ana', viewport: PHONE, touch: true })
+  ana = await openPlayer(browser, {
+    url: server.url,
+    name: 'Ana',
+    viewport: PHONE,
+    touch: true,
+    keepsApp: true,
+  })
 })
 afterEach(async () => {
   const { problems } = ana
   await ana.context.close()
+  if (isDown) await startServer()
   expect(problems).toEqual([])
 })
 afterAll(async () => {
@@ -53,13 +60,22 @@ async function isKept(page: Page): Promise<void> {
 const heading = (page: Page) => page.getByRole('heading', { name: 'O próximo lance é seu.' })
 const offlineSign = (page: Page) => page.getByText('Sem internet', { exact: true })
 
+let isDown = false
+async function stopServer() {
+  await server.kill()
+  isDown = true
+}
+async function startServer() {
+  await server.restart()
+  isDown = false
+}
 /** Everything that could come by the network is gone: the browser's way to it, and the server too. */
 async function goOffline() {
   await ana.context.setOffline(true)
-  await server.kill()
+  await stopServer()
 }
 async function comeBack() {
-  await server.restart()
+  await startServer()
   await ana.context.setOffline(false)
 }
 
@@ -147,13 +163,17 @@ describe('with the network gone', () => {
     expect(await accessFaults(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Jogar contra Bot', exact: true }).click()
-    await page.clock.install({ time: new Date('2026-03-01T12:00:00') })
+    await page.waitForURL('/play-with-bot')
+    await page.getByText('Tudo pronto: dá para jogar mesmo sem internet.').waitFor()
     await startBotGame(page, { level: 'easy', minutes: 30 })
-    await page.clock.pauseAt(new Date('2026-03-01T12:05:00'))
-    const sans = await playToTheEnd(page, { as: 'ultra' })
-    expect(sans.length).toBeGreaterThan(10)
-    await page.clock.resume()
-    await page.keyboard.press('Escape')
+    for (const [ply, uci] of ['e2e4', 'd2d3', 'a2a3'].entries()) {
+      await movePiece(page, uci)
+      await expect.poll(async () => (await shownSans(page)).length, { timeout: 30_000 }).toBe(2 * ply + 2)
+    }
+    const sans = await shownSans(page)
+    await page.getByRole('button', { name: 'Desistir', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Desistir' }).click()
+    await page.getByText('Você desistiu.').waitFor()
 
     await page.goto('/profile?view=games')
     await page.getByRole('heading', { name: 'Partidas contra o bot' }).waitFor()
@@ -197,11 +217,11 @@ describe('with the network gone', () => {
   it('a stopped server alone is noticed, said once, and gone when it answers again', async () => {
     const { page } = ana
     await isKept(page)
-    await server.kill()
+    await stopServer()
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     await page.getByRole('link', { name: 'Torneios' }).click()
     await offlineSign(page).waitFor()
-    await server.restart()
+    await startServer()
     await expect.poll(() => offlineSign(page).count(), { timeout: 30_000 }).toBe(0)
   })
 

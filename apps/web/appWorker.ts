@@ -14,9 +14,12 @@ type Part = {
   viteMetadata?: { importedCss?: Set<string>; importedAssets?: Set<string> }
 }
 
-/** Where the screens lie that work without the network, and what belongs to them. */
-const OFFLINE_PARTS =
-  /\/src\/(home|game|bot|review|appearance|sound|pwa)\/|\/src\/profile\/(ProfilePage|OwnGamesView|ProfileViews)\.tsx$|\/src\/tournaments\/MatchBanner\.tsx$/
+/** Where the screens lie that have nothing to show without the network; all others are kept, with what they import. */
+const ONLINE_SCREENS =
+  /\/src\/(adult|chat|hallOfFame|invitation|legal|liveGames|matchmaking|premium|store|tournaments|wager|wallet)\//
+/** And what belongs to online screens elsewhere, or is too much for what it is: all flags of the world. */
+const ONLINE_PARTS = /\/(RatingPlot|NumbersView|OwnDataView|UpdatePasswordPage|PlayerPage|flagFiles)\.tsx?$/
+
 /**
  * Lays the worker of the installed app beside the pages (`/sw.js`), with the list of what it keeps, and the page that
  * stands in for all others without the network (`/shell.html`).
@@ -88,7 +91,7 @@ function makeBuild(bundle: Readonly<Record<string, Part>>): Build {
   for (const part of parts) {
     const [, language] = /\/locales\/([^/]+)\/[^/]+\.json$/.exec(part.facadeModuleId ?? '') ?? []
     if (language !== undefined) texts[language] = [...(texts[language] ?? []), `/${part.fileName}`]
-    else if (part === entry || OFFLINE_PARTS.test(part.facadeModuleId ?? '')) keep(part)
+    else if (part.type === 'chunk' && isKept(part)) keep(part)
   }
   for (const { type, fileName, originalFileNames = [] } of parts) {
     if (type === 'chunk') continue
@@ -100,6 +103,12 @@ function makeBuild(bundle: Readonly<Record<string, Part>>): Build {
   }
   const files = [...kept].sort().map((name) => `/${name}`)
   return { page: `/${entry.fileName}`, files, texts, screens: readScreens() }
+}
+
+/** Chunks without a module of their own come with those that import them. */
+function isKept({ isEntry, facadeModuleId }: Part): boolean {
+  if (isEntry) return true
+  return !!facadeModuleId && !ONLINE_SCREENS.test(facadeModuleId) && !ONLINE_PARTS.test(facadeModuleId)
 }
 
 /** The first part of every address that `routes.tsx` knows. */

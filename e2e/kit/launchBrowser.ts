@@ -33,10 +33,18 @@ export type Visitor = { context: BrowserContext; page: Page; problems: string[] 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1366, height: 900 }
 
-/** A browser of somebody's own, in Portuguese: nothing is shared with other visitors. Page errors are collected. */
+/**
+ * A browser of somebody's own, in Portuguese: nothing is shared with other visitors. Page errors are collected. Without
+ * `keepsApp` the site's worker is refused, so that every request can be seen and answered by the test.
+ */
 export async function openVisitor(
   browser: Browser,
-  { url, viewport = DESKTOP, touch = false }: { url: string; viewport?: typeof DESKTOP; touch?: boolean },
+  {
+    url,
+    viewport = DESKTOP,
+    touch = false,
+    keepsApp = false,
+  }: { url: string; viewport?: typeof DESKTOP; touch?: boolean; keepsApp?: boolean },
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
@@ -44,6 +52,7 @@ export async function openVisitor(
     locale: 'pt-BR',
     hasTouch: touch,
     isMobile: touch,
+    serviceWorkers: keepsApp ? 'allow' : 'block',
   })
   const page = await context.newPage()
   const problems: string[] = []

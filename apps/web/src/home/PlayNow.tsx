@@ -1,12 +1,13 @@
 import { DEFAULT_TIME_CONTROL_S, isDaily, TIME_CONTROLS_S, type TimeControlS } from '@lance/domain'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadInstallButton } from '../pwa/loadSigns.ts'
 import { usePlayGate } from '../session/usePlayGate.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import { timeControlLabel } from '../ui/timeControlLabel.ts'
 
-const InstallButton = lazy(loadInstallButton)
+const InstallButton = lazyPart(loadInstallButton)
 
 /** The time control, the one thing to do with it, and the other ways to play. Specification, part 1, section 2. */
 export function PlayNow() {

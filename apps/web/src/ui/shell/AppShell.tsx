@@ -1,10 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadAppSigns, loadNeedsNetwork } from '../../pwa/loadSigns.ts'
 import { worksOffline } from '../../pwa/worksOffline.ts'
 import { useAuth } from '../../session/useAuth.ts'
 import { loadMatchBanner } from '../../tournaments/loadMatchBanner.ts'
+import { lazyPart } from '../lazyPart.ts'
 import { Toaster } from '../toast/Toaster.tsx'
 import { FooterPlace } from './FooterPlace.tsx'
 import { LoadingView } from './LoadingView.tsx'
@@ -12,9 +13,9 @@ import { TopBar } from './TopBar.tsx'
 import { UnreachableView } from './UnreachableView.tsx'
 import { useOwnChannel } from './useOwnChannel.ts'
 
-const MatchBanner = lazy(loadMatchBanner)
-const AppSigns = lazy(loadAppSigns)
-const NeedsNetwork = lazy(loadNeedsNetwork)
+const MatchBanner = lazyPart(loadMatchBanner)
+const AppSigns = lazyPart(loadAppSigns)
+const NeedsNetwork = lazyPart(loadNeedsNetwork)
 
 /** The frame around every screen. */
 export function AppShell() {

@@ -1,10 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { i18n } from '../../i18n/i18n.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { loadTexts } from '../../i18n/i18n.ts'
 import { afterPaint } from '../afterPaint.ts'
+import { lazyPart } from '../lazyPart.ts'
 
-const Footer = lazy(async () => {
-  const [{ Footer: footer }] = await Promise.all([import('./Footer.tsx'), i18n.loadNamespaces('footer')])
+const Footer = lazyPart(async () => {
+  const [{ Footer: footer }] = await Promise.all([import('./Footer.tsx'), loadTexts('footer')])
   return { default: footer }
 })
 
