@@ -173,7 +173,7 @@ describe('with the network gone', () => {
     const sans = await shownSans(page)
     await page.getByRole('button', { name: 'Desistir', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Desistir' }).click()
-    await page.getByText('Você desistiu.').waitFor()
+    await page.getByRole('dialog').getByText('Você desistiu.').waitFor()
 
     await page.goto('/profile?view=games')
     await page.getByRole('heading', { name: 'Partidas contra o bot' }).waitFor()
@@ -223,6 +223,8 @@ describe('with the network gone', () => {
     await offlineSign(page).waitFor()
     await startServer()
     await expect.poll(() => offlineSign(page).count(), { timeout: 30_000 }).toBe(0)
+    // The screen that could not be had is there by itself.
+    await page.getByRole('heading', { name: 'Área de Campeonatos' }).waitFor()
   })
 
   it('a language that was never fetched is refused, and the one in use stays whole', async () => {

@@ -13,6 +13,7 @@ import './navigationState.ts'
 import { type ProfileView, parseProfileView } from './profile/profileViews.ts'
 import { AppShell } from './ui/shell/AppShell.tsx'
 import { ErrorPage } from './ui/shell/ErrorPage.tsx'
+import { lateScreen } from './ui/shell/lateScreen.tsx'
 import { NotFoundPage } from './ui/shell/NotFoundPage.tsx'
 
 type Namespace = keyof CustomTypeOptions['resources']
@@ -23,18 +24,14 @@ function lazyScreen<Name extends string>(
   name: Name,
   ...namespaces: Namespace[]
 ) {
-  return lazyRouteComponent(async () => {
-    const [screens] = await Promise.all([load(), loadTexts(...namespaces)]).catch(stayOnPage)
-    return { default: screens[name] }
-  })
-}
-
-/**
- * The router reloads a page that lacks a part, for it may be of a build that is gone. Without the network that would
- * only lose the page, so the error is told in other words.
- */
-function stayOnPage(error: Error): never {
-  throw navigator.onLine ? error : new Error(`Offline. ${error.message}`)
+  const fetchScreen = async () => {
+    const [screens] = await Promise.all([load(), loadTexts(...namespaces)])
+    return screens[name]
+  }
+  // One that fails must not stay failed, nor have the router reload the page.
+  return lazyRouteComponent(async () => ({
+    default: await fetchScreen().catch(() => lateScreen(fetchScreen)),
+  }))
 }
 
 const rootRoute = createRootRoute({ component: AppShell })

@@ -60,7 +60,7 @@ function checkTexts(language: string, namespaces: readonly string[]) {
   if (lacking.length === 0) return
   // Else it would take what failed once as failed for good.
   for (const namespace of lacking) delete i18n.services.backendConnector.state[`${language}|${namespace}`]
-  // In these words the router knows a screen that could not be fetched.
+  // In these words the page of errors knows that a part is missing.
   throw new Error(`Failed to fetch dynamically imported module: ${language} ${lacking}`)
 }
 

@@ -36,6 +36,8 @@ window.addEventListener('online', () => {
   if (!ownNetwork.isOnline()) ownNetwork.doubt()
 })
 window.addEventListener('no-answer', ownNetwork.doubt)
+// A part of the page could not be fetched.
+window.addEventListener('vite:preloadError', ownNetwork.doubt)
 const { status } = session.state()
 const isDoubtful = () => {
   const state = session.state()

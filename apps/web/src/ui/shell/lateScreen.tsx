@@ -1,0 +1,27 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { ErrorPage } from './ErrorPage.tsx'
+
+type Found = { screen: ComponentType } | { error: Error }
+
+/**
+ * Stands for a screen that could not be had: it is fetched again when it is shown, and each time that the network comes
+ * back. Until then it says what is missing.
+ */
+export function lateScreen(load: () => Promise<ComponentType>): ComponentType {
+  return function LateScreen() {
+    const [found, setFound] = useState<Found | null>(null)
+    useEffect(() => {
+      const fetchAgain = () =>
+        void load().then(
+          (screen) => setFound({ screen }),
+          (error: Error) => setFound({ error }),
+        )
+      fetchAgain()
+      window.addEventListener('online', fetchAgain)
+      return () => window.removeEventListener('online', fetchAgain)
+    }, [])
+    if (found === null) return null
+    if ('error' in found) return <ErrorPage error={found.error} reset={() => location.reload()} />
+    return <found.screen />
+  }
+}
