@@ -5,6 +5,7 @@ import { openTestGame, playOut } from '../../test/gameKit.ts'
 import { fund, indebt } from '../../test/moneyKit.ts'
 import { operate } from '../../test/operate.ts'
 import { count, search, secondServer, serveEachTest, server, statusOf, wait } from '../../test/searchKit.ts'
+import { buy, stockStore } from '../../test/storeKit.ts'
 import { signUp, signUpMember, testClient } from '../../test/testServer.ts'
 import { askWithdrawal, signUpPayee } from '../../test/withdrawalKit.ts'
 
@@ -218,6 +219,24 @@ describe('whoever was first', () => {
       if (closed.status === 204) expect([asked.status, asked.body.code]).toEqual([401, 'SESSION_ENDED'])
       else expect([closed.body?.code, asked.status]).toEqual(['CLOSING_DEPOSIT', 201])
     }
+  })
+
+  it('a purchase and the end of an account: never an order of nobody', async () => {
+    await stockStore(server, { mug: { stock: 5 } })
+    const person = await signUp(server)
+    const shelf = await server.ctx.pool.connect()
+    // The purchase is under way: it waits for its article, which somebody else holds.
+    await shelf.query(`begin; select from store_variants where id = 'mug' for update`)
+    const bought = buy(server, [['mug', 1]], { as: person })
+    const waiting = () =>
+      count(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    await expect.poll(waiting).toBe(1)
+    const closed = close(person)
+    await Promise.race([closed, expect.poll(waiting).toBe(2)])
+    await shelf.query('rollback')
+    shelf.release()
+    expect((await bought).status).toBe(200)
+    expect((await closed).body).toMatchObject({ code: 'CLOSING_ORDER' })
   })
 
   it('the wish for another game, asked before the account was closed, finds nobody', async () => {

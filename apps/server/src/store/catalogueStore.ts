@@ -8,7 +8,14 @@ import type { Database } from '../db/schema.ts'
 type Db = Kysely<Database>
 
 /** A picture by its name, as a product keeps it. */
-export type KeptImage = { name: string; alt: string | null; width: number | null; height: number | null }
+export type KeptImage = {
+  name: string
+  alt: string | null
+  width: number | null
+  height: number | null
+  /** The same with fewer pixels, narrowest first. What was imported before there were any has none. */
+  sizes?: { name: string; width: number }[]
+}
 
 export type ProductRow = {
   id: string
@@ -216,7 +223,14 @@ export type PictureRow = { contentType: string; bytes: Buffer }
 /** Keeps a picture by its name, which is of what is in it: one that is there already is the same. */
 export async function insertPicture(
   trx: Db,
-  { name, contentType, bytes, width, height, now }: PictureRow & Omit<KeptImage, 'alt'> & { now: Date },
+  {
+    name,
+    contentType,
+    bytes,
+    width,
+    height,
+    now,
+  }: PictureRow & Pick<KeptImage, 'name' | 'width' | 'height'> & { now: Date },
 ): Promise<void> {
   await sql`
     insert into store_images (name, content_type, bytes, width, height, created_at)

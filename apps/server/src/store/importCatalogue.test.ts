@@ -2,10 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ProductAnswer, ProductList } from '@lance/contract'
+import { Transformer } from '@napi-rs/image'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { operate } from '../../test/operate.ts'
 import { buy, stockOf } from '../../test/storeKit.ts'
 import { openScratchServer, type TestServer, testClient } from '../../test/testServer.ts'
+import { readPictureType } from './pictureType.ts'
 
 let server: TestServer
 let folder: string
@@ -49,6 +51,44 @@ it('writes articles with their pictures, which are served by what is in them', a
   const picture = await fetch(`http://127.0.0.1:${server.port}${url}`)
   expect(picture.headers.get('content-type')).toBe('image/png')
   expect(Buffer.from(await picture.arrayBuffer()).equals(png)).toBe(true)
+})
+
+it('keeps a photograph with fewer pixels too, for who shows it small', async () => {
+  const photograph = await Transformer.fromRgbaPixels(
+    new Uint8Array(1000 * 500 * 4).fill(120),
+    1000,
+    500,
+  ).jpeg(90)
+  await writeFile(join(folder, 'in', 'photo.jpg'), photograph)
+  await importFile({ products: [article({ images: ['photo.jpg'] })] })
+  const [image] = (await read('vest')).images
+  expect(image).toMatchObject({ width: 1000, height: 500 })
+  expect(image?.sizes.map(({ width }) => width)).toEqual([160, 480, 960])
+  for (const { url, width } of image?.sizes ?? []) {
+    const answer = await fetch(`http://127.0.0.1:${server.port}${url}`)
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(readPictureType(bytes)).toMatchObject({ extension: 'webp', width, height: width / 2 })
+  }
+})
+
+it('refuses a picture that is broken off, and one packed to fill the memory', async () => {
+  const cut = (await Transformer.fromRgbaPixels(new Uint8Array(900 * 900 * 4), 900, 900).png()).subarray(
+    0,
+    60,
+  )
+  await writeFile(join(folder, 'in', 'cut.png'), cut)
+  const huge = Buffer.from(png)
+  huge.writeUInt32BE(60_000, 16)
+  huge.writeUInt32BE(60_000, 20)
+  await writeFile(join(folder, 'in', 'huge.png'), huge)
+  for (const [name, problem] of [
+    ['cut.png', 'the picture cut.png cannot be read'],
+    ['huge.png', 'the picture huge.png is above 50 million pixels'],
+  ]) {
+    const done = await importFile({ products: [article({ images: [name] })] })
+    expect(done.lines.join('\n')).toContain(problem)
+  }
 })
 
 it('changes what it names, keeps pieces that are kept for a checkout, and leaves stock alone where it says none', async () => {

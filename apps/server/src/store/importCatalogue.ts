@@ -10,9 +10,11 @@ import {
   holdCatalogue,
   insertPicture,
   type KeptImage,
+  type PictureRow,
   upsertProduct,
   upsertVariant,
 } from './catalogueStore.ts'
+import { makeSizes, type PictureSize } from './makeSizes.ts'
 import { readPictureType } from './pictureType.ts'
 import { makeSafeHtml } from './safeHtml.ts'
 
@@ -47,7 +49,8 @@ export async function importCatalogue(
     await holdCatalogue(trx)
     if (mode === 'first' && (await hasProducts(trx)))
       return { ok: true, products: 0, variants: 0, removed: 0 }
-    for (const one of pictures.kept.values()) await insertPicture(trx, { ...one, now })
+    for (const one of pictures.kept.values())
+      for (const file of [one, ...one.sizes]) await insertPicture(trx, { ...file, now })
     for (const [index, product] of products.entries())
       await writeProduct(trx, { product, index, currency, kept: pictures.kept, now })
     const removed =
@@ -69,7 +72,11 @@ function findDoubles(products: readonly CatalogueProduct[]): string | null {
   return null
 }
 
-type KeptPicture = Omit<KeptImage, 'alt'> & { contentType: string; bytes: Buffer }
+/** The most pixels of a picture: what is beyond was packed small to fill a server's memory. */
+const PICTURE_MAX_PIXELS = 50_000_000
+
+type KeptFile = PictureRow & Pick<KeptImage, 'name' | 'width' | 'height'>
+type KeptPicture = KeptFile & { sizes: KeptFile[] }
 
 const filesOf = ({ images, variants }: CatalogueProduct) => [
   ...images.map(({ file }) => file),
@@ -87,12 +94,24 @@ async function readPictures(
     if (bytes.length > PICTURE_MAX_BYTES) return { ok: false, problem: `the picture ${file} is above 2 MB` }
     const type = readPictureType(bytes)
     if (!type) return { ok: false, problem: `${file} is no picture (SVG, PNG, JPEG, WebP or AVIF)` }
+    if ((type.width ?? 0) * (type.height ?? 0) > PICTURE_MAX_PIXELS)
+      return { ok: false, problem: `the picture ${file} is above 50 million pixels` }
+    const sizes = await makeSizes(bytes, type).catch(() => null)
+    if (!sizes) return { ok: false, problem: `the picture ${file} cannot be read` }
     const { extension, ...rest } = type
-    const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
-    kept.set(file, { name, bytes, ...rest })
+    kept.set(file, { name: nameOf(bytes, extension), bytes, ...rest, sizes: sizes.map(keepSize) })
   }
   return { ok: true, kept }
 }
+
+/** A file is called by what is in it. */
+const nameOf = (bytes: Buffer, extension: string) =>
+  `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
+
+const keepSize = ({ bytes, ...size }: PictureSize): KeptFile => ({
+  ...{ name: nameOf(bytes, 'webp'), contentType: 'image/webp', bytes },
+  ...size,
+})
 
 type Written = {
   product: CatalogueProduct
@@ -106,7 +125,10 @@ async function writeProduct(trx: Kysely<Database>, written: Written): Promise<vo
   const { product, index, kept, now } = written
   const images = product.images.flatMap(({ file, alt }) => {
     const picture = kept.get(file)
-    return picture ? [{ name: picture.name, alt, width: picture.width, height: picture.height }] : []
+    if (!picture) return []
+    const { name, width, height } = picture
+    const sizes = picture.sizes.map((size) => ({ name: size.name, width: size.width ?? 0 }))
+    return [{ name, alt, width, height, sizes }]
   })
   const prices = product.variants.map((one) => one.sale_price_in_cents ?? one.price_in_cents)
   await upsertProduct(trx, {

@@ -36,11 +36,14 @@ export function makeProduct(
 }
 
 function makeImage(
-  { name, alt, width, height }: KeptImage,
+  { name, alt, width, height, sizes = [] }: KeptImage,
   order: number,
   pictureUrl: PictureUrl,
 ): ProductImage {
-  return { url: pictureUrl(name), order, type: 'image', alt, width, height }
+  return {
+    ...{ url: pictureUrl(name), order, type: 'image', alt, width, height },
+    sizes: sizes.map((size) => ({ url: pictureUrl(size.name), width: size.width })),
+  }
 }
 
 function makeVariant(row: VariantRow, pictureUrl: PictureUrl): StoreVariant {

@@ -128,7 +128,7 @@ function imagesOf({ images, media }: Outside): ProductImage[] {
   const given = images.length > 0 ? images : media
   return given.flatMap(({ url, order, type }, index) => {
     const good = pictureOf(url)
-    const size = { alt: null, width: null, height: null }
+    const size = { alt: null, width: null, height: null, sizes: [] }
     return good === null ? [] : [{ url: good, order: order ?? index, type: type ?? 'image', ...size }]
   })
 }

@@ -11,6 +11,7 @@ import {
   type PaymentProvider,
   ProviderFailed,
 } from '../payments/index.ts'
+import { holdPlayers } from '../presence/index.ts'
 import type { Refusal } from '../routing.ts'
 import { type Language, parseAcceptLanguage } from '../texts/language.ts'
 import { productNameOf } from '../texts/productNameOf.ts'
@@ -94,6 +95,8 @@ async function storeCheckout(
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([...cart]))
     .digest()
+  // Whoever is closing his account waits, or has done so.
+  if (userId !== null) await holdPlayers(trx, { userIds: [userId], nowMs: ctx.time.nowMs() })
   await holdBuyer(trx, [buyer, address])
   const first = key === null ? null : await selectByKey(trx, { key, userId, address })
   if (first) {

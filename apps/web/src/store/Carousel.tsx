@@ -2,8 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProductPicture } from './ProductPicture.tsx'
+import { pictureSources } from './pictureSources.ts'
 import type { ShownPicture } from './productPictures.ts'
 
+/** As store.css lays it out. */
+const STAGE_WIDTH = '(min-width: 56rem) 560px, 100vw'
 /** A finger that goes less far than this, in pixels, has only touched. */
 const SWIPE_PX = 40
 
@@ -39,6 +42,8 @@ export function Carousel({ title, ribbon, pictures, index, onMove }: CarouselPro
           alt={picture?.alt || (count > 1 ? `${title}, ${place}` : title)}
           width={picture?.width}
           height={picture?.height}
+          sizes={picture?.sizes}
+          shownWidth={STAGE_WIDTH}
           isUrgent
         />
         {ribbon && <span className="product-ribbon">{ribbon}</span>}
@@ -103,8 +108,8 @@ function Thumbnails({ pictures, index, onMove }: PickerProps & { pictures: reado
   const { t } = useTranslation('store')
   return (
     <ul className="carousel-thumbs">
-      {pictures.map(({ url, width, height }, number) => (
-        <li key={url}>
+      {pictures.map(({ alt: _, ...picture }, number) => (
+        <li key={picture.url}>
           <button
             type="button"
             className="carousel-thumb"
@@ -112,7 +117,7 @@ function Thumbnails({ pictures, index, onMove }: PickerProps & { pictures: reado
             aria-current={number === index}
             onClick={() => onMove(number)}
           >
-            <ProductPicture url={url} alt="" width={width} height={height} />
+            <ProductPicture {...picture} alt="" shownWidth="72px" />
           </button>
         </li>
       ))}
@@ -144,8 +149,8 @@ function useSwipe(step: (by: number) => void) {
 function usePreloaded(pictures: readonly ShownPicture[], index: number) {
   useEffect(() => {
     for (const by of [1, -1]) {
-      const url = pictures[(index + by + pictures.length) % pictures.length]?.url
-      if (url) new Image().src = url
+      const picture = pictures[(index + by + pictures.length) % pictures.length]
+      if (picture) Object.assign(new Image(), pictureSources(picture, STAGE_WIDTH), { src: picture.url })
     }
   }, [pictures, index])
 }

@@ -6,6 +6,9 @@ import { PriceTag } from './PriceTag.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { useAddToCart } from './useAddToCart.ts'
 
+/** One to four columns, as store.css lays them out. */
+const SHOWN_WIDTH = '(min-width: 75rem) 280px, (min-width: 56rem) 30vw, (min-width: 34rem) 45vw, 92vw'
+
 /** A product on the shelf. What has more than one variant is chosen on its own page. */
 export function ProductCard({ product, isUrgent }: { product: StoreProduct; isUrgent: boolean }) {
   const { id, title, subtitle, ribbon_text, variants } = product
@@ -15,7 +18,7 @@ export function ProductCard({ product, isUrgent }: { product: StoreProduct; isUr
   return (
     <li className="product-card">
       <div className="product-frame">
-        <ProductPicture {...picture} alt="" isUrgent={isUrgent} />
+        <ProductPicture {...picture} alt="" shownWidth={SHOWN_WIDTH} isUrgent={isUrgent} />
         {ribbon_text && <span className="product-ribbon">{ribbon_text}</span>}
       </div>
       <div className="product-words">
@@ -64,6 +67,6 @@ function CardAction({ product }: { product: StoreProduct }) {
 function shownFirst({ thumbnail, images }: StoreProduct) {
   const [first] = [...images].sort((one, other) => one.order - other.order)
   const url = thumbnail ?? first?.url ?? null
-  const { width = null, height = null } = images.find((image) => image.url === url) ?? {}
-  return { url, width, height }
+  const { width = null, height = null, sizes = [] } = images.find((image) => image.url === url) ?? {}
+  return { url, width, height, sizes }
 }

@@ -1,14 +1,16 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type PictureSizes, pictureSources } from './pictureSources.ts'
 
-type ProductPictureProps = {
+type ProductPictureProps = PictureSizes & {
   url: string | null
   /** What is to be seen; empty where the words beside it say so already. */
   alt: string
-  /** Pixels, where known. */
-  width?: number | null
+  /** Pixels, where known, as its width. */
   height?: number | null
+  /** How wide it is shown, as CSS says it; the browser chooses among the sizes by it. */
+  shownWidth?: string
   /** It is among the first things seen: it is fetched at once. */
   isUrgent?: boolean
 }
@@ -17,7 +19,8 @@ type ProductPictureProps = {
 const UNKNOWN_SIDE_PX = 800
 
 /** A picture of a product in its frame, whose size is known before it comes; where there is none, or none comes, its placeholder. */
-export function ProductPicture({ url, alt, width, height, isUrgent = false }: ProductPictureProps) {
+export function ProductPicture(props: ProductPictureProps) {
+  const { url, alt, width, height, sizes, shownWidth, isUrgent = false } = props
   const { t } = useTranslation('store')
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   if (url === null || url === '' || url === brokenUrl)
@@ -29,6 +32,7 @@ export function ProductPicture({ url, alt, width, height, isUrgent = false }: Pr
   return (
     <img
       className="product-picture"
+      {...pictureSources({ url, width, sizes }, shownWidth)}
       src={url}
       alt={alt}
       width={width ?? UNKNOWN_SIDE_PX}

@@ -10,6 +10,7 @@ const image = (url: string, order: number) => ({
   width: 800,
   height: 600,
   type: 'image',
+  sizes: [],
 })
 const productOf = (parts: {
   images?: Product['images']
@@ -30,7 +31,7 @@ it('shows a product’s pictures in their order, then those that only a variant 
 
 it('keeps what is known of a picture, also where a variant shares it', () => {
   const [first] = productPictures(productOf({ images: [image('a', 1)], ofVariants: ['a'] }))
-  expect(first).toEqual({ url: 'a', alt: 'a', width: 800, height: 600 })
+  expect(first).toEqual({ url: 'a', alt: 'a', width: 800, height: 600, sizes: [] })
 })
 
 it('shows the thumbnail where there is nothing else, and nothing where there is none', () => {

@@ -1,13 +1,13 @@
-import type { StoreProduct } from '@lance/contract'
+import type { ProductImage, StoreProduct } from '@lance/contract'
 
-export type ShownPicture = { url: string; alt: string | null; width: number | null; height: number | null }
+export type ShownPicture = Pick<ProductImage, 'url' | 'alt' | 'width' | 'height' | 'sizes'>
 
 /** Every picture of a product once, in its order; then those that only a variant has. */
 export function productPictures({ images, variants, thumbnail }: StoreProduct): ShownPicture[] {
   const own = [...images].sort((one, other) => one.order - other.order)
-  const bare = (url: string | null) => (url ? [{ url, alt: null, width: null, height: null }] : [])
+  const bare = (url: string | null) => (url ? [{ url, alt: null, width: null, height: null, sizes: [] }] : [])
   const all = [
-    ...own.map(({ url, alt, width, height }) => ({ url, alt, width, height })),
+    ...own.map(({ url, alt, width, height, sizes }) => ({ url, alt, width, height, sizes })),
     ...(own.length === 0 ? bare(thumbnail) : []),
     ...variants.flatMap(({ image_url }) => bare(image_url)),
   ]

@@ -52,6 +52,8 @@ export const productImage = z.object({
   /** Pixels, where known: a page keeps the place. */
   width: z.number().nullable(),
   height: z.number().nullable(),
+  /** The same picture with fewer pixels, narrowest first; none of a drawing, or where an outside service gives none. */
+  sizes: z.array(z.object({ url: z.string(), width: z.number() })),
 })
 export type ProductImage = z.infer<typeof productImage>
 
