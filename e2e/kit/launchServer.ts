@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { createTestDatabase } from '../../apps/server/test/database.ts'
+import { freePort } from '../../apps/server/test/freePort.ts'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const pinnedNode = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
@@ -23,15 +23,6 @@ export type LaunchedServer = {
   /** Turns the server's clock forward. */
   advance(byMs: number): Promise<void>
   stop(): Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 async function startProcess(env: Record<string, string>): Promise<ChildProcess> {

@@ -14,11 +14,19 @@ const trustProxy = z
   .regex(/^(\d+|[0-9a-fA-F.:/]+(,\s*[0-9a-fA-F.:/]+)*)$/, 'a number of hops, or networks such as 10.0.0.0/8')
   .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(/,\s*/)))
 
+/** `REDIS_URL`: one address, or those of a cluster's nodes parted by commas. */
+const redisUrls = z
+  .string()
+  .transform((text) => text.split(',').map((url) => url.trim()))
+  .pipe(z.array(z.url({ protocol: /^rediss?$/ })).min(1))
+  .transform((urls) => urls.join(','))
+
 const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: redisUrls.optional(),
   PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   TRUST_PROXY: trustProxy.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -64,6 +72,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   HOST: 'an address to listen on',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',
+  REDIS_URL: 'an address such as redis://user:password@host:6379, or those of a cluster parted by commas',
   PUBLIC_URL: 'an address such as https://lance.example',
   TRUST_PROXY:
     'a number of hops, or networks such as 10.0.0.0/8,127.0.0.1 (true is refused: it believes anyone)',

@@ -5,7 +5,7 @@ import { makeReais } from '@lance/domain'
 import type { Logger } from 'pino'
 import { type ChoosePlan, openAccounts } from './accounts/index.ts'
 import { audits } from './audits.ts'
-import { openLocalBus } from './bus/bus.ts'
+import { openBus } from './bus/openBus.ts'
 import { openChat, ownChat } from './chat/index.ts'
 import { type Config, siteUrlOf } from './config.ts'
 import type { Context, Time } from './context.ts'
@@ -84,6 +84,7 @@ async function openBase({ config, log, connectionString, time }: ServerOptions) 
   await refuseUnsafeDatabase(database.pool)
   const databaseTime = await openDatabaseTime(database.pool)
   const turnable: TurnableTime | null = config.TEST_TIME === 'on' ? makeTurnableTime(databaseTime) : null
+  const { bus, closeBus } = openBus({ url: config.REDIS_URL, log })
   let draining = false
   const ctx: Context = {
     config,
@@ -92,14 +93,14 @@ async function openBase({ config, log, connectionString, time }: ServerOptions) 
     pool: database.pool,
     connectionString,
     time: time ?? turnable ?? databaseTime,
-    bus: openLocalBus({ onError: (error) => log.error({ err: error }, 'a listener of the bus failed') }),
+    bus,
     bootId: randomUUID(),
     draining: () => draining,
   }
   const startDraining = () => {
     draining = true
   }
-  return { ctx, database, databaseTime, turnable, startDraining }
+  return { ctx, database, databaseTime, turnable, startDraining, closeBus }
 }
 
 /** Every capability of a server, wired by hand. */
@@ -239,7 +240,7 @@ async function refuseOtherMoney(ctx: Context, mode: MoneyMode): Promise<void> {
 /** Opens one server on a database: migrates, wires everything by hand, listens. Throws where it cannot. */
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { config, log } = options
-  const { ctx, database, databaseTime, turnable, startDraining } = await openBase(options)
+  const { ctx, database, databaseTime, turnable, startDraining, closeBus } = await openBase(options)
   let port = config.PORT
   const siteUrl = () => siteUrlOf({ ...config, PORT: port })
   const ownUrl = () => `http://localhost:${port}`
@@ -306,6 +307,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       await tournaments.stop()
       await presence.stop()
       accounts.close()
+      await closeBus()
       await database.close()
     },
   }

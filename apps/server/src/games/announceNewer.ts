@@ -1,5 +1,5 @@
 import { tellRematch } from './askRematch.ts'
-import { type Desk, publish } from './desk.ts'
+import { type Desk, publishHere } from './desk.ts'
 import { makeGameEnded } from './endGame.ts'
 import { makeGameRecord } from './gameRecord.ts'
 import type { GameState, LiveGame } from './gameState.ts'
@@ -12,11 +12,11 @@ export function announceNewer(desk: Desk, game: LiveGame, known: GameState): voi
   const { facts, state } = game
   const last = game.recent.at(-1)
   const movedOnce = state.clock.ply === known.clock.ply + 1
-  if (last && movedOnce) publish(desk, facts.id, last)
+  if (last && movedOnce) publishHere(desk, facts.id, last)
   if (!movedOnce || state.version > known.version + 1) {
     const record = makeGameRecord(game, { nowMs: desk.ctx.time.nowMs(), firstMoveMs: desk.firstMoveMs })
-    publish(desk, facts.id, { type: 'state', version: state.version, data: record })
+    publishHere(desk, facts.id, { type: 'state', version: state.version, data: record })
   }
-  if (state.end && !known.end) publish(desk, facts.id, makeGameEnded(facts, state))
+  if (state.end && !known.end) publishHere(desk, facts.id, makeGameEnded(facts, state))
   if (state.rematch) tellRematch(desk, facts, state)
 }

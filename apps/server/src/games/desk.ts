@@ -57,6 +57,11 @@ export function publish(desk: Desk, gameId: string, event: GameServerEvent): voi
   desk.ctx.bus.publish({ topic: 'game', gameId, event })
 }
 
+/** To the sockets here alone: the other servers find it as we did. */
+export function publishHere(desk: Desk, gameId: string, event: GameServerEvent): void {
+  desk.ctx.bus.publishHere({ topic: 'game', gameId, event })
+}
+
 /** From when the opponent of this side may claim; null where he may not. */
 export function claimableAtMs({ facts, state }: Pick<LiveGame, 'facts' | 'state'>, color: 'white' | 'black') {
   const { goneAtMs, pageClosed } = state[color]

@@ -14,6 +14,7 @@ import { type EndResult, endGame } from './endGame.ts'
 import type { EndStep } from './endStep.ts'
 import { findNewer } from './findNewer.ts'
 import { openFlagWatch } from './flags.ts'
+import { followElsewhere } from './followElsewhere.ts'
 import { openGameCache } from './gameCache.ts'
 import type { LiveGame } from './gameState.ts'
 import { inTurn } from './gameTurn.ts'
@@ -79,6 +80,9 @@ export function openGames(ctx: Context, options: GamesOptions) {
       },
     }),
   }
+  const unsubscribe = ctx.bus.subscribe((event, from) => {
+    if (from === 'elsewhere') followElsewhere(desk, event)
+  })
   const flags = openFlagWatch(desk, { giveSign, lastSignMs: () => signedAtMs })
 
   return {
@@ -101,7 +105,10 @@ export function openGames(ctx: Context, options: GamesOptions) {
     /** For presence: servers are gone, and these were their sockets. */
     onLost: (trx: Kysely<Database>, lost: readonly LostSocket[]) => creditOutage(desk, trx, lost),
     /** When no more moves come: stores what is under way. */
-    stop: () => desk.journal.close(),
+    stop() {
+      unsubscribe()
+      return desk.journal.close()
+    },
     join: (comer: Comer, enter: (first: readonly GameServerEvent[]) => void) =>
       joinGame(desk, leases, comer, enter),
     playMove: (game: LiveGame, command: MoveCommand, answer: (answer: MoveAnswer) => void) =>

@@ -40,13 +40,22 @@ export function gameSocket(
       connection.sendError(code)
       connection.close(CLOSE_CODES.forbidden, code)
     }
-    const joined = await games.join({ gameId, userId, socketId, sendAway }, (first) => {
+    // Before the game is read, so that what another server does meanwhile is heard.
+    const unfollow = ctx.bus.follow({ gameId })
+    const enter = (first: readonly GameServerEvent[]) => {
       for (const event of first) connection.send(event)
       // The room of this moment: the opponent may have opened it while we joined.
       const room = rooms.get(gameId) ?? new Set()
       rooms.set(gameId, room.add(connection))
+    }
+    const joined = await games.join({ gameId, userId, socketId, sendAway }, enter).catch((error: unknown) => {
+      unfollow()
+      throw error
     })
-    if (!joined.ok) return refuse(connection, joined)
+    if (!joined.ok) {
+      unfollow()
+      return refuse(connection, joined)
+    }
     const { game, color } = joined
     return {
       message: (frame, receivedAtMs) => speak({ connection, games, chat, game, color }, frame, receivedAtMs),
@@ -54,6 +63,7 @@ export function gameSocket(
         const room = rooms.get(gameId)
         room?.delete(connection)
         if (room?.size === 0) rooms.delete(gameId)
+        unfollow()
         await joined.leave()
       },
     }

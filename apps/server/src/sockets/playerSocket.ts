@@ -30,7 +30,8 @@ export function playerSocket(
     byUser.set(userId, connections.add(connection))
   }
 
-  async function leave(userId: string, connection: Connection): Promise<void> {
+  async function leave(userId: string, connection: Connection, unfollow: () => void): Promise<void> {
+    unfollow()
     const connections = byUser.get(userId)
     connections?.delete(connection)
     if (connections?.size === 0) byUser.delete(userId)
@@ -65,9 +66,10 @@ export function playerSocket(
     await own.leaseSocket({ socketId: connection.id, userId, gameId: null })
     send({ type: 'connection_confirmed', data: { at: ctx.time.nowMs() } })
     // Before the row is read, so that nothing is told between the two.
+    const unfollow = ctx.bus.follow({ userId })
     enter(userId, connection)
     const watched = await watch(userId, send).catch(async (error: unknown) => {
-      await leave(userId, connection)
+      await leave(userId, connection, unfollow)
       throw error
     })
     return {
@@ -78,7 +80,7 @@ export function playerSocket(
       },
       async closed() {
         watched.stop()
-        await leave(userId, connection)
+        await leave(userId, connection, unfollow)
       },
     }
   }

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { Cluster, Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { type Bus, type BusEvent, openLocalBus } from './bus.ts'
+import { channelOf, channelOfSubject, SHARED } from './channels.ts'
+
+/** So many messages may be on their way to Redis; what comes on top is not told to other servers. */
+const UNDER_WAY_MAX = 20_000
+/** The longest wait between two tries to reach Redis, in ms. */
+const RETRY_MAX_MS = 2000
+
+export type RedisBus = Bus & {
+  /** Whether other servers are heard right now. */
+  isConnected(): boolean
+  close(): Promise<void>
+}
+
+/**
+ * Messages between servers by Redis or Valkey: sharded publish/subscribe, a channel for each game and user, heard by the
+ * servers that have sockets for them. `url`: one address, or those of a cluster parted by commas. While it is not there
+ * nothing waits and nothing fails: messages stay within each server, and who looks at something finds what is newer in
+ * the database within two seconds.
+ */
+export function openRedisBus({ url, log }: { url: string; log: Logger }): RedisBus {
+  const self = randomUUID()
+  const local = openLocalBus({
+    onError: (error) => log.error({ err: error }, 'a listener of the bus failed'),
+  })
+  const { publisher, subscriber } = connect(url)
+  const followed = new Map<string, number>()
+  let underWay = 0
+  let isTold = false
+
+  for (const client of new Set([publisher, subscriber])) {
+    client.on('error', (error: unknown) => {
+      if (!isTold) log.warn({ err: error }, 'no messages between servers: Redis is not reached')
+      isTold = true
+    })
+  }
+  subscriber.on('ready', () => {
+    if (isTold) log.info('messages between servers flow again')
+    isTold = false
+    for (const channel of [...SHARED, ...followed.keys()]) hear(channel)
+  })
+  subscriber.on('smessage', (_channel: unknown, text: unknown) => receive(String(text)))
+
+  const isReady = (client: Redis | Cluster) => client.status === 'ready'
+
+  function hear(channel: string): void {
+    if (isReady(subscriber)) subscriber.ssubscribe(channel).catch(() => {})
+  }
+
+  function receive(text: string): void {
+    try {
+      const { by, event } = JSON.parse(text) as { by: string; event: BusEvent }
+      if (by !== self) local.deliver(event, 'elsewhere')
+    } catch (error) {
+      log.warn({ err: error }, 'a message of another server was not understood')
+    }
+  }
+
+  function send(event: BusEvent): void {
+    if (!isReady(publisher) || underWay >= UNDER_WAY_MAX) return
+    underWay++
+    const isOver = () => {
+      underWay--
+    }
+    publisher.spublish(channelOf(event), JSON.stringify({ by: self, event })).then(isOver, isOver)
+  }
+
+  return {
+    subscribe: local.subscribe,
+    publishHere: local.publishHere,
+    publish(event) {
+      local.publish(event)
+      send(event)
+    },
+    follow(subject) {
+      const channel = channelOfSubject(subject)
+      const count = followed.get(channel) ?? 0
+      followed.set(channel, count + 1)
+      if (count === 0) hear(channel)
+      let isOver = false
+      return () => {
+        if (isOver) return
+        isOver = true
+        const left = (followed.get(channel) ?? 1) - 1
+        if (left > 0) return void followed.set(channel, left)
+        followed.delete(channel)
+        if (isReady(subscriber)) subscriber.sunsubscribe(channel).catch(() => {})
+      }
+    },
+    isConnected: () => isReady(publisher) && isReady(subscriber),
+    async close() {
+      for (const client of new Set([publisher, subscriber])) client.disconnect()
+    },
+  }
+}
+
+/** Nothing queues up while Redis is away. A client that hears says nothing else; a cluster's does both. */
+function connect(url: string): { publisher: Redis | Cluster; subscriber: Redis | Cluster } {
+  const retry = (tries: number) => Math.min(RETRY_MAX_MS, 100 * 2 ** Math.min(tries, 5))
+  const common = { enableOfflineQueue: false, enableAutoPipelining: true }
+  const nodes = url.split(',').map((node) => node.trim())
+  if (nodes.length > 1) {
+    const { username, password, protocol } = new URL(nodes[0] ?? '')
+    const cluster = new Cluster(nodes, {
+      ...{ ...common, shardedSubscribers: true, clusterRetryStrategy: retry },
+      redisOptions: {
+        ...(username !== '' && { username: decodeURIComponent(username) }),
+        ...(password !== '' && { password: decodeURIComponent(password) }),
+        ...(protocol === 'rediss:' && { tls: {} }),
+      },
+    })
+    return { publisher: cluster, subscriber: cluster }
+  }
+  const options = { ...common, retryStrategy: retry, maxRetriesPerRequest: 0, autoResubscribe: false }
+  const publisher = new Redis(url, options)
+  return { publisher, subscriber: new Redis(url, { ...options, enableAutoPipelining: false }) }
+}

@@ -1,0 +1,50 @@
+import { findMove, parseUci, playMove } from '@lance/chess'
+import { offersAfterMove, turnOfPly } from '@lance/domain'
+import type { BusEvent } from '../bus/bus.ts'
+import type { Desk } from './desk.ts'
+import type { LiveGame, MovePlayed } from './gameState.ts'
+import { inTurn } from './gameTurn.ts'
+
+/**
+ * Keeps a game in memory up to date with what another server told of it: the next move is played here too, anything
+ * else that is newer is read from the database. Its sockets have heard the message itself.
+ */
+export function followElsewhere(desk: Desk, told: BusEvent): void {
+  if (told.topic !== 'game') return
+  const game = desk.cache.peek(told.gameId)
+  const { event } = told
+  if (!game || !('version' in event) || event.version <= game.state.version) return
+  inTurn(game, async () => {
+    const { version } = game.state
+    if (event.version <= version) return
+    if (event.type === 'move' && event.version === version + 1 && follow(game, event)) return
+    await desk.cache.refresh(game)
+  }).catch((error: unknown) => {
+    // The look of every two seconds makes up for it.
+    desk.ctx.log.warn({ err: error, gameId: told.gameId }, 'a game is read again later')
+  })
+}
+
+/** Plays the move that was told; false where it does not fit the game that is here. */
+function follow(game: LiveGame, event: MovePlayed): boolean {
+  const { state, board } = game
+  const { uci, ply, whiteMs, blackMs, at, fen, san } = event.data
+  const wanted = parseUci(uci)
+  const move = ply === state.clock.ply + 1 && wanted ? findMove(board.position, wanted) : null
+  if (!move) return false
+  playMove(board, move)
+  game.state = {
+    ...state,
+    version: event.version,
+    clock: { ...state.clock, ply, whiteMs, blackMs, turnStartedAtMs: at },
+    fen,
+    lastMove: uci,
+    offers: offersAfterMove(state.offers, { mover: turnOfPly(state.clock.ply) }),
+  }
+  game.ucis.push(uci)
+  game.sans.push(san)
+  game.firstReceipt = null
+  game.touchedAtMs = at
+  game.recent = [...game.recent.slice(-1), event]
+  return true
+}

@@ -1,0 +1,12 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** A port of this machine that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
