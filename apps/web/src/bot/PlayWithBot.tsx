@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { BoardPreview } from '../board/BoardPreview.tsx'
 import { useAuth } from '../session/useAuth.ts'
 import { usePlayGate } from '../session/usePlayGate.ts'
+import { usePageDescription } from '../ui/usePageDescription.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 import { BotSetup, type ChosenTerms } from './BotSetup.tsx'
 import { newBotGameId } from './botGameId.ts'
@@ -22,6 +23,7 @@ export function PlayWithBot() {
   const gate = usePlayGate()
   const navigate = useNavigate()
   usePageTitle(t('title'))
+  usePageDescription(t('pageDescription'))
   const [chosen, setChosen] = useState<ChosenTerms>(FIRST_CHOICE)
   const isAllHere = useAllIsHere()
 

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../api/queryClient.ts'
+import { usePageDescription } from '../ui/usePageDescription.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 import { ChampionList } from './ChampionList.tsx'
 import type { Order } from './championsQuery.ts'
@@ -19,6 +20,7 @@ export function HallOfFamePage() {
   const { by, class: speed = 'rapid' } = route.useSearch()
   const order: Order = by === 'rating' ? { by, speed } : { by: 'titles' }
   usePageTitle(t('title'))
+  usePageDescription(t('pageDescription'))
   return (
     <div className="fame">
       <header>

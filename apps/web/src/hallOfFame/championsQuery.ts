@@ -3,6 +3,9 @@ import type { Speed } from '@lance/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { callApi } from '../session/wiring.ts'
 
+/** How often the list that is looked at is read again: tournaments end, ratings change. */
+const READ_AGAIN_MS = 60_000
+
 /** What the hall of fame is sorted by: titles, or the rating of a speed. */
 export type Order = { by: 'titles' } | { by: 'rating'; speed: Speed }
 
@@ -21,5 +24,6 @@ export function useChampions(order: Order, userId: string) {
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchInterval: READ_AGAIN_MS,
   })
 }

@@ -30,6 +30,7 @@ export async function startI18n(): Promise<void> {
     if (!isLanguage(language)) return
     document.documentElement.lang = language
     document.documentElement.dir = directionOf(language)
+    document.querySelector('meta[name="description"]')?.setAttribute('content', i18n.t('description'))
   })
   await i18n
     .use(fileBackend)

@@ -7,6 +7,9 @@ import { callApi } from '../session/wiring.ts'
 import { InvitationTerms } from './InvitationTerms.tsx'
 import { untilText } from './untilText.ts'
 
+/** How often the list is read again: a friend takes one elsewhere, or its time is over. */
+const READ_AGAIN_MS = 15_000
+
 /** One's own invitations that nobody has taken yet; nothing where there are none. */
 export function OpenInvitations() {
   return (
@@ -23,6 +26,7 @@ function OpenList() {
     queryFn: ({ signal }) =>
       callApi<{ items: Invitation[] }>({ method: 'GET', path: '/invitations', signal }),
     staleTime: 0,
+    refetchInterval: READ_AGAIN_MS,
   })
   if (data === undefined || data.items.length === 0) return null
   return (

@@ -14,6 +14,9 @@ export type FoundInvitation =
 /** The longest that a browser's timer can be set for. */
 const TIMER_MAX_MS = 2 ** 31 - 1
 
+/** How often it is read again though nothing is told: whoever was invited hears nothing of the host's. */
+const READ_AGAIN_MS = 15_000
+
 /** An invitation as it stands: read again whenever something happened to its host, and when its time is over. */
 export function useInvitation(
   id: string,
@@ -24,6 +27,7 @@ export function useInvitation(
     queryFn: ({ signal }) =>
       callApi<Invitation>({ method: 'GET', path: `/invitations/${encodeURIComponent(id)}`, signal }),
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.error === null ? READ_AGAIN_MS : false),
     retry: false,
   })
   const { refetch, data, error } = asked

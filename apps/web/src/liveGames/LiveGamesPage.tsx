@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { queryClient } from '../api/queryClient.ts'
 import { useAuth } from '../session/useAuth.ts'
 import { ListFailed, ListNote } from '../ui/ListNote.tsx'
+import { usePageDescription } from '../ui/usePageDescription.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 import { LiveGameCard } from './LiveGameCard.tsx'
 import { LiveGamesSkeleton } from './LiveGamesSkeleton.tsx'
@@ -16,6 +17,7 @@ export function LiveGamesPage() {
   const { t } = useTranslation('liveGames')
   const { user } = useAuth()
   usePageTitle(t('title'))
+  usePageDescription(t('pageDescription'))
   return (
     <div className="live-games">
       <header>

@@ -6,6 +6,7 @@ import { ApiError } from '../api/apiError.ts'
 import { queryClient } from '../api/queryClient.ts'
 import { useAuth } from '../session/useAuth.ts'
 import { ListFailed } from '../ui/ListNote.tsx'
+import { usePageDescription } from '../ui/usePageDescription.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 import { LastGames } from './LastGames.tsx'
 import { PlayerHead } from './PlayerHead.tsx'
@@ -32,6 +33,7 @@ function Player({ playerId }: { playerId: string }) {
   const { t } = useTranslation('player')
   const { data: profile, error, isFetching, refetch } = usePublicProfile(playerId)
   usePageTitle(profile?.name ?? t('title'))
+  usePageDescription(t('pageDescription'))
   if (profile) return <Known profile={profile} />
   if (error === null || isFetching) return <PlayerSkeleton />
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <Missing />

@@ -4,6 +4,9 @@ import { callApi } from '../session/wiring.ts'
 
 export type GamePage = { items: GameListItem[]; nextCursor: string | null }
 
+/** How often a page that is looked at is read again: games end meanwhile. */
+const READ_AGAIN_MS = 60_000
+
 export const playerKey = (playerId: string) => ['player', playerId] as const
 
 /** What everybody may know of a player. */
@@ -16,6 +19,7 @@ export function usePublicProfile(playerId: string) {
         path: `/users/${encodeURIComponent(playerId)}/profile`,
         signal,
       }),
+    refetchInterval: READ_AGAIN_MS,
   })
 }
 
@@ -26,6 +30,7 @@ export function useLastGames(playerId: string) {
     queryFn: ({ signal }) =>
       callApi<GamePage>({ method: 'GET', path: `/users/${playerId}/games?status=ended`, signal }),
     select: ({ items }) => items,
+    refetchInterval: READ_AGAIN_MS,
   })
 }
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../api/queryClient.ts'
 import { useAuth } from '../session/useAuth.ts'
+import { usePageDescription } from '../ui/usePageDescription.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 import { Benefits } from './Benefits.tsx'
 import { MemberCard } from './MemberCard.tsx'
@@ -15,6 +16,7 @@ export function PremiumPage() {
   const { t } = useTranslation('premium')
   const { status, user } = useAuth()
   usePageTitle(t('title'))
+  usePageDescription(t('pageDescription'))
   if (status !== 'user') return <Offer />
   return (
     <QueryClientProvider client={queryClient}>

@@ -42,7 +42,7 @@ export function ProfileHead({ user }: { user: User }) {
         </div>
         <div>
           <dt>{t('status')}</dt>
-          <dd>{user.isPremium ? 'Premium' : 'Freemium'}</dd>
+          <dd>{t(user.isPremium ? 'plans.premium' : 'plans.freemium')}</dd>
         </div>
       </dl>
     </header>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../api/queryClient.ts'
 import { useAuth } from '../session/useAuth.ts'
+import { usePageDescription } from '../ui/usePageDescription.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 import { ListFailure } from './ListFailure.tsx'
 import { ListPager } from './ListPager.tsx'
@@ -18,6 +19,7 @@ export function TournamentListPage() {
   const { t } = useTranslation('tournament')
   const { user } = useAuth()
   usePageTitle(t('list.title'))
+  usePageDescription(t('pageDescription'))
   return (
     <QueryClientProvider client={queryClient}>
       <div className="tournament-place lamp-lit">

@@ -1,17 +1,20 @@
 import { useEffect } from 'react'
+import { i18n } from '../i18n/i18n.ts'
 
 /** What search engines show of it. Specification, part 2, section 9. */
 const MAX_CHARS = 160
 
-/** Describes the page to who finds it elsewhere; plain text or HTML, of which the words count. */
+/**
+ * Describes the page to who finds it elsewhere; plain text or HTML, of which the words count. A page that says nothing
+ * of itself has the product's description (`startI18n`).
+ */
 export function usePageDescription(html: string): void {
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]')
     if (meta === null || html === '') return
-    const before = meta.content
     meta.content = cutDescription(html)
     return () => {
-      meta.content = before
+      meta.content = i18n.t('description')
     }
   }, [html])
 }

@@ -6,6 +6,7 @@ import { usePlayGate } from '../session/usePlayGate.ts'
 import { moneyText } from '../ui/moneyText.ts'
 import { timeControlLabel } from '../ui/timeControlLabel.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
+import { usePageDescription } from '../ui/usePageDescription.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 import { StakeCard } from './StakeCard.tsx'
 import { WagerRules } from './WagerRules.tsx'
@@ -17,6 +18,7 @@ export function WagerMatch() {
   const { user, status } = useAuth()
   const choose = useChooseStake()
   usePageTitle(t('title'))
+  usePageDescription(t('pageDescription'))
   const isUser = status === 'user'
   const isEmpty = user.balance < WAGER_STAKES_REAIS[0]
   const label = timeControlLabel(WAGER_TIME_CONTROL_S, i18n.language)

@@ -24,8 +24,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
           className="button button-primary"
           onClick={() => {
             if (what === 'missing') return location.reload()
-            reset()
-            void router.invalidate()
+            void forgetAnswers().then(() => {
+              reset()
+              void router.invalidate()
+            })
           }}
         >
           {t(what === 'missing' ? 'missing.reload' : 'retry')}
@@ -37,3 +39,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     </section>
   )
 }
+
+/** What was read is read again: the screen may have broken on it. */
+const forgetAnswers = () =>
+  import('../../api/queryClient.ts').then(
+    ({ queryClient }) => queryClient.clear(),
+    () => {},
+  )

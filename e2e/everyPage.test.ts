@@ -1,0 +1,239 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, launchBrowser, openVisitor, PHONE } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openPlayer } from './kit/player.ts'
+
+let server: LaunchedServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const visit = (view = {}) => openVisitor(browser, { url: server.url, ...view })
+const descriptionOf = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content)
+
+/** Ordinary pages that a guest may look at. */
+const PAGES = [
+  '/',
+  '/profile',
+  '/update-password?token=x',
+  '/wallet',
+  '/deposit',
+  '/premium',
+  '/store',
+  '/store/orders',
+  '/success',
+  '/tournament',
+  '/tournament/00000000-0000-4000-8000-000000000000',
+  '/create-tournament',
+  '/wager-match',
+  '/play-with-bot',
+  '/game/new',
+  '/hall-of-fame',
+  '/live-games',
+  '/terms',
+  '/privacy',
+  '/fair-play',
+  '/responsible-play',
+  '/credits',
+  '/nowhere',
+]
+
+describe('every page', () => {
+  it('has a title and a description in the reader’s language, one first heading, and a footer', async () => {
+    const { page, problems } = await visit()
+    const lacking: string[] = []
+    const titles = new Map<string, string>()
+    for (const path of PAGES) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const headings = await page.getByRole('heading', { level: 1 }).count()
+      const title = await page.title()
+      if (headings !== 1) lacking.push(`${path}: ${headings} headings`)
+      if (!/^\S.* · Lance$/.test(title)) lacking.push(`${path}: is called ${title}`)
+      titles.set(title, path)
+      if (!/^\p{Lu}.{20,159}$/u.test((await descriptionOf(page)) ?? ''))
+        lacking.push(`${path}: no description`)
+      await page.locator('footer').scrollIntoViewIfNeeded()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Termos de uso' }).waitFor()
+    }
+    expect([...lacking, ...problems]).toEqual([])
+    // Whoever has no account is led to the same two forms from many pages.
+    expect(titles.size).toBeGreaterThan(15)
+  })
+
+  it('describes itself to search engines, and the product where it has nothing to say of itself', async () => {
+    const { page } = await visit()
+    const general = 'Jogue xadrez online, participe de campeonatos e melhore seu rating.'
+    await page.goto('/play-with-bot')
+    await expect.poll(() => descriptionOf(page)).toMatch(/^Jogue xadrez contra o computador/)
+    await page.getByRole('link', { name: 'Início' }).first().click()
+    await expect.poll(() => descriptionOf(page)).toBe(general)
+    await page.getByRole('banner').getByRole('combobox').selectOption('en')
+    await expect
+      .poll(() => descriptionOf(page))
+      .toBe('Play chess online, join championships and improve your rating.')
+  })
+})
+
+describe('the navigation', () => {
+  it('has the nine links, the languages and the cart', async () => {
+    const { page } = await visit()
+    await page.goto('/')
+    const links = page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link')
+    await links.first().waitFor()
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(addresses.sort()).toEqual(
+      [
+        '/',
+        '/profile',
+        '/matchmaking',
+        '/store',
+        '/create-tournament',
+        '/wager-match',
+        '/tournament',
+        '/hall-of-fame',
+        '/wallet',
+      ].sort(),
+    )
+    const languages = page.getByRole('banner').getByRole('combobox', { name: 'Idioma' })
+    expect(await languages.locator('option').count()).toBe(10)
+    await page.getByRole('button', { name: 'Carrinho' }).click()
+    await page.getByRole('dialog').waitFor()
+  })
+})
+
+describe('while it is not known who is there', () => {
+  it('a full-screen view says what is loading, and on the profile that it is the profile', async () => {
+    const { page } = await openPlayer(browser, { url: server.url, name: 'Ana' })
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/auth/me', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.goto('/profile')
+    const view = page.getByRole('status').filter({ hasText: 'Carregando Lance...' })
+    await view.getByText('Por favor, aguarde.').waitFor()
+    await view.getByText('Carregando perfil...').waitFor()
+    expect(await page.getByRole('banner').count()).toBe(0)
+    answer()
+    await page.getByRole('heading', { name: 'Ana' }).waitFor()
+    await view.waitFor({ state: 'hidden' })
+  })
+})
+
+describe('the footer', () => {
+  it('holds its place before it has come, and is not on a board', async () => {
+    const { page } = await visit({ viewport: PHONE, touch: true })
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const place = page.getByRole('contentinfo')
+    await place.waitFor({ state: 'attached' })
+    const before = await place.boundingBox()
+    expect(before?.y).toBeGreaterThanOrEqual(PHONE.height)
+    expect(fetched.filter((path) => /Footer/.test(path))).toEqual([])
+    await place.scrollIntoViewIfNeeded()
+    await place.getByRole('link', { name: 'Jogo responsável' }).waitFor()
+    expect((await place.boundingBox())?.height).toBe(before?.height)
+    await page.goto('/game/bot-1')
+    await page.locator('main').waitFor()
+    await page.goto('/game/some-game')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+  })
+
+  it('leads to the drafts, which say that they are drafts', async () => {
+    const { page } = await visit({ viewport: DESKTOP })
+    await page.goto('/credits')
+    await page.getByText('Aviso de licença').click()
+    await page.getByText('THIS SOFTWARE IS PROVIDED').waitFor()
+    for (const name of ['Termos de uso', 'Privacidade', 'Jogo limpo', 'Jogo responsável']) {
+      await page.getByRole('contentinfo').getByRole('link', { name }).click()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await page.getByText('um advogado deve conferi-lo').waitFor()
+      expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(5)
+    }
+  })
+})
+
+describe('a toast', () => {
+  it('that tells of a failure stands alone, says why, and goes when it is closed', async () => {
+    const { page } = await visit()
+    await page.goto('/profile')
+    await page.getByLabel('E-mail').fill('ninguem@lance.test')
+    await page.getByLabel('Senha', { exact: true }).fill('errada-1')
+    const submit = page.locator('main form').getByRole('button', { name: 'Entrar', exact: true })
+    await submit.click()
+    const failure = page.getByRole('alert').locator('[data-toast="destructive"]')
+    await failure.getByText('Erro no Login').waitFor()
+    expect((await failure.locator('p').allInnerTexts())[1]).toMatch(/\S/)
+    await submit.click()
+    await page.waitForTimeout(500)
+    expect(await page.locator('[data-toast]').count()).toBe(1)
+    await page.getByRole('button', { name: 'Fechar aviso' }).click()
+    await page.locator('[data-toast]').waitFor({ state: 'detached' })
+  })
+})
+
+describe('a screen that breaks', () => {
+  it('says that nothing is lost, leaves the way home open, and recovers when it is tried again', async () => {
+    const { page } = await visit()
+    await page.route('**/live-games', (route) =>
+      route.request().resourceType() === 'document'
+        ? route.continue()
+        : route.fulfill({ json: { items: 7 } }),
+    )
+    await page.goto('/live-games')
+    await page.getByRole('heading', { name: 'Esta página falhou' }).waitFor()
+    await page.getByRole('navigation', { name: 'Navegação principal' }).waitFor()
+    await page.getByRole('link', { name: 'Voltar ao início' }).waitFor()
+    await page.unroute('**/live-games')
+    await expect
+      .poll(async () => {
+        const again = page.getByRole('button', { name: 'Tentar novamente' })
+        if (await again.isVisible()) await again.click()
+        return page.getByRole('heading', { level: 1 }).innerText()
+      })
+      .toBe('Partidas ao vivo')
+  })
+})
+
+describe('the colours', () => {
+  it('are the chosen ones from the first paint on, whatever the system prefers', async () => {
+    const { page } = await visit()
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Usar tema escuro' }).click()
+    await page.addInitScript(() => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      const look = () => {
+        const { backgroundColor } = getComputedStyle(document.documentElement)
+        if (document.styleSheets.length > 0 && document.body) seen.push(backgroundColor)
+        if (seen.length < 40) requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    for (const path of ['/', '/wallet', '/tournament', '/store', '/terms', '/play-with-bot']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+      expect([path, ...new Set(seen)]).toEqual([path, 'rgb(16, 21, 19)'])
+    }
+  })
+})

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The files of texts of one language: of each, every text by its whole key. A list of texts is one text, and so is one
+ * that a number chooses among (`{ "by": …, "one": …, "other": … }`): its forms are keys with the form behind a `_`.
+ * @returns {Map<string, Map<string, string>>}
+ */
+export function readTexts(folder, language) {
+  const files = readdirSync(join(folder, language))
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+  const read = (name) => JSON.parse(readFileSync(join(folder, language, name), 'utf8'))
+  return new Map(files.map((name) => [name.slice(0, -'.json'.length), flattenTexts(read(name))]))
+}
+
+/** @returns {Map<string, string>} */
+export function flattenTexts(tree) {
+  const texts = new Map()
+  const walk = (value, key) => {
+    if (typeof value === 'string') texts.set(key, value)
+    else if (Array.isArray(value)) texts.set(key, wordsOf(value).join('\n'))
+    else if (typeof value.by === 'string' && typeof value.other === 'string') {
+      const { by: _, ...forms } = value
+      for (const [form, text] of Object.entries(forms)) texts.set(`${key}_${form}`, text)
+    } else
+      for (const [name, inner] of Object.entries(value)) walk(inner, key === '' ? name : `${key}.${name}`)
+  }
+  walk(tree, '')
+  return texts
+}
+
+const wordsOf = (value) => (typeof value === 'string' ? [value] : Object.values(value).flatMap(wordsOf))
+
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+/** The keys as the program asks for them: the plural forms of one are one. */
+export const askedKeys = (texts) => new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))
+
+/** The plural forms of a key that are there, and their texts. */
+export function formsOf(texts, key) {
+  const forms = [...texts].filter(([one]) => one !== key && one.replace(PLURAL, '') === key)
+  return new Map(forms.map(([one, text]) => [one.slice(key.length + 1), text]))
+}

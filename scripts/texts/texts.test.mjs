@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { COMPLETE_LANGUAGES, FALLBACK_LANGUAGE, LANGUAGES } from '../../apps/web/src/i18n/languages.ts'
+import { root } from '../lib/install.mjs'
+import { compareTexts } from './compareTexts.mjs'
+import { findMissing, findUnused } from './findUnused.mjs'
+import { askedKeys, readTexts } from './readTexts.mjs'
+import { scanSource } from './scanSource.mjs'
+
+const codes = LANGUAGES.map(({ code }) => code)
+const web = join(root, 'apps', 'web', 'src')
+const server = join(root, 'apps', 'server', 'src')
+const folders = { site: join(web, 'i18n', 'locales'), server: join(server, 'texts', 'locales') }
+
+const sourcesIn = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
+    .map((name) => ({ file: name, text: readFileSync(join(folder, name), 'utf8') }))
+
+describe.each(Object.entries(folders))('the texts of the %s', (_place, folder) => {
+  const reference = readTexts(folder, 'pt-BR')
+
+  it('are there in no other language than the ten', () => {
+    expect(readdirSync(folder).filter((code) => !codes.includes(code))).toEqual([])
+  })
+
+  it.each(COMPLETE_LANGUAGES)('say everything in %s', (language) => {
+    expect([...readTexts(folder, language).keys()]).toEqual([...reference.keys()])
+  })
+
+  it.each(codes.filter((code) => readdirSync(folder).includes(code)))(
+    'say the same in %s, in all its plural forms, with the same names filled in',
+    (language) => {
+      const faults = []
+      for (const [namespace, texts] of readTexts(folder, language)) {
+        const found = compareTexts({ language, texts, reference: reference.get(namespace) ?? new Map() })
+        const isHeld = COMPLETE_LANGUAGES.includes(language)
+        const counts = (fault) => isHeld || !/^[^_]+: (missing|unknown)$/.test(fault)
+        faults.push(...found.filter(counts).map((fault) => `${namespace}:${fault}`))
+      }
+      expect(faults).toEqual([])
+    },
+  )
+})
+
+describe('the site', () => {
+  const sources = sourcesIn(web).map(({ file, text }) => ({
+    file,
+    folder: file.split(sep)[0],
+    ...scanSource(file, text),
+  }))
+  const keys = new Map(
+    [...readTexts(folders.site, FALLBACK_LANGUAGE)].map(([namespace, texts]) => [
+      namespace,
+      askedKeys(texts),
+    ]),
+  )
+
+  it('asks for no text that is not there', () => {
+    expect(findMissing({ sources, keys })).toEqual([])
+  })
+
+  it('has no text that nobody asks for', () => {
+    expect(findUnused({ sources, keys })).toEqual([])
+  })
+
+  it('shows no words but those of its texts', () => {
+    expect(sources.flatMap(({ file, hardCoded }) => hardCoded.map((words) => `${file}:${words}`))).toEqual([])
+  })
+})
+
+it('has no text of the server that its source never names', () => {
+  const text = [server, join(root, 'packages', 'contract', 'src'), join(root, 'packages', 'domain', 'src')]
+    .flatMap(sourcesIn)
+    .map((source) => source.text)
+    .join('\n')
+  const named = new Set(text.match(/\w+/g))
+  const unnamed = [...readTexts(folders.server, FALLBACK_LANGUAGE)].flatMap(([namespace, texts]) =>
+    [...askedKeys(texts)]
+      .filter((key) => !key.split('.').every((part) => named.has(part)))
+      .map((key) => `${namespace}:${key}`),
+  )
+  expect(unnamed).toEqual([])
+})
