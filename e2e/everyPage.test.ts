@@ -82,7 +82,7 @@ describe('every page', () => {
     await page.getByRole('banner').getByRole('combobox').selectOption('en')
     await expect
       .poll(() => descriptionOf(page))
-      .toBe('Play chess online, join championships and improve your rating.')
+      .toBe('Play chess online, enter tournaments and improve your rating.')
   })
 })
 

@@ -2,7 +2,7 @@ import { type BackendModule, type CustomTypeOptions, createInstance, type Resour
 import { initReactI18next } from 'react-i18next'
 import { PRODUCT_NAME } from '../ui/productName.ts'
 import { detectLanguage } from './detectLanguage.ts'
-import { COMPLETE_LANGUAGES, directionOf, FALLBACK_LANGUAGE, isLanguage, type Language } from './languages.ts'
+import { directionOf, FALLBACK_LANGUAGE, isLanguage, type Language } from './languages.ts'
 
 /** Where the reader's choice of language is stored. */
 const STORED_AS = 'i18nextLng'
@@ -14,7 +14,8 @@ const fileBackend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    const load = files[`./locales/${language}/${namespace}.json`]
+    const fileOf = (code: string) => files[`./locales/${code}/${namespace}.json`]
+    const load = fileOf(language) ?? fileOf(FALLBACK_LANGUAGE)
     if (load === undefined) return done(null, {})
     load().then(
       (texts) => done(null, texts),
@@ -38,8 +39,8 @@ export async function startI18n(): Promise<void> {
     .init({
       lng: detectLanguage({ stored: readStored(), preferred: navigator.languages }),
       load: 'currentOnly',
-      // A complete language needs no second file.
-      fallbackLng: (code) => (COMPLETE_LANGUAGES.includes(code as Language) ? [] : [FALLBACK_LANGUAGE]),
+      // Every language says everything (scripts/texts): none needs another's files.
+      fallbackLng: [],
       ns: ['common'],
       defaultNS: 'common',
       // React escapes what it shows.

@@ -15,9 +15,6 @@ export type Language = (typeof LANGUAGES)[number]['code']
 
 export const FALLBACK_LANGUAGE: Language = 'en'
 
-/** Languages in which every text exists; the others borrow what they lack from the fallback. */
-export const COMPLETE_LANGUAGES: readonly Language[] = ['pt-BR', 'en']
-
 export function isLanguage(code: string | null): code is Language {
   return LANGUAGES.some((language) => language.code === code)
 }
