@@ -29,12 +29,12 @@ describe('the languages', () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
   })
 
-  it('run from right to left in Arabic, and fall back to English for what is not yet said', async () => {
+  it('run from right to left in Arabic, whole', async () => {
     const { page } = await visit()
     await page.goto('/')
     await page.getByRole('banner').getByRole('combobox', { name: 'Idioma' }).selectOption('ar')
     await page.getByRole('link', { name: 'العب الآن' }).waitFor()
-    await page.getByRole('heading', { name: 'The next move is yours.' }).waitFor()
+    await page.getByRole('heading', { name: 'النقلة التالية لك.' }).waitFor()
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
   })
 

@@ -57,7 +57,9 @@ describe('the site', () => {
   })
 
   it('has no text that nobody asks for', () => {
-    expect(findUnused({ sources, keys })).toEqual([])
+    // The build reads those of the manifest (appManifests.ts).
+    const unused = findUnused({ sources, keys }).filter((key) => !key.startsWith('app:manifest.'))
+    expect(unused).toEqual([])
   })
 
   it('shows no words but those of its texts', () => {

@@ -1,0 +1,97 @@
+import type { Tournament } from '@lance/contract'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { fundPlayer } from './kit/fundPlayer.ts'
+import { launchBrowser } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openPlayer, type Player } from './kit/player.ts'
+import { shownToasts } from './kit/toast.ts'
+
+let server: LaunchedServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** What the page says of the network while it is gone: the words of every status that is shown. */
+const signs = (page: Page) => page.getByText('Sem internet', { exact: true }).count()
+
+/** Takes the network away, lets something happen meanwhile, and gives it back; tells what the page said. */
+async function loseNetwork({ page, context }: Player, meanwhile: () => Promise<void>) {
+  let loads = 0
+  page.on('framenavigated', () => {
+    loads += 1
+  })
+  await context.setOffline(true)
+  await expect.poll(() => signs(page)).toBe(1)
+  await meanwhile()
+  expect(await shownToasts(page)).toEqual([])
+  expect(await signs(page)).toBe(1)
+  await context.setOffline(false)
+  await expect.poll(() => signs(page)).toBe(0)
+  return { loads: () => loads }
+}
+
+async function createTournament({ url, token, context }: Player): Promise<Tournament> {
+  const startTime = new Date(Date.now() + 3_600_000).toISOString()
+  const data = {
+    name: 'Copa de sábado',
+    entryFee: 0,
+    startTime,
+    playerCount: 8,
+    prizeDistribution: 'SPLIT_TOP_2',
+  }
+  const headers = { authorization: `Bearer ${token}` }
+  const made = await context.request.post(`${url}/tournaments`, { headers, data })
+  return (await made.json()).tournament
+}
+
+describe('a lost network is said once, and the page catches up by itself when it is back', () => {
+  it('in the wallet: money that came meanwhile is there', async () => {
+    const ana = await openPlayer(browser, { url: server.url, name: 'Ana' })
+    await ana.page.goto('/wallet')
+    await ana.page.getByText('R$ 0,00').first().waitFor()
+    const told = await loseNetwork(ana, () => fundPlayer(server, ana, 25))
+    await ana.page.getByText('R$ 25,00').first().waitFor()
+    expect(told.loads()).toBe(0)
+  })
+
+  it('at a tournament: who entered meanwhile is there', async () => {
+    const ana = await openPlayer(browser, { url: server.url, name: 'Ana' })
+    const bia = await openPlayer(browser, { url: server.url, name: 'Bia Entrante' })
+    const { id } = await createTournament(ana)
+    await ana.page.goto(`/tournament/${id}`)
+    await ana.page.getByRole('heading', { name: 'Copa de sábado' }).waitFor()
+    const told = await loseNetwork(ana, async () => {
+      const headers = { authorization: `Bearer ${bia.token}` }
+      await bia.context.request.post(`${server.url}/tournaments/${id}/join`, { headers })
+    })
+    await ana.page.getByText('Bia Entrante').waitFor()
+    expect(told.loads()).toBe(0)
+  })
+
+  it.each([
+    { screen: 'home', path: '/', read: /\/users\/[^/]+\/games\?status=playing/ },
+    { screen: 'the store', path: '/store', read: /\/store\/lance\/products\?/ },
+    { screen: 'the hall of fame', path: '/hall-of-fame', read: /\/champions\?/ },
+  ])('on $screen: what it shows is read again', async ({ path, read }) => {
+    const ana = await openPlayer(browser, { url: server.url, name: 'Ana' })
+    await ana.page.goto(path)
+    await ana.page.getByRole('heading', { level: 1 }).waitFor()
+    await ana.page.waitForLoadState('networkidle')
+    const answers: string[] = []
+    const told = await loseNetwork(ana, async () => {
+      ana.page.on('response', (response) => answers.push(response.url()))
+    })
+    await expect.poll(() => answers.filter((url) => read.test(url)).length).toBeGreaterThan(0)
+    expect(told.loads()).toBe(0)
+  })
+})
