@@ -30,6 +30,8 @@ async function loseNetwork({ page, context }: Player, meanwhile: () => Promise<v
   page.on('framenavigated', () => {
     loads += 1
   })
+  // Where the sign stands comes after the page.
+  await page.locator('.offline-place').waitFor({ state: 'attached' })
   await context.setOffline(true)
   await expect.poll(() => signs(page)).toBe(1)
   await meanwhile()
@@ -74,7 +76,7 @@ describe('a lost network is said once, and the page catches up by itself when it
       const headers = { authorization: `Bearer ${bia.token}` }
       await bia.context.request.post(`${server.url}/tournaments/${id}/join`, { headers })
     })
-    await ana.page.getByText('Bia Entrante').waitFor()
+    await ana.page.getByText('Bia Entrante', { exact: true }).waitFor()
     expect(told.loads()).toBe(0)
   })
 

@@ -33,7 +33,7 @@ describe('the languages', () => {
     const { page } = await visit()
     await page.goto('/')
     await page.getByRole('banner').getByRole('combobox', { name: 'Idioma' }).selectOption('ar')
-    await page.getByRole('link', { name: 'العب الآن' }).waitFor()
+    await page.getByRole('link', { name: 'اللعب الآن' }).waitFor()
     await page.getByRole('heading', { name: 'النقلة التالية لك.' }).waitFor()
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
   })
