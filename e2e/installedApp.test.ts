@@ -45,14 +45,17 @@ afterAll(async () => {
 /** Waits until the worker is in charge and has the texts in use: from then on the network may go. */
 async function isKept(page: Page): Promise<void> {
   await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const notes = await (await caches.match('/kept/builds'))?.json()
-        const languages = await (await caches.match('/kept/languages'))?.json()
-        const files: string[] = notes?.[0]?.files ?? []
-        const isTold = languages?.includes('pt-BR') && files.some((file) => /\/home-/.test(file))
-        return isTold === true && navigator.serviceWorker.controller !== null
-      }),
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const notes = await (await caches.match('/kept/builds'))?.json()
+          const languages = await (await caches.match('/kept/languages'))?.json()
+          const files: string[] = notes?.[0]?.files ?? []
+          const isTold = languages?.includes('pt-BR') && files.some((file) => /\/home-/.test(file))
+          return isTold === true && navigator.serviceWorker.controller !== null
+        }),
+      // It begins seconds after the first view, and fetches the whole site.
+      { timeout: 60_000 },
     )
     .toBe(true)
 }
