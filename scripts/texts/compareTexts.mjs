@@ -14,8 +14,11 @@ export function compareTexts({ language, texts, reference }) {
   for (const key of asked) {
     if (!wanted.has(key)) continue
     const own = variantsOf(texts, key)
-    faults.push(...findPluralFaults({ language, key, forms: formsOf(texts, key) }))
-    faults.push(...findFillingFaults({ key, own, others: variantsOf(reference, key) }))
+    const forms = formsOf(texts, key)
+    const others = variantsOf(reference, key)
+    faults.push(...findPluralFaults({ language, key, forms }))
+    faults.push(...findFillingFaults({ key, own, others }))
+    faults.push(...findNumberFaults({ language, key, forms, others }))
     if (own.some((text) => text.trim() === '')) faults.push(`${key}: empty`)
   }
   return faults
@@ -35,21 +38,19 @@ function findPluralFaults({ language, key, forms }) {
 
 const FILLED = /\{\{?\s*-?\s*(\w+)[^{}]*\}\}?/g
 const TAG = /<\/?\w+[^>]*>/g
-/** Singular and dual say their number in words, where a language does. */
-const SAID_BY_FORM = ['count', 'n']
+/** What chooses among plural forms: a form may say it in words. */
+const CHOOSERS = ['count', 'n']
 
 function findFillingFaults({ key, own, others }) {
   const known = new Set(others.flatMap(namesIn))
-  const always = namesIn(others[0] ?? '').filter((name) =>
-    others.every((text) => namesIn(text).includes(name)),
-  )
+  const always = namesInAll(others)
   const faults = []
   for (const text of own) {
     const names = namesIn(text)
     for (const name of names)
       if (!known.has(name)) faults.push(`${key}: fills in ${name}, which nobody gives`)
     for (const name of always) {
-      const isSaid = own.length > 1 && SAID_BY_FORM.includes(name)
+      const isSaid = own.length > 1 && CHOOSERS.includes(name)
       if (!names.includes(name) && !isSaid) faults.push(`${key}: leaves out ${name}`)
     }
     const tags = tagsIn(text)
@@ -58,5 +59,25 @@ function findFillingFaults({ key, own, others }) {
   return faults
 }
 
+/** Only a form that stands for a single number says it in words: Arabic's dual does, Russian's `one` (1, 21…) not. */
+function findNumberFaults({ language, key, forms, others }) {
+  const wanted = namesInAll(others).filter((name) => CHOOSERS.includes(name))
+  const leavesOut = ([, text]) => wanted.some((name) => !namesIn(text).includes(name))
+  return [...forms]
+    .filter(leavesOut)
+    .filter(([form]) => !isOneNumber(language, form))
+    .map(([form]) => `${key}_${form}: leaves out a number that it does not say`)
+}
+
+function isOneNumber(language, form) {
+  // None at all, where the language has no form of its own for it.
+  if (form === 'zero') return true
+  const rules = new Intl.PluralRules(language)
+  const numbers = Array.from({ length: 1001 }, (_, number) => number)
+  return numbers.filter((number) => rules.select(number) === form).length === 1
+}
+
+const namesInAll = (texts) =>
+  namesIn(texts[0] ?? '').filter((name) => texts.every((text) => namesIn(text).includes(name)))
 const namesIn = (text) => [...text.matchAll(FILLED)].map(([, name]) => name)
 const tagsIn = (text) => (text.match(TAG) ?? []).sort().join(' ')

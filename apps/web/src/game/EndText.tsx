@@ -29,10 +29,11 @@ export function EndText({ game, ending }: { game: TableGame; ending: TableEnding
 }
 
 function PointsLine({ change }: { change: number }) {
-  const { t } = useTranslation('game')
+  const { t, i18n } = useTranslation('game')
+  const signed = change.toLocaleString(i18n.language, { signDisplay: 'exceptZero' })
   return (
     <p className="points-change" data-change={Math.sign(change)}>
-      {t('end.points', { change: change > 0 ? `+${change}` : change })}
+      {t('end.points', { change: signed })}
     </p>
   )
 }

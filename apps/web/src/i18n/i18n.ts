@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { PRODUCT_NAME } from '../ui/productName.ts'
 import { detectLanguage } from './detectLanguage.ts'
 import { directionOf, FALLBACK_LANGUAGE, isLanguage, type Language } from './languages.ts'
+import { writeNumbers } from './writeNumbers.ts'
 
 /** Where the reader's choice of language is stored. */
 const STORED_AS = 'i18nextLng'
@@ -36,6 +37,7 @@ export async function startI18n(): Promise<void> {
   await i18n
     .use(fileBackend)
     .use(initReactI18next)
+    .use(writeNumbers)
     .init({
       lng: detectLanguage({ stored: readStored(), preferred: navigator.languages }),
       load: 'currentOnly',
@@ -44,7 +46,7 @@ export async function startI18n(): Promise<void> {
       ns: ['common'],
       defaultNS: 'common',
       // React escapes what it shows.
-      interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT_NAME } },
+      interpolation: { escapeValue: false, alwaysFormat: true, defaultVariables: { product: PRODUCT_NAME } },
       returnNull: false,
     })
 }
