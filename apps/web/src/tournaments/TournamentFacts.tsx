@@ -39,7 +39,8 @@ export function TournamentFacts({ tournament }: { tournament: Tournament }) {
         <ol className="tournament-shares">
           {sharesOf(prizeDistribution).map((percent, index) => (
             <li key={percent}>
-              {t('place', { place: index + 1 })} {percent}%
+              {t('place', { place: index + 1 })}{' '}
+              {(percent / 100).toLocaleString(i18n.language, { style: 'percent' })}
               {prize > 0 && <strong> {money((prize * percent) / 100)}</strong>}
             </li>
           ))}
