@@ -38,6 +38,7 @@ describe('errorText', () => {
     expect(errorText('MALFORMED', 'fr')).toBe('La requête est mal formée.')
     expect(errorText('MALFORMED', 'zh')).toBe('请求格式有误。')
     expect(errorText('MALFORMED', 'hi')).toBe('अनुरोध का रूप सही नहीं है।')
+    expect(errorText('MALFORMED', 'bn')).toBe('অনুরোধটির গঠন ঠিক নয়।')
   })
 
   it('writes money, numbers and times as the language does', () => {
