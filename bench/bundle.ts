@@ -1,11 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import { build } from 'vite'
+import { BOUNDS_KB, readScriptSizes } from './bundle/scriptSizes.ts'
 import { type Figure, lowerIsBetter } from './figure.ts'
 
 // Script of the first view of home, as a browser asks for it: every script it fetches until it rests, gzipped.
@@ -24,7 +25,7 @@ const types: Record<string, string> = {
 async function serveSite(): Promise<Server> {
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
-    const file = join(siteDir, path === '/' ? 'index.html' : path)
+    const file = join(siteDir, path === '/' ? 'pages/pt-BR/home.html' : path)
     if (!file.startsWith(siteDir) || !existsSync(file)) {
       response
         .writeHead(401, { 'content-type': 'application/json' })
@@ -100,7 +101,20 @@ export async function bench(): Promise<Figure[]> {
     const ours = (await scriptBytes(`http://127.0.0.1:${port}/`)) / 1024
     const peer = (await peerBytes()) / 1024
     const peerName = 'React + react-chessboard + chess.js + socket.io-client'
-    return [lowerIsBetter({ figure: 'home script', unit: 'kB gzipped', ours, peer, peerName })]
+    const unit = 'kB gzipped'
+    const [largest] = readScriptSizes(siteDir).screens
+    return [
+      lowerIsBetter({ figure: 'home script', unit, ours, peer, peerName }),
+      lowerIsBetter({
+        figure: `largest further screen (${basename(largest?.name ?? '', '.tsx')})`,
+        ...{
+          unit,
+          ours: largest?.addsKb ?? Number.NaN,
+          peer: BOUNDS_KB.furtherScreen,
+          peerName: 'our bound',
+        },
+      }),
+    ]
   } finally {
     server.close()
   }

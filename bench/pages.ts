@@ -1,6 +1,6 @@
 // What a player feels at the board, in a real Chromium: how soon a piece that is let go of stands on its square, how
 // soon the opponent's move is seen, how smoothly a piece is dragged, and whether a long game is slower than a short
-// one. The peer is the usual stack of such a page, measured by the same probe: react-chessboard and chess.js.
+// one; and what Lighthouse says of the pages people arrive at, beside our goals. The peer of the board is the usual stack of such a page, measured by the same probe: react-chessboard and chess.js.
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Figure, higherIsBetter, lowerIsBetter } from './figure.ts'
 import { type BoardTable, centreOf } from './pages/boardTable.ts'
@@ -8,6 +8,7 @@ import { type LanceTable, openLanceTable } from './pages/lanceTable.ts'
 import { longGame } from './pages/longGame.ts'
 import { openPeerTable } from './pages/peerTable.ts'
 import { type Probe, readProbe, throttle } from './pages/probe.ts'
+import { visitFigures } from './pages/visitFigures.ts'
 
 const SLOWER = 4
 const WARM_PLIES = 6
@@ -152,7 +153,8 @@ export async function bench(): Promise<Figure[]> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    return [...(await boardFigures(browser)), ...(await lengthFigures(browser))]
+    const visits = await visitFigures(browser)
+    return [...visits, ...(await boardFigures(browser)), ...(await lengthFigures(browser))]
   } finally {
     await browser.close()
   }

@@ -6,7 +6,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { appManifests } from './appManifests.ts'
 import { appWorker, hashEarlyScript } from './appWorker.ts'
-import { preloadScreens } from './preloadScreens.ts'
+import { laterScripts } from './laterScripts.ts'
+import { prerenderPages } from './prerenderPages.ts'
 import { PRODUCT_NAME } from './src/ui/productName.ts'
 
 /** The page's own title, until a screen gives it another. */
@@ -79,9 +80,15 @@ const play =
 
 // What reads from the server, on every screen that does.
 const reading = /node_modules\/@tanstack\/(query-core|react-query)\//
+// The library's pictures that we use: a chunk of its own each, they would be forty of 200 bytes, and what draws them
+// would be some screen's.
+const icons = /node_modules\/lucide-react\//
 // What shelf, product and cart share.
 const shop =
   /apps\/web\/src\/store\/(cart|readStore|storeQueries|useAddToCart|PriceTag|ProductPicture)\.tsx?$|packages\/domain\/src\/(cart|parseCart|repairCart|storeMoney|storePrice)\.ts$/
+
+// The product's decisions that none of these needs: each of a few lines.
+const domain = /packages\/domain\/src\//
 
 export default defineConfig({
   plugins: [
@@ -89,16 +96,23 @@ export default defineConfig({
     tailwindcss(),
     nameThePage(),
     preloadFonts(),
-    preloadScreens(),
+    laterScripts(),
     hashEarlyScript(),
     appManifests(),
     appWorker(),
     precompress(),
+    prerenderPages(),
   ],
   build: {
     // Nothing is turned into a data: address, so that the Content-Security-Policy needs none.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What the check and the bench of the bundle read.
+    manifest: true,
+    // A screen's own script asks for what it needs beside it; the list of who needs what would come with every page.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
+    },
     // What every screen needs, in one file: it compresses better than in ten, and outlives our own changes.
     rolldownOptions: {
       output: {
@@ -108,7 +122,9 @@ export default defineConfig({
             { name: 'shell', test: shell },
             { name: 'play', test: play },
             { name: 'reading', test: reading },
+            { name: 'icons', test: icons },
             { name: 'shop', test: shop },
+            { name: 'domain', test: domain },
           ],
         },
       },

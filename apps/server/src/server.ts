@@ -270,6 +270,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     ],
     siteDir: options.siteDir,
     describePage: opened.store.describePage,
+    siteUrl,
   })
   const sweeps: Sweep[] = [
     { name: 'database time', everyMs: 10_000, run: () => databaseTime.measure() },

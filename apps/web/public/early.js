@@ -1,4 +1,4 @@
-// Runs before everything else, in three parts.
+// Runs before everything else, and before anything is painted.
 
 // A chosen scheme never flashes in the other one.
 try {
@@ -8,36 +8,52 @@ try {
   // Storage may be forbidden; the system's preference stands.
 }
 
-// What this address will need is asked for now; the build has laid it into the page as data (preloadScreens.ts).
+// The page comes as a guest sees it, in the language that the server took for his. Where it is not this visitor's, none
+// of it is shown: who is signed in waits as he is used to (`waiting`); another language or address begins empty (`blank`).
 try {
-  const { languages, fallback, texts, screens } = JSON.parse(document.getElementById('screens').textContent)
-  const path = location.pathname
-  const screen = screens.find((one) => (one.isWhole ? path === one.path : path.startsWith(one.path)))
-  const baseOf = (code) => code.split('-')[0].toLowerCase()
-  const stored = localStorage.getItem('i18nextLng')
-  const language =
-    languages.find((code) => code === stored) ??
-    navigator.languages
-      .map((wanted) => languages.find((code) => baseOf(code) === baseOf(wanted)))
-      .find(Boolean)
-  const hint = (rel, href, as) => {
-    const link = document.createElement('link')
-    Object.assign(link, { crossOrigin: '', rel, href })
-    if (as) link.as = as
-    document.head.append(link)
-  }
-  for (const name of ['common', screen?.namespace]) {
-    const file = texts[language]?.[name] ?? texts[fallback][name]
-    if (file) hint('modulepreload', `/${file}`)
-  }
-  for (const file of screen?.files ?? []) {
-    if (file.endsWith('.css')) hint('preload', `/${file}`, 'style')
-    else hint('modulepreload', `/${file}`)
-  }
-  if (screen?.reads)
-    hint('preload', screen.reads + (screen.isWhole ? '' : path.slice(screen.path.length)), 'fetch')
+  const page = document.documentElement
+  const { at = '*' } = page.dataset
+  const isHere =
+    at === '*' ||
+    (at.endsWith('*') ? location.pathname.startsWith(at.slice(0, -1)) : location.pathname === at)
+  const chosen = localStorage.getItem('i18nextLng')
+  const asked = new URLSearchParams(location.search).get('lang')
+  const isSpoken = chosen === null || chosen === page.lang || asked === page.lang
+  // The server is told of a choice made before it could know; the site itself tells it of those that follow.
+  if (!isSpoken && /^[a-zA-Z-]{2,5}$/.test(chosen))
+    // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not everywhere
+    document.cookie = `lang=${chosen}; path=/; max-age=31536000; samesite=lax`
+  if (!isHere || !isSpoken) page.dataset.view = 'blank'
+  else if (localStorage.getItem('auth_token') !== null) page.dataset.view = 'waiting'
 } catch {
-  // Nothing is asked for early; all of it is fetched when it is needed.
+  // Storage is forbidden, so nobody is signed in and nothing was chosen.
+}
+
+// The site's own scripts wait until the page has been painted, where there is something to see; the build has laid their
+// list into the page as data (laterScripts.ts).
+try {
+  const { entry, preload } = JSON.parse(document.getElementById('scripts').textContent)
+  let isAsked = false
+  const ask = () => {
+    if (isAsked) return
+    isAsked = true
+    for (const href of preload)
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+      )
+    document.head.append(
+      Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry }),
+    )
+  }
+  const { view, at = '*' } = document.documentElement.dataset
+  if (view !== undefined || at === '*' || document.hidden) ask()
+  else {
+    new PerformanceObserver(ask).observe({ type: 'paint', buffered: true })
+    // Whatever is not painted by then, or never said so, does not keep the site from running.
+    setTimeout(ask, 2000)
+  }
+} catch {
+  // In development the page asks for its scripts itself.
 }
 
 // The browser's question whether to install comes once, maybe before anybody listens (pwa/installing.ts).

@@ -1,25 +1,28 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { startI18n } from './i18n/i18n.ts'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { beginsAsRendered } from './firstView/shownFirst.ts'
+import { currentLanguage, startI18n } from './i18n/i18n.ts'
 import { rested } from './pwa/rested.ts'
-import { router } from './routes.tsx'
-import { AuthProvider } from './session/AuthProvider.tsx'
+import { openRouter } from './routes.tsx'
 import { session } from './session/wiring.ts'
 import './styles/index.css'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
+const router = openRouter()
 await startI18n()
 
-createRoot(root).render(
-  <StrictMode>
-    <AuthProvider session={session}>
-      <RouterProvider router={router} />
-    </AuthProvider>
-  </StrictMode>,
-)
+const app = <App router={router} session={session} />
+if (beginsAsRendered(root, currentLanguage())) {
+  // Its script and texts are there before the page is taken over: nothing that is seen goes away and comes back.
+  await router.load()
+  startTransition(() => void hydrateRoot(root, app))
+} else {
+  root.replaceChildren()
+  createRoot(root).render(app)
+}
 
 // Nobody waits for it, and the next page asks again.
 void rested

@@ -1,4 +1,5 @@
 import {
+  createMemoryHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -288,18 +289,34 @@ const asWritten = (value: unknown) => (value === undefined ? undefined : String(
 /** A search parameter is the text it is: a token of digits must not become a number. */
 const asText = (value: string) => value
 
-export const router = createRouter({
+const options = {
   routeTree,
   defaultPreload: 'intent',
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: ErrorPage,
   parseSearch: parseSearchWith(asText),
   stringifySearch: stringifySearchWith(String),
-  scrollRestoration: true,
-})
+} as const
+
+/** The way through the site in a browser. */
+export const openRouter = () => createRouter({ ...options, scrollRestoration: true })
+
+/**
+ * The same where no browser is, at one address. It says that it is no server, so that what it renders is, to the last
+ * boundary, what a browser renders at first and can take over.
+ */
+export const openStillRouter = (path: string): AppRouter =>
+  createRouter({
+    ...options,
+    history: createMemoryHistory({ initialEntries: [path] }),
+    isServer: false,
+    origin: 'http://localhost',
+  })
+
+export type AppRouter = ReturnType<typeof openRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: AppRouter
   }
 }

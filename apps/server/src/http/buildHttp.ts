@@ -31,13 +31,16 @@ export type HttpOptions = {
   siteDir: string
   /** What pages of the site say of themselves. */
   describePage: DescribePage
+  /** Where the site is found from outside. */
+  siteUrl: () => string
 }
 
 /** A route as the table of who may call what sees it. */
 export type KnownRoute = { method: string; url: string; auth: 'anyone' | 'user' }
 
 /** Builds the HTTP server with everything of the edge around the capabilities' routes. It does not listen yet. */
-export async function buildHttp({ ctx, authenticate, routes, siteDir, describePage }: HttpOptions) {
+export async function buildHttp(options: HttpOptions) {
+  const { ctx, authenticate, routes, siteDir, describePage, siteUrl } = options
   const app: App = Fastify<Server>({
     loggerInstance: ctx.log.child({ part: 'http' }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,7 +63,7 @@ export async function buildHttp({ ctx, authenticate, routes, siteDir, describePa
   if (ctx.config.RATE_LIMITS === 'on') await limitRates(app)
   await serveDocs(app)
   for (const add of routes) app.register(async (scope) => add(scope as unknown as App))
-  await serveSite(app, { siteDir, describePage })
+  await serveSite(app, { siteDir, describePage, siteUrl, nowMs: () => ctx.time.nowMs() })
   await app.ready()
   return { app, routes: known as readonly KnownRoute[] }
 }

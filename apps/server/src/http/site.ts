@@ -1,12 +1,25 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DescribePage } from '../pageHead.ts'
 import type { App } from '../routing.ts'
+import { isLanguage, type Language } from '../texts/language.ts'
+import { serveCrawlers } from './crawlers.ts'
+import { openPackedPages } from './packedPages.ts'
 import { sendRefusal } from './sendError.ts'
-import { writeHead } from './writeHead.ts'
+import { openStillPages } from './stillPages.ts'
+import { writeAddress, writeHead } from './writeHead.ts'
+
+/** Where the site keeps the language that its reader has chosen, for the server to know the next time. */
+const LANGUAGE_COOKIE = 'lang'
+
+type SiteOptions = {
+  siteDir: string
+  describePage: DescribePage
+  siteUrl: () => string
+  nowMs: () => number
+}
 
 function wantsPage(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -14,40 +27,56 @@ function wantsPage(request: FastifyRequest): boolean {
   return isRead && (request.headers.accept ?? '').includes('text/html') && !lastPart.includes('.')
 }
 
+/** The language that the address asks for, then the one chosen, then the browser's. */
+function languageOf(request: FastifyRequest): Language {
+  const asked = (request.query as { lang?: unknown }).lang
+  const chosen = request.cookies[LANGUAGE_COOKIE]
+  return [asked, chosen].map(String).find(isLanguage) ?? request.language
+}
+
 /**
- * Serves the built site from a folder: hashed files for good, the page itself always fresh, and the page for every
- * address a browser may open; some say in it what they are about. Everything else that no route knows is a 404 in JSON.
+ * Serves the built site from a folder: hashed files for good, and a page for every address a browser may open, always
+ * fresh and in the reader's language, as the build has rendered it; some say in it what they are about. Everything else
+ * that no route knows is a 404 in JSON.
  */
 export async function serveSite(
   app: App,
-  { siteDir, describePage }: { siteDir: string; describePage: DescribePage },
+  { siteDir, describePage, siteUrl, nowMs }: SiteOptions,
 ): Promise<void> {
-  const built = existsSync(siteDir)
-  if (built) {
-    await app.register(fastifyStatic, {
-      root: siteDir,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders(reply, path) {
-        const hashed = path.includes('/assets/')
-        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
-    })
-    app.get('/', { config: { auth: 'anyone' }, schema: { hide: true } }, (_request, reply) =>
-      reply.sendFile('index.html'),
-    )
+  const built = existsSync(join(siteDir, 'pages'))
+  if (!built) {
+    app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, { code: 'NOT_FOUND' }))
+    return
   }
-  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!built || !wantsPage(request)) return sendRefusal(request, reply, { code: 'NOT_FOUND' })
-    const path = request.url.replace(/\/*(\?.*)?$/, '')
-    const head = await describePage({ path, language: request.language })
-    if (!head) return reply.sendFile('index.html')
-    const html = await readFile(join(siteDir, 'index.html'), 'utf8')
-    return reply
-      .status(head.status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(writeHead(html, head))
+  const stillPages = await openStillPages(siteDir)
+  const packed = openPackedPages()
+  await app.register(fastifyStatic, {
+    root: siteDir,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    // What pages are made of is no page.
+    allowedPath: (path) => !/^\/(pages|render|\.vite)\//.test(path) && path !== '/index.html',
+    setHeaders(reply, path) {
+      const hashed = path.includes('/assets/')
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
   })
+
+  serveCrawlers(app, { siteUrl, paths: stillPages.paths })
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const path = request.url.replace(/\/*(\?.*)?$/, '') || '/'
+    const language = languageOf(request)
+    const head = await describePage({ path, language })
+    const still = await stillPages.read({ path, language, nowMs: nowMs() })
+    const isOwn = stillPages.paths.includes(path)
+    const html = head ? writeHead(still, head) : isOwn ? writeAddress(still, siteUrl() + path) : still
+    return packed.send(request, reply.status(head?.status ?? 200), html)
+  }
+
+  app.get('/', { config: { auth: 'anyone' }, schema: { hide: true } }, sendPage)
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) =>
+    wantsPage(request) ? sendPage(request, reply) : sendRefusal(request, reply, { code: 'NOT_FOUND' }),
+  )
 }

@@ -1,4 +1,5 @@
 import type { PageHead } from '../pageHead.ts'
+import { LANGUAGES } from '../texts/language.ts'
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`)
@@ -12,6 +13,22 @@ function dataBlock(data: object): string {
   return `<script type="application/ld+json">${json}</script>`
 }
 
+/** Where a page stands, and where it stands in each language. */
+function addressTags(url: string): string[] {
+  const link = (rel: string, href: string, language?: string) =>
+    `<link rel="${rel}"${language ? ` hreflang="${language}"` : ''} href="${escapeHtml(href)}" />`
+  return [
+    link('canonical', url),
+    ...LANGUAGES.map((language) => link('alternate', `${url}?lang=${language}`, language)),
+    link('alternate', url, 'x-default'),
+  ]
+}
+
+/** The site's page with nothing but its address added: it says the rest by itself. */
+export function writeAddress(html: string, url: string): string {
+  return html.replace('</head>', () => `${addressTags(url).join('\n')}\n</head>`)
+}
+
 /** The site's page with what one page of it says of itself. */
 export function writeHead(
   html: string,
@@ -21,9 +38,7 @@ export function writeHead(
     `<meta property="og:${name}" content="${escapeHtml(value)}" />`
   const tags = [
     `<meta name="description" content="${escapeHtml(description)}" />`,
-    status === 404
-      ? '<meta name="robots" content="noindex" />'
-      : `<link rel="canonical" href="${escapeHtml(url)}" />`,
+    ...(status === 404 ? ['<meta name="robots" content="noindex" />'] : addressTags(url)),
     property('title', title),
     property('description', description),
     property('type', kind),

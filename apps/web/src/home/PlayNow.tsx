@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadInstallButton } from '../pwa/loadSigns.ts'
+import { useRested } from '../pwa/useRested.ts'
 import { usePlayGate } from '../session/usePlayGate.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { timeControlLabel } from '../ui/timeControlLabel.ts'
@@ -13,6 +14,8 @@ const InstallButton = lazyPart(loadInstallButton)
 export function PlayNow() {
   const { t, i18n } = useTranslation('home')
   const gate = usePlayGate()
+  const isRested = useRested()
+  const installPlace = <span className="install-place">{t('install')}</span>
   const navigate = useNavigate()
   const [timeControl, setTimeControl] = useState<TimeControlS>(DEFAULT_TIME_CONTROL_S)
   const label = timeControlLabel(timeControl, i18n.language)
@@ -73,9 +76,7 @@ export function PlayNow() {
           {t('whatIsOn.hallOfFame')}
         </Link>
         {/* Its place is kept from the start, so that nothing moves when it can be pressed. */}
-        <Suspense fallback={<span className="install-place">{t('install')}</span>}>
-          <InstallButton />
-        </Suspense>
+        <Suspense fallback={installPlace}>{isRested ? <InstallButton /> : installPlace}</Suspense>
       </nav>
     </div>
   )

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardReplay } from '../board/BoardReplay.tsx'
+import { renderedTurn } from '../firstView/shownFirst.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { gameOfTheDay } from './famousGames.ts'
+import { famousGame, turnOfTheDay } from './famousGames.ts'
 
 /** A table of the club where a fine finished game is played over again, between the name plates of its players. */
 export function ShowTable() {
   const { t } = useTranslation('home')
-  const [{ key, white, black, ucis, sans, fromPly }] = useState(() => gameOfTheDay(Date.now()))
+  const [{ key, white, black, ucis, sans, fromPly }] = useState(() =>
+    famousGame(renderedTurn() ?? turnOfTheDay(Date.now())),
+  )
   const [ply, setPly] = useState(fromPly)
   const [isPaused, setPaused] = useState(false)
   const title = t(`games.${key}`)

@@ -1,6 +1,6 @@
 import { findMove, gamePosition, type Outcome, parseUci, playMove, startGame } from '@lance/chess'
 import { describe, expect, it } from 'vitest'
-import { FAMOUS_GAMES, gameOfTheDay } from './famousGames.ts'
+import { FAMOUS_GAMES, famousGame, turnOfTheDay } from './famousGames.ts'
 
 function replay(ucis: readonly string[]) {
   const game = startGame()
@@ -30,7 +30,7 @@ describe.each(FAMOUS_GAMES)('the famous game $key', ({ ucis, sans, fromPly }) =>
 
 it('shows another game the next day, and comes round again', () => {
   const day = 86_400_000
-  const week = [0, 1, 2, 3, 4].map((n) => gameOfTheDay(n * day + 5).key)
+  const week = [0, 1, 2, 3, 4].map((n) => famousGame(turnOfTheDay(n * day + 5)).key)
   expect(new Set(week).size).toBe(FAMOUS_GAMES.length)
   expect(week[4]).toBe(week[0])
 })

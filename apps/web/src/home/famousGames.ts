@@ -81,9 +81,11 @@ export const FAMOUS_GAMES: readonly FamousGame[] = [
 
 const DAY_MS = 86_400_000
 
-/** The game of the day: all who look on the same day see the same one. */
-export function gameOfTheDay(nowMs: number): FamousGame {
-  const game = FAMOUS_GAMES[Math.floor(nowMs / DAY_MS) % FAMOUS_GAMES.length]
+/** Whose turn it is on a day: all who look on the same day see the same game. */
+export const turnOfTheDay = (nowMs: number): number => Math.floor(nowMs / DAY_MS) % FAMOUS_GAMES.length
+
+export function famousGame(turn: number): FamousGame {
+  const game = FAMOUS_GAMES[turn % FAMOUS_GAMES.length]
   if (game === undefined) throw new Error('there is no famous game')
   return game
 }

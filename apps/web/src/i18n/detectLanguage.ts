@@ -1,16 +1,19 @@
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages.ts'
 
 /**
- * The language to begin with: the stored choice, then what the browser prefers, then English. A browser's
+ * The language to begin with: what the address asks for (search engines know a page by it), the stored choice, then what the browser prefers, then English. A browser's
  * `pt-PT` or `zh-Hant-TW` gets the one Portuguese and the one Chinese that we have.
  */
 export function detectLanguage({
+  asked = null,
   stored,
   preferred,
 }: {
+  asked?: string | null
   stored: string | null
   preferred: readonly string[]
 }): Language {
+  if (isLanguage(asked)) return asked
   if (isLanguage(stored)) return stored
   for (const wanted of preferred) {
     const base = baseOf(wanted)

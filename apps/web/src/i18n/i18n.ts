@@ -7,18 +7,29 @@ import { writeNumbers } from './writeNumbers.ts'
 
 /** Where the reader's choice of language is stored. */
 const STORED_AS = 'i18nextLng'
+/** Where an address asks for a language. */
+const ASKED_AS = 'lang'
 
-// One file a language and namespace, each fetched when it is first needed.
-const files = import.meta.glob<ResourceKey>('./locales/*/*.json', { import: 'default' })
+type TextFiles = Record<string, () => Promise<ResourceKey>>
+
+// A table a language of its files of texts: in one table the names of two hundred files would come with every page.
+const tables = import.meta.glob<TextFiles>('./texts/*.ts', { import: 'files' })
+
+/** A namespace in a language, or in the one that stands in for it. */
+async function readTexts(language: string, namespace: string): Promise<ResourceKey> {
+  for (const code of [language, FALLBACK_LANGUAGE]) {
+    const files = await tables[`./texts/${code}.ts`]?.()
+    const load = files?.[`../locales/${code}/${namespace}.json`]
+    if (load !== undefined) return load()
+  }
+  return {}
+}
 
 const fileBackend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    const fileOf = (code: string) => files[`./locales/${code}/${namespace}.json`]
-    const load = fileOf(language) ?? fileOf(FALLBACK_LANGUAGE)
-    if (load === undefined) return done(null, {})
-    load().then(
+    readTexts(language, namespace).then(
       (texts) => done(null, texts),
       (error: unknown) => done(error instanceof Error ? error : String(error), null),
     )
@@ -27,9 +38,10 @@ const fileBackend: BackendModule = {
 
 export const i18n = createInstance()
 
-export async function startI18n(): Promise<void> {
+/** In the reader's language; where there is no reader yet, in the one that is given. */
+export async function startI18n(given?: Language): Promise<void> {
   i18n.on('languageChanged', (language) => {
-    if (!isLanguage(language)) return
+    if (!isLanguage(language) || given) return
     document.documentElement.lang = language
     document.documentElement.dir = directionOf(language)
     document.querySelector('meta[name="description"]')?.setAttribute('content', i18n.t('description'))
@@ -39,7 +51,8 @@ export async function startI18n(): Promise<void> {
     .use(initReactI18next)
     .use(writeNumbers)
     .init({
-      lng: detectLanguage({ stored: readStored(), preferred: navigator.languages }),
+      lng:
+        given ?? detectLanguage({ asked: askedFor(), stored: readStored(), preferred: navigator.languages }),
       load: 'currentOnly',
       // Every language says everything (scripts/texts): none needs another's files.
       fallbackLng: [],
@@ -82,8 +95,23 @@ export async function chooseLanguage(language: Language): Promise<void> {
   } catch {
     // Storage may be forbidden or full; the choice then holds for this page.
   }
+  tellServer(language)
+  const address = new URL(location.href)
+  if (address.searchParams.has(ASKED_AS)) {
+    // Or the next load would go back to it.
+    address.searchParams.delete(ASKED_AS)
+    history.replaceState(history.state, '', address)
+  }
   await i18n.changeLanguage(language)
 }
+
+/** So that the next page comes in this language; `early.js` does the same where the server did not know it. */
+function tellServer(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not everywhere
+  document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`
+}
+
+const askedFor = () => new URLSearchParams(location.search).get(ASKED_AS)
 
 function readStored(): string | null {
   try {

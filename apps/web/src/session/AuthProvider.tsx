@@ -6,7 +6,7 @@ import type { Session } from './session.ts'
 import { AuthContext } from './useAuth.ts'
 
 export function AuthProvider({ session, children }: { session: Session; children: ReactNode }) {
-  const state = useSyncExternalStore(session.subscribe, session.state)
+  const state = useSyncExternalStore(session.subscribe, session.state, session.state)
 
   useEffect(() => {
     const reloadWhenOtherTabChanges = ({ key }: StorageEvent) => {

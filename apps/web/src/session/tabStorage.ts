@@ -1,3 +1,6 @@
+/** What the page hears of itself and of other tabs; nothing where the site is rendered without a browser. */
+export const pageEvents: EventTarget = typeof window === 'undefined' ? new EventTarget() : window
+
 /** The browser's storage; where it is forbidden, one that lasts as long as the page. */
 export function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   try {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { tabStorage } from '../session/tabStorage.ts'
+import { pageEvents, tabStorage } from '../session/tabStorage.ts'
 import { openSettings, type Settings } from './settings.ts'
 
-const settings = openSettings(tabStorage(), window)
+const settings = openSettings(tabStorage(), pageEvents)
 
 export const chooseSettings = settings.choose
 
 /** The settings in use; they follow a choice made in another tab. */
 export function useSettings(): Settings {
-  return useSyncExternalStore(settings.subscribe, settings.get)
+  return useSyncExternalStore(settings.subscribe, settings.get, settings.get)
 }

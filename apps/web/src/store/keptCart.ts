@@ -1,5 +1,5 @@
-import { tabStorage } from '../session/tabStorage.ts'
+import { pageEvents, tabStorage } from '../session/tabStorage.ts'
 import { openKeptCart } from './openKeptCart.ts'
 
 /** The cart of this browser. */
-export const keptCart = openKeptCart(tabStorage(), window)
+export const keptCart = openKeptCart(tabStorage(), pageEvents)

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { pageWords } from '../firstView/pageWords.ts'
 import { i18n } from '../i18n/i18n.ts'
 
 /** What search engines show of it. Specification, part 2, section 9. */
@@ -9,6 +10,7 @@ const MAX_CHARS = 160
  * of itself has the product's description (`startI18n`).
  */
 export function usePageDescription(html: string): void {
+  if (import.meta.env.SSR) pageWords.description = html
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]')
     if (meta === null || html === '') return

@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadAppSigns, loadNeedsNetwork } from '../../pwa/loadSigns.ts'
+import { useRested } from '../../pwa/useRested.ts'
 import { worksOffline } from '../../pwa/worksOffline.ts'
 import { useAuth } from '../../session/useAuth.ts'
 import { loadMatchBanner } from '../../tournaments/loadMatchBanner.ts'
@@ -39,6 +40,7 @@ function Frame({ hasMatch }: { hasMatch: boolean }) {
   const { t } = useTranslation()
   const main = useFocusOnArrival()
   const { isLastSeen } = useAuth()
+  const isRested = useRested()
   const needsNetwork = useRouterState({ select: ({ location }) => isLastSeen && !worksOffline(location) })
   return (
     <div className="frame">
@@ -61,9 +63,7 @@ function Frame({ hasMatch }: { hasMatch: boolean }) {
         )}
       </main>
       <FooterPlace />
-      <Suspense>
-        <AppSigns />
-      </Suspense>
+      <Suspense>{isRested && <AppSigns />}</Suspense>
     </div>
   )
 }

@@ -9,11 +9,14 @@ import { showToast } from '../toast/toastStore.ts'
 const loadCartDrawer = () =>
   import('../../store/loadCartDrawer.ts').then(({ loadCartDrawer: load }) => load())
 
+/** A page that was rendered before knows of no cart. */
+const nothingYet = () => 0
+
 /** Opens the cart, and says how much is in it. Specification, part 1, section 2. */
 export function CartButton() {
   const { t } = useTranslation()
-  const quantity = useSyncExternalStore(keptCart.subscribe, keptCart.quantity)
-  const isOpen = useSyncExternalStore(cartDrawer.subscribe, cartDrawer.isOpen)
+  const quantity = useSyncExternalStore(keptCart.subscribe, keptCart.quantity, nothingYet)
+  const isOpen = useSyncExternalStore(cartDrawer.subscribe, cartDrawer.isOpen, cartDrawer.isOpen)
   const CartDrawer = useDrawer(isOpen)
   const button = useRef<HTMLButtonElement>(null)
   useLeftCart()

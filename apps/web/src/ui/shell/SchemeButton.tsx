@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../Icon.tsx'
-import { chooseScheme, currentScheme } from './scheme.ts'
+import { chooseScheme, currentScheme, followScheme } from './scheme.ts'
+
+/** Which scheme a visitor has is not known where the page is rendered before; the picture shows the right one by itself. */
+const darkAtFirst = () => 'dark' as const
 
 export function SchemeButton() {
   const { t } = useTranslation()
-  const [scheme, setScheme] = useState(currentScheme)
+  const scheme = useSyncExternalStore(followScheme, currentScheme, darkAtFirst)
   const other = scheme === 'dark' ? 'light' : 'dark'
   return (
     <button
@@ -13,12 +16,10 @@ export function SchemeButton() {
       className="icon-button"
       aria-label={t(`scheme.${other}`)}
       title={t(`scheme.${other}`)}
-      onClick={() => {
-        chooseScheme(other)
-        setScheme(other)
-      }}
+      onClick={() => chooseScheme(other)}
     >
-      <Icon name={other === 'light' ? 'sun' : 'moon'} size={18} />
+      <Icon name="sun" size={18} className="only-in-dark" />
+      <Icon name="moon" size={18} className="only-in-light" />
     </button>
   )
 }

@@ -10,6 +10,19 @@ export function currentScheme(): Scheme {
   return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
 }
 
+const listeners = new Set<() => void>()
+
+/** Tells of each change, the system's too; returns how to stop. */
+export function followScheme(tell: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: light)')
+  system.addEventListener('change', tell)
+  listeners.add(tell)
+  return () => {
+    system.removeEventListener('change', tell)
+    listeners.delete(tell)
+  }
+}
+
 export function chooseScheme(scheme: Scheme): void {
   document.documentElement.dataset.scheme = scheme
   try {
@@ -17,4 +30,5 @@ export function chooseScheme(scheme: Scheme): void {
   } catch {
     // Storage may be forbidden or full; the choice then holds for this page.
   }
+  for (const tell of listeners) tell()
 }

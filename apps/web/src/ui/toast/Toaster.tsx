@@ -8,7 +8,7 @@ import { type ShownToast, toasts } from './toastStore.ts'
  * region it already knows.
  */
 export function Toaster() {
-  const toast = useSyncExternalStore(toasts.subscribe, toasts.current)
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current)
   const isAlert = toast?.style === 'destructive'
   return (
     <div className="toaster">

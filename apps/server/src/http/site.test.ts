@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openScratchServer, type TestServer } from '../../test/testServer.ts'
+import { LANGUAGES } from '../texts/language.ts'
+
+let siteDir: string
+let server: TestServer
+
+const pageOf = (words: string) =>
+  `<!doctype html><html><head><title>${words}</title><meta name="description" content="" /></head><body>${words}</body></html>`
+
+beforeAll(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'lance-site-'))
+  const table = [
+    { at: '/', files: ['home.html', 'home.1.html'] },
+    { at: '/store', files: ['store.html'] },
+    { at: '*', files: ['frame.html'] },
+  ]
+  for (const language of LANGUAGES) {
+    await mkdir(join(siteDir, 'pages', language), { recursive: true })
+    for (const file of table.flatMap(({ files }) => files))
+      await writeFile(join(siteDir, 'pages', language, file), pageOf(`${language} ${file}`))
+  }
+  await writeFile(join(siteDir, 'pages', 'pages.json'), JSON.stringify(table))
+  await writeFile(join(siteDir, 'early.js'), '// early')
+  server = await openScratchServer({ siteDir })
+})
+afterAll(async () => {
+  await server?.stop()
+  await rm(siteDir, { recursive: true, force: true })
+})
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(server.url + path, {
+    headers: { accept: 'text/html', 'accept-language': 'pt-BR', ...headers },
+  })
+  return { status: answer.status, headers: answer.headers, html: await answer.text() }
+}
+const languageIn = ({ html }: { html: string }) => /<body>(\S+)/.exec(html)?.[1]
+
+describe('a page', () => {
+  it('comes in the language that the address asks for, then the one chosen, then the browser’s', async () => {
+    const hindi = { cookie: 'lang=hi', 'accept-language': 'de' }
+    expect(languageIn(await open('/?lang=ar', hindi))).toBe('ar')
+    expect(languageIn(await open('/', hindi))).toBe('hi')
+    expect(languageIn(await open('/', { 'accept-language': 'de, en;q=0.5' }))).toBe('de')
+    expect(languageIn(await open('/?lang=../..', { cookie: 'lang=%2e%2e', 'accept-language': 'ru' }))).toBe(
+      'ru',
+    )
+    expect((await open('/')).headers.get('vary')).toMatch(/Accept-Language.*Cookie/)
+  })
+
+  it('takes turns from day to day', async () => {
+    const first = (await open('/')).html
+    server.time.advance(86_400_000)
+    const second = (await open('/')).html
+    server.time.advance(86_400_000)
+    expect(second).not.toBe(first)
+    expect((await open('/')).html).toBe(first)
+  })
+
+  it('says where it stands, and where in each language; one that is not for everybody does not', async () => {
+    const { html } = await open('/')
+    expect(html).toContain(`<link rel="canonical" href="${server.url}/" />`)
+    expect(html).toContain(`<link rel="alternate" hreflang="ar" href="${server.url}/?lang=ar" />`)
+    expect((await open('/wallet')).html).not.toContain('canonical')
+  })
+
+  it('is sent once to whoever has it already', async () => {
+    const { headers } = await open('/')
+    const again = await open('/', { 'if-none-match': headers.get('etag') ?? '' })
+    expect([again.status, again.html]).toEqual([304, ''])
+    const other = await open('/', { 'if-none-match': headers.get('etag') ?? '', cookie: 'lang=zh' })
+    expect([other.status, languageIn(other)]).toEqual([200, 'zh'])
+  })
+
+  it('is a frame where nothing was rendered before', async () => {
+    expect((await open('/wallet')).html).toContain('frame.html')
+    expect((await open('/storeroom')).html).toContain('frame.html')
+  })
+
+  it('does not come with what it is made of', async () => {
+    for (const path of [
+      '/pages/ar/home.html',
+      '/pages/pages.json',
+      '/render/prerender.js',
+      '/.vite/manifest.json',
+    ])
+      expect((await open(path)).status).toBe(404)
+    expect((await open('/early.js')).status).toBe(200)
+  })
+})
+
+describe('search engines', () => {
+  it('are told of every page for everybody, in each language, and kept from what is none', async () => {
+    const robots = (await open('/robots.txt')).html
+    expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`)
+    expect(robots).toContain('Disallow: /auth/')
+    const map = (await open('/sitemap.xml')).html
+    expect([...map.matchAll(/<loc>([^<]+)/g)].map(([, url]) => url)).toEqual([
+      `${server.url}/`,
+      `${server.url}/store`,
+    ])
+    expect(map.match(/hreflang="zh"/g)).toHaveLength(2)
+  })
+})

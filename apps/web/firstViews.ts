@@ -1,0 +1,128 @@
+import { FALLBACK_LANGUAGE, type Language } from './src/i18n/languages.ts'
+
+export type FirstView = {
+  name: string
+  /** The addresses it stands at: one, or with `*` at its end all that begin so; `*` alone: all others. */
+  at: string
+  /** What is rendered; null: nothing but the frame, for what only scripts can show. */
+  path: string | null
+  /** The screen's module, and the texts that it needs. */
+  module: string | null
+  texts: readonly string[]
+  /** It has several forms, one a day. */
+  takesTurns?: boolean
+}
+
+/** The screens people arrive at from elsewhere: what a guest sees of them first is rendered by the build. */
+export const VIEWS: readonly FirstView[] = [
+  { name: 'home', at: '/', path: '/', module: 'home/HomePage.tsx', texts: ['home'], takesTurns: true },
+  {
+    name: 'store',
+    at: '/store',
+    path: '/store',
+    module: 'store/StorePage.tsx',
+    texts: ['store'],
+  },
+  {
+    name: 'product',
+    at: '/product/*',
+    path: '/product/one',
+    module: 'store/ProductPage.tsx',
+    texts: ['store'],
+  },
+  {
+    name: 'tournaments',
+    at: '/tournament',
+    path: '/tournament',
+    module: 'tournaments/TournamentListPage.tsx',
+    texts: ['tournament'],
+  },
+  {
+    name: 'hall-of-fame',
+    at: '/hall-of-fame',
+    path: '/hall-of-fame',
+    module: 'hallOfFame/HallOfFamePage.tsx',
+    texts: ['hallOfFame'],
+  },
+  {
+    name: 'premium',
+    at: '/premium',
+    path: '/premium',
+    module: 'premium/PremiumPage.tsx',
+    texts: ['premium'],
+  },
+  { name: 'entry', at: '/profile', path: '/profile', module: 'profile/ProfilePage.tsx', texts: ['profile'] },
+  {
+    name: 'bot',
+    at: '/play-with-bot',
+    path: '/play-with-bot',
+    module: 'bot/PlayWithBot.tsx',
+    texts: ['bot'],
+  },
+  {
+    name: 'live-games',
+    at: '/live-games',
+    path: '/live-games',
+    module: 'liveGames/LiveGamesPage.tsx',
+    texts: ['liveGames'],
+  },
+  { name: 'terms', at: '/terms', path: '/terms', module: 'legal/LegalPages.tsx', texts: ['legal'] },
+  { name: 'privacy', at: '/privacy', path: '/privacy', module: 'legal/LegalPages.tsx', texts: ['legal'] },
+  {
+    name: 'fair-play',
+    at: '/fair-play',
+    path: '/fair-play',
+    module: 'legal/LegalPages.tsx',
+    texts: ['legal'],
+  },
+  {
+    name: 'responsible-play',
+    at: '/responsible-play',
+    path: '/responsible-play',
+    module: 'legal/LegalPages.tsx',
+    texts: ['legal'],
+  },
+  { name: 'credits', at: '/credits', path: '/credits', module: 'legal/CreditsPage.tsx', texts: ['legal'] },
+  { name: 'frame', at: '*', path: null, module: null, texts: [] },
+]
+
+export type Chunk = {
+  type: string
+  fileName: string
+  isEntry?: boolean
+  facadeModuleId?: string | null
+  imports?: string[]
+  viteMetadata?: { importedCss?: Set<string> }
+}
+
+/**
+ * A screen's styles, scripts and texts, to be asked for together rather than one after the other as each is found to be
+ * needed: on a slow line that is half a second.
+ */
+export function filesOfView(
+  bundle: Readonly<Record<string, Chunk>>,
+  { view, language }: { view: FirstView; language: Language },
+): { styles: string[]; scripts: string[] } {
+  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+  /** A chunk with all that it needs, scripts and styles. */
+  const filesOf = (chunk: Chunk | undefined, seen = new Set<string>()): Set<string> => {
+    if (!chunk || seen.has(chunk.fileName)) return seen
+    seen.add(chunk.fileName)
+    for (const css of chunk.viteMetadata?.importedCss ?? []) seen.add(css)
+    for (const name of chunk.imports ?? []) filesOf(bundle[name], seen)
+    return seen
+  }
+  const chunkOf = (end: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(end))
+  const ofEveryPage = filesOf(chunks.find(({ isEntry }) => isEntry))
+  const ofView = view.module === null ? [] : [...filesOf(chunkOf(`/src/${view.module}`))]
+  const textsOf = (name: string) =>
+    chunkOf(`/locales/${language}/${name}.json`) ?? chunkOf(`/locales/${FALLBACK_LANGUAGE}/${name}.json`)
+  const texts = [chunkOf(`/i18n/texts/${language}.ts`), ...['common', ...view.texts].map(textsOf)].flatMap(
+    (chunk) => chunk?.fileName ?? [],
+  )
+  const files = [...new Set([...texts, ...ofView])]
+    .filter((name) => !ofEveryPage.has(name))
+    .map((name) => `/${name}`)
+  const isStyle = (name: string) => name.endsWith('.css')
+  return { styles: files.filter(isStyle), scripts: files.filter((name) => !isStyle(name)) }
+}

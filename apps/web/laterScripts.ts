@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Takes the site's scripts out of the page's head, where they would share a slow line with what is seen first, and a
+ * slow processor with painting it. They are listed as data, for inline scripts are forbidden; `early.js` asks for them
+ * once the page has been painted, or at once where it shows nothing yet.
+ */
+export function laterScripts(): Plugin {
+  return {
+    name: 'later-scripts',
+    apply: 'build',
+    transformIndexHtml: { order: 'post', handler: (html) => listScripts(html, []) },
+  }
+}
+
+const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/
+const PRELOAD = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g
+const LIST = /<script type="application\/json" id="scripts">([^<]*)<\/script>/
+
+type Scripts = { entry: string; preload: string[] }
+
+/** The page with its scripts in the list, and more to ask for beside them. */
+export function listScripts(html: string, more: readonly string[]): string {
+  const listed: Scripts | null = JSON.parse(LIST.exec(html)?.[1] ?? 'null')
+  const entry = listed?.entry ?? ENTRY.exec(html)?.[1]
+  if (entry === undefined) throw new Error('the page has no script')
+  const found = [...html.matchAll(PRELOAD)].map(([, href = '']) => href)
+  const scripts: Scripts = { entry, preload: [...(listed?.preload ?? []), ...found, ...more] }
+  const list = `<script type="application/json" id="scripts">${JSON.stringify(scripts)}</script>`
+  if (listed !== null) return html.replace(LIST, () => list)
+  return html
+    .replace(ENTRY, '')
+    .replace(PRELOAD, '')
+    .replace('<script src="/early.js">', () => `${list}\n    <script src="/early.js">`)
+}

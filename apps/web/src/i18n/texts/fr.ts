@@ -1,0 +1,4 @@
+import type { ResourceKey } from 'i18next'
+
+/** Each fetched when it is first needed. */
+export const files = import.meta.glob<ResourceKey>('../locales/fr/*.json', { import: 'default' })

@@ -1,0 +1,84 @@
+import { prerender } from 'react-dom/static.node'
+import { App } from './App.tsx'
+import { pageWords } from './firstView/pageWords.ts'
+import { setStillTurn } from './firstView/shownFirst.ts'
+import { FAMOUS_GAMES } from './home/famousGames.ts'
+import { i18n, startI18n } from './i18n/i18n.ts'
+import { directionOf, type Language } from './i18n/languages.ts'
+import { openStillRouter } from './routes.tsx'
+import type { Session, SessionState } from './session/session.ts'
+
+/** How many home pages there are, one a day. */
+export const HOME_TURNS = FAMOUS_GAMES.length
+
+/**
+ * What only scripts can answer is out of reach until they do: what was typed or chosen before would be shown and not
+ * known, and a form would send its fields, a password among them, into an address. Links lead on their own.
+ */
+const CONTROL = /<(button|form|fieldset|select|input|textarea)(?=[\s>])/g
+
+/** What search engines show of a description. */
+const DESCRIPTION_MAX_CHARS = 160
+
+export type StillPage = {
+  direction: 'ltr' | 'rtl'
+  title: string
+  description: string
+  /** What a guest sees first. */
+  html: string
+  /** What somebody sees whose name is still being asked for. */
+  waitingHtml: string
+  needsScript: string
+}
+
+let started: Promise<void> | undefined
+
+/** Renders what stands at an address before any script runs. One at a time: the language is everybody's. */
+export async function renderStill(
+  path: string,
+  { language, turn = 0 }: { language: Language; turn?: number },
+): Promise<StillPage> {
+  started ??= startI18n(language)
+  await started
+  await i18n.changeLanguage(language)
+  await i18n.loadNamespaces('app')
+  setStillTurn(turn)
+  Object.assign(pageWords, { title: '', description: '' })
+  const html = await render(path, { status: 'guest' })
+  const { title, description } = pageWords
+  return {
+    direction: directionOf(language),
+    title,
+    description: [...(description || i18n.t('description'))].slice(0, DESCRIPTION_MAX_CHARS).join(''),
+    html,
+    waitingHtml: await render(path, { status: 'loading' }),
+    needsScript: i18n.t('app:needsScript'),
+  }
+}
+
+async function render(path: string, state: SessionState): Promise<string> {
+  const router = openStillRouter(path)
+  await router.load()
+  const failures: unknown[] = []
+  const { prelude } = await prerender(<App router={router} session={stillSession(state)} />, {
+    // What is far down stays in its place: what is moved there later needs an inline script, which is forbidden.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(failure) {
+      failures.push(failure)
+    },
+  })
+  const html = await new Response(prelude).text()
+  if (failures.length > 0) throw failures[0]
+  return html.replace(CONTROL, '<$1 inert')
+}
+
+/** A session in which nothing ever happens. */
+function stillSession(state: SessionState): Session {
+  const nothing = () => {}
+  const later = async () => {}
+  return {
+    ...{ state: () => state, subscribe: () => nothing },
+    ...{ start: later, stop: nothing, reload: later, check: later, wakeUp: nothing, enter: nothing },
+    ...{ replaceUser: nothing, changeUser: nothing, debit: nothing, undoDebit: nothing, end: nothing },
+  }
+}

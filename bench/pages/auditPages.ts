@@ -1,0 +1,79 @@
+import { createServer } from 'node:net'
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { median } from '../interleave.ts'
+
+/** What Lighthouse says of a page on its phone profile: scores from 0 to 100, times in milliseconds. */
+export type Audit = {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  lcpMs: number
+  cls: number
+  tbtMs: number
+  /** What is not perfect about it, to be read by a person. */
+  remarks: string[]
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+/** Whose score says nothing of ours, or is a time that stands among the figures. */
+const UNREMARKABLE =
+  /^(metrics|first-|largest-contentful-paint$|speed-index|interactive|max-potential|.*-insight$)/
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  return address.port
+}
+
+/** Looks at a page once, in a browser that has never seen it. */
+async function auditOnce(url: string): Promise<Audit> {
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  })
+  try {
+    const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' })
+    if (result === undefined) throw new Error(`nothing was found out about ${url}`)
+    const { categories, audits, runtimeError } = result.lhr
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+    const score = (name: string) => Math.round(100 * (categories[name]?.score ?? Number.NaN))
+    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      lcpMs: value('largest-contentful-paint'),
+      cls: value('cumulative-layout-shift'),
+      tbtMs: value('total-blocking-time'),
+      remarks: Object.values(audits)
+        .filter(({ id, score }) => score !== null && score < 0.9 && !UNREMARKABLE.test(id))
+        .map(({ id, title }) => `${id}: ${title}`),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The medians of several looks at a page. */
+export async function auditPage(url: string, rounds: number): Promise<Audit> {
+  const audits: Audit[] = []
+  for (let round = 0; round < rounds; round++) audits.push(await auditOnce(url))
+  const middle = (read: (audit: Audit) => number) => median(audits.map(read))
+  return {
+    performance: middle(({ performance }) => performance),
+    accessibility: middle(({ accessibility }) => accessibility),
+    bestPractices: middle(({ bestPractices }) => bestPractices),
+    seo: middle(({ seo }) => seo),
+    lcpMs: middle(({ lcpMs }) => lcpMs),
+    cls: middle(({ cls }) => cls),
+    tbtMs: middle(({ tbtMs }) => tbtMs),
+    remarks: [...new Set(audits.flatMap(({ remarks }) => remarks))],
+  }
+}

@@ -1,0 +1,91 @@
+import type { Browser } from 'playwright-core'
+import { type Figure, higherIsBetter, lowerIsBetter } from '../figure.ts'
+import { median } from '../interleave.ts'
+import { type Audit, auditPage } from './auditPages.ts'
+import { openFullHouse } from './fullHouse.ts'
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+/** A phone of the middle on a slow line, as Lighthouse has it: 1.6 Mb/s down, 0.75 up, 150 ms, a processor at a quarter. */
+const SLOW_PHONE = {
+  network: { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 },
+  processor: 4,
+  screen: { width: 412, height: 823 },
+}
+
+const GOALS: Record<keyof Omit<Audit, 'remarks'>, number> = {
+  performance: 98,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+  lcpMs: 1000,
+  cls: 0.02,
+  tbtMs: 100,
+}
+const ARTICLES_GOAL_MS = 2000
+const peerName = 'our goal'
+/** Nothing, where a ratio is asked for. */
+const LEAST = 0.001
+
+/** What Lighthouse says of the pages people arrive at, and how soon the store's articles are there on a slow phone. */
+export async function visitFigures(browser: Browser): Promise<Figure[]> {
+  const house = await openFullHouse()
+  try {
+    const figures: Figure[] = []
+    for (const [name, path] of Object.entries(house.paths)) {
+      const audit = await auditPage(house.url + path, ROUNDS)
+      for (const remark of audit.remarks) console.error(`${name}: ${remark}`)
+      figures.push(...figuresOf(name, audit))
+    }
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round++)
+      times.push(await timeArticles(browser, house.url + house.paths.store))
+    const ours = median(times)
+    const figure = 'store: articles shown on a slow phone'
+    return [...figures, lowerIsBetter({ figure, unit: 'ms', ours, peer: ARTICLES_GOAL_MS, peerName })]
+  } finally {
+    await house.close()
+  }
+}
+
+function figuresOf(page: string, audit: Audit): Figure[] {
+  const score = (name: 'performance' | 'accessibility' | 'bestPractices' | 'seo', figure: string) =>
+    higherIsBetter({
+      figure: `${page}: ${figure}`,
+      unit: 'of 100',
+      ours: audit[name],
+      peer: GOALS[name],
+      peerName,
+    })
+  const less = (name: 'lcpMs' | 'cls' | 'tbtMs', figure: string, unit: string) =>
+    lowerIsBetter({
+      figure: `${page}: ${figure}`,
+      ...{ unit, ours: Math.max(audit[name], LEAST), peer: GOALS[name], peerName },
+    })
+  return [
+    score('performance', 'performance'),
+    score('accessibility', 'accessibility'),
+    score('bestPractices', 'best practices'),
+    score('seo', 'search engines'),
+    less('lcpMs', 'largest paint', 'ms'),
+    less('cls', 'layout shift', ''),
+    less('tbtMs', 'blocked', 'ms'),
+  ]
+}
+
+/** From asking for the page until an article's name can be read. */
+async function timeArticles(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: SLOW_PHONE.screen, isMobile: true, locale: 'pt-BR' })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.emulateNetworkConditions', SLOW_PHONE.network)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE.processor })
+    await page.goto(url, { waitUntil: 'commit' })
+    const shown = await page.waitForFunction(
+      () => document.querySelector('.product-link') && performance.now(),
+    )
+    return Number(await shown.jsonValue())
+  } finally {
+    await context.close()
+  }
+}

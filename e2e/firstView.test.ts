@@ -1,0 +1,184 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openVisitor, PHONE } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+
+let server: LaunchedServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const PUBLIC = [
+  '/',
+  '/store',
+  '/tournament',
+  '/hall-of-fame',
+  '/premium',
+  '/profile',
+  '/play-with-bot',
+  '/live-games',
+]
+
+async function open(
+  run: (page: Page, context: BrowserContext) => Promise<void>,
+  view: { locale?: string; javaScriptEnabled?: boolean } = {},
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: server.url, viewport: PHONE, locale: 'pt-BR', ...view })
+  try {
+    await run(await context.newPage(), context)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Every heading that a page has ever shown, however shortly. */
+async function rememberShown(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shown = new Set<string>()
+    Object.assign(window, { shown })
+    const look = () => {
+      for (const one of document.querySelectorAll('h1, header nav'))
+        if (one.checkVisibility()) shown.add(one.textContent ?? '')
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  return () => page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown])
+}
+
+/** The page's scripts come only when they are let through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letThrough
+}
+
+describe('without scripts', () => {
+  it('home stands in Arabic, from right to left, for whoever reads Arabic', async () => {
+    await open(
+      async (page) => {
+        await page.goto('/')
+        expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+        await page.getByRole('link', { name: 'اللعب الآن' }).waitFor({ state: 'attached' })
+        const title = page.getByRole('heading', { level: 1 })
+        expect(await title.isVisible()).toBe(true)
+        expect(await title.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+      },
+      { locale: 'ar', javaScriptEnabled: false },
+    )
+  })
+
+  it('every public page shows its own heading and says what it is about', async () => {
+    await open(
+      async (page) => {
+        for (const path of PUBLIC) {
+          await page.goto(path)
+          expect([path, await page.getByRole('heading', { level: 1 }).first().isVisible()]).toEqual([
+            path,
+            true,
+          ])
+          expect(await page.locator('meta[name="description"]').getAttribute('content')).toMatch(/\S{3}/)
+          expect(await page.title()).toMatch(/\S · Lance$/)
+        }
+      },
+      { javaScriptEnabled: false },
+    )
+  })
+})
+
+describe('the first view', () => {
+  it('is taken over as it stands: nothing is drawn anew, moved, or said in the console', async () => {
+    for (const path of PUBLIC)
+      await open(async (page) => {
+        const said: string[] = []
+        page.on(
+          'console',
+          (message) => ['warning', 'error'].includes(message.type()) && said.push(message.text()),
+        )
+        page.on('pageerror', (error) => said.push(String(error)))
+        await page.addInitScript(() => {
+          const seen = { shift: 0 }
+          Object.assign(window, { seen })
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+        })
+        const letThrough = await holdScripts(page)
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+        const before = await page.locator('h1').first().elementHandle()
+        letThrough()
+        await page.waitForFunction(() => document.querySelector('#root [inert]') === null)
+        await page.evaluate(() => document.fonts.ready)
+        expect([path, await before?.evaluate((heading) => heading.isConnected)]).toEqual([path, true])
+        expect(said).toEqual([])
+        const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+        expect([path, shift < 0.02]).toEqual([path, true])
+      })
+  })
+
+  it('cannot be filled in before it is listened to, so that no password lands in an address', async () => {
+    await open(async (page) => {
+      const letThrough = await holdScripts(page)
+      await page.goto('/profile', { waitUntil: 'domcontentloaded' })
+      const reached = await page.evaluate(() => {
+        const field = document.querySelector<HTMLInputElement>('input[type="password"]')
+        field?.focus()
+        return field !== null && document.activeElement === field
+      })
+      expect(reached).toBe(false)
+      letThrough()
+      await page.getByLabel('Senha', { exact: true }).first().fill('segredo-1')
+    })
+  })
+
+  it('is never a guest’s for who is signed in', async () => {
+    const { page } = await openVisitor(browser, { url: server.url })
+    await page.goto('/profile')
+    await page.evaluate(async () => {
+      const answer = await fetch('/auth/register', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Ana', email: 'ana-first@lance.test', password: 'segredo-1' }),
+      })
+      const { token } = await answer.json()
+      localStorage.setItem('auth_token', token)
+    })
+    const shown = await rememberShown(page)
+    const letThrough = await holdScripts(page)
+    await page.goto('/profile', { waitUntil: 'domcontentloaded' })
+    await page.getByText('Carregando Lance...').first().waitFor()
+    expect(await page.getByRole('heading', { name: 'Entrar' }).isVisible()).toBe(false)
+    letThrough()
+    await page.getByRole('heading', { name: 'Ana' }).waitFor()
+    expect((await shown()).filter((words) => words.includes('Entrar'))).toEqual([])
+    await page.context().close()
+  })
+
+  it('is never in another language than the one chosen, and the next page comes in it', async () => {
+    await open(async (page, context) => {
+      await page.goto('/')
+      await page.evaluate(() => localStorage.setItem('i18nextLng', 'en'))
+      const shown = await rememberShown(page)
+      await page.reload()
+      await page.getByRole('heading', { name: 'The next move is yours.' }).waitFor()
+      expect((await shown()).filter((words) => words.includes('seu'))).toEqual([])
+      expect((await context.cookies()).find(({ name }) => name === 'lang')).toMatchObject({
+        ...{ value: 'en', sameSite: 'Lax' },
+      })
+      const answer = await page.reload()
+      expect(await answer?.text()).toContain('<html lang="en"')
+    })
+  })
+})
