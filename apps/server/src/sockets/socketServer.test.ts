@@ -76,7 +76,7 @@ describe('who may connect', () => {
   it('answers in the language the upgrade asked for', async () => {
     const { url } = await start()
     const client = await connectSocket(url(), { token: 'x', headers: { 'accept-language': 'en-GB' } })
-    expect((await client.next<ErrorEvent>('error')).data.message).toBe('You need to sign in to continue.')
+    expect((await client.next<ErrorEvent>('error')).data.message).toBe('You need to log in to continue.')
   })
 
   it('closes who says nothing for 5 s', async () => {

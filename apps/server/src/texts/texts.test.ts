@@ -46,7 +46,7 @@ describe('errorText', () => {
       'O limite vai de R$ 0,00 a R$ 1.234,50.',
     )
     expect(errorText('LIMIT_AMOUNT', 'en', { min: NO_CENTS, max: asCents(123_450n) })).toBe(
-      'A limit is from R$ 0.00 to R$ 1,234.50.',
+      'The limit must be from R$ 0.00 to R$ 1,234.50.',
     )
     const until = new Date('2026-03-04T15:06:00Z')
     expect(errorText('PLAY_PAUSED', 'pt-BR', { until })).toContain('até 04/03/2026 12:06.')
