@@ -79,9 +79,9 @@ describe('signing up', () => {
     const inPortuguese = await signUp(server, { language: 'pt-BR' })
     const inGerman = await signUp(server, { language: 'de' })
     const [portuguese] = await mailsTo(server, inPortuguese.email)
-    const [english] = await mailsTo(server, inGerman.email)
+    const [german] = await mailsTo(server, inGerman.email)
     expect(portuguese?.subject).toBe('Confirme seu e-mail no Lance')
-    expect(english?.subject).toBe('Confirm your e-mail for Lance')
+    expect(german?.subject).toBe('Bestätige deine E-Mail-Adresse bei Lance')
     expect(portuguese?.text).toContain(`http://localhost:${server.port}/profile?confirm=`)
   })
 
