@@ -88,16 +88,18 @@ describe('the stakes', () => {
   it('shows all eight with their prizes, and which are out of reach in words', async () => {
     const { page, problems } = await openRich('Ana', 10)
     const cards = await page.getByRole('list', { name: 'Apostas' }).getByRole('button').allInnerTexts()
-    expect(cards.map((card) => card.split('\n').filter(Boolean).join(' '))).toEqual([
-      'R$ 2 Prêmio R$ 3,20 Jogar',
-      'R$ 3 Prêmio R$ 4,80 Jogar',
-      'R$ 5 Prêmio R$ 8,00 Jogar',
-      'R$ 10 Prêmio R$ 16,00 Jogar',
-      'R$ 20 Prêmio R$ 32,00 Faltam R$ 10,00',
-      'R$ 50 Prêmio R$ 80,00 Faltam R$ 40,00',
-      'R$ 100 Prêmio R$ 160,00 Faltam R$ 90,00',
-      'R$ 1.000 Prêmio R$ 1.600,00 Faltam R$ 990,00',
-    ])
+    expect(cards.map((card) => card.split(/\n/).filter(Boolean).join(' ').replaceAll('\u00a0', ' '))).toEqual(
+      [
+        'R$ 2 Prêmio R$ 3,20 Jogar',
+        'R$ 3 Prêmio R$ 4,80 Jogar',
+        'R$ 5 Prêmio R$ 8,00 Jogar',
+        'R$ 10 Prêmio R$ 16,00 Jogar',
+        'R$ 20 Prêmio R$ 32,00 Faltam R$ 10,00',
+        'R$ 50 Prêmio R$ 80,00 Faltam R$ 40,00',
+        'R$ 100 Prêmio R$ 160,00 Faltam R$ 90,00',
+        'R$ 1.000 Prêmio R$ 1.600,00 Faltam R$ 990,00',
+      ],
+    )
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await settle(page)

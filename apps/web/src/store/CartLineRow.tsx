@@ -6,6 +6,7 @@ import { cart } from './cart.ts'
 import { cartDrawer } from './cartDrawer.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
+import { STORE_LANGUAGE } from './storeLanguage.ts'
 import { useRefusalText } from './useAddToCart.ts'
 
 /** One line of the cart: what it is, what one of it costs, how many. */
@@ -28,11 +29,14 @@ export function CartLineRow({ line }: { line: CartLine }) {
           to="/product/$productId"
           params={{ productId: product.id }}
           className="cart-title"
+          lang={STORE_LANGUAGE}
           onClick={() => cartDrawer.set(false)}
         >
           {product.title}
         </Link>
-        <p className="text-14 text-quiet">{variant.title}</p>
+        <p className="text-14 text-quiet" lang={STORE_LANGUAGE}>
+          {variant.title}
+        </p>
         <p className="cart-price">
           <span className="sr-only">{t('cart.unitPrice')} </span>
           {storeMoneyText(sellingPriceCents(variant), variant.currency_info, i18n.language)}

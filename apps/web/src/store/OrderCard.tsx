@@ -3,6 +3,7 @@ import { storeMoneyText } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ProductPicture } from './ProductPicture.tsx'
+import { STORE_LANGUAGE } from './storeLanguage.ts'
 
 /** An order with what is in it, as it was called and priced then, and what has become of it. */
 export function OrderCard({ order }: { order: StoreOrder }) {
@@ -27,10 +28,17 @@ export function OrderCard({ order }: { order: StoreOrder }) {
               <ProductPicture url={line.image_url} alt="" />
             </div>
             <div className="cart-words">
-              <Link to="/product/$productId" params={{ productId: line.product_id }} className="cart-title">
+              <Link
+                to="/product/$productId"
+                params={{ productId: line.product_id }}
+                className="cart-title"
+                lang={STORE_LANGUAGE}
+              >
                 {line.title}
               </Link>
-              <p className="text-14 text-quiet">{line.variant_title}</p>
+              <p className="text-14 text-quiet" lang={STORE_LANGUAGE}>
+                {line.variant_title}
+              </p>
             </div>
             <p className="order-price">
               {line.quantity} × {money(line.unit_price_in_cents)}

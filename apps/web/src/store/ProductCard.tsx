@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PriceTag } from './PriceTag.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
+import { STORE_LANGUAGE } from './storeLanguage.ts'
 import { useAddToCart } from './useAddToCart.ts'
 
 /** One to four columns, as store.css lays them out. */
@@ -19,16 +20,24 @@ export function ProductCard({ product, isUrgent }: { product: StoreProduct; isUr
     <li className="product-card">
       <div className="product-frame">
         <ProductPicture {...picture} alt="" shownWidth={SHOWN_WIDTH} isUrgent={isUrgent} />
-        {ribbon_text && <span className="product-ribbon">{ribbon_text}</span>}
+        {ribbon_text && (
+          <span className="product-ribbon" lang={STORE_LANGUAGE}>
+            {ribbon_text}
+          </span>
+        )}
       </div>
       <div className="product-words">
         {variant && <PriceTag variant={variant} isLowest={isLowest} />}
-        <h2 className="product-title">
+        <h2 className="product-title" lang={STORE_LANGUAGE}>
           <Link to="/product/$productId" params={{ productId: id }} className="product-link">
             {title}
           </Link>
         </h2>
-        {subtitle && <p className="product-subtitle">{subtitle}</p>}
+        {subtitle && (
+          <p className="product-subtitle" lang={STORE_LANGUAGE}>
+            {subtitle}
+          </p>
+        )}
       </div>
       <CardAction product={product} />
     </li>

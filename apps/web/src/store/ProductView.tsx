@@ -9,6 +9,7 @@ import { PriceTag } from './PriceTag.tsx'
 import { productPictures } from './productPictures.ts'
 import { QuantityStepper } from './QuantityStepper.tsx'
 import { SafeHtml } from './SafeHtml.tsx'
+import { STORE_LANGUAGE } from './storeLanguage.ts'
 import { useAddToCart } from './useAddToCart.ts'
 
 /** A product that has been read: its pictures, what it costs, what of it is chosen, and what is said of it. */
@@ -35,7 +36,7 @@ export function ProductView({ product }: { product: StoreProduct }) {
         onMove={setPicture}
       />
       <div className="product-info">
-        <header>
+        <header lang={STORE_LANGUAGE}>
           <h1 className="text-31 md:text-39">{title}</h1>
           {subtitle && <p className="mt-2 text-quiet">{subtitle}</p>}
         </header>
@@ -79,7 +80,7 @@ function StyleChoice({ variants, chosenId, onChoose }: StyleChoiceProps) {
         const isGone = one !== undefined && stockOf(one) === 0
         return (
           <span className="style-name" data-gone={isGone}>
-            {one?.title}
+            <span lang={STORE_LANGUAGE}>{one?.title}</span>
             {isGone && <span className="sr-only"> ({t('product.soldOut')})</span>}
           </span>
         )
@@ -127,7 +128,7 @@ function Sections({ product: { additional_info } }: { product: StoreProduct }) {
     <div className="product-sections">
       {sections.map(({ id, title, description }) => (
         <section key={id} aria-labelledby={`info-${id}`}>
-          <h2 id={`info-${id}`} className="text-20">
+          <h2 id={`info-${id}`} className="text-20" lang={STORE_LANGUAGE}>
             {title}
           </h2>
           <SafeHtml html={description} headings="h3" />

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
+import { STORE_LANGUAGE } from './storeLanguage.ts'
 
 /** What may stand in a description; everything else is left out, but for its words. */
 const TAGS = new Set(
@@ -25,7 +26,11 @@ export function SafeHtml({ html, headings }: SafeHtmlProps) {
     const { body } = new DOMParser().parseFromString(html, 'text/html')
     return childrenOf(body, headings)
   }, [html, headings])
-  return <div className="product-html">{content}</div>
+  return (
+    <div className="product-html" lang={STORE_LANGUAGE}>
+      {content}
+    </div>
+  )
 }
 
 function childrenOf(node: Node, headings: string): ReactNode[] {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import './modal.css'
 
 type ModalProps = {
@@ -15,7 +15,8 @@ type ModalProps = {
 export function Modal({ title, onClose, children, className = '', isUnasked = false }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Closed while it still stands in the page: the browser then gives the focus back to who opened it.
+  useLayoutEffect(() => {
     const opened = dialog.current
     if (opened === null) return
     opened.showModal()

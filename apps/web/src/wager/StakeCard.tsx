@@ -10,6 +10,9 @@ type StakeCardProps = {
   onChoose: () => void
 }
 
+/** An amount that stays on one line of a narrow card. */
+const unbroken = (amount: string) => amount.replaceAll(' ', '\u00a0')
+
 /** A stake and what its winner takes. One out of reach can be pressed too: it says what is missing. */
 export function StakeCard({ stakeReais, missingReais, onChoose }: StakeCardProps) {
   const { t, i18n } = useTranslation('wager')
@@ -21,7 +24,9 @@ export function StakeCard({ stakeReais, missingReais, onChoose }: StakeCardProps
         {t('prize')} <strong>{moneyText(prizeReais(stakeReais), i18n.language)}</strong>
       </span>{' '}
       <span className="stake-reach">
-        {isWithinReach ? t('choose') : t('missing', { amount: moneyText(missingReais, i18n.language) })}
+        {isWithinReach
+          ? t('choose')
+          : t('missing', { amount: unbroken(moneyText(missingReais, i18n.language)) })}
         {isWithinReach ? (
           <ArrowRight size={16} className="rtl:-scale-x-100" aria-hidden />
         ) : (

@@ -1,0 +1,66 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openPlayer } from './kit/player.ts'
+
+// Who has no mouse passes over what he knows, and is put back where he was.
+
+let server: LaunchedServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const isFocused = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element === document.activeElement)
+
+describe('the keyboard', () => {
+  it('passes over the bar by the first link of a page', async () => {
+    const { page } = await openVisitor(browser, { url: server.url })
+    await page.goto('/store')
+    await page.locator('.product-link').first().waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isFocused(page, 'main')).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+
+  it('begins at the top of the screen it went to', async () => {
+    const { page } = await openVisitor(browser, { url: server.url })
+    await page.goto('/')
+    const link = page.getByRole('banner').getByRole('link', { name: 'Torneios' })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/tournament')
+    await expect.poll(() => isFocused(page, 'main')).toBe(true)
+  })
+
+  it('is put back where it was after a dialog and after the cart', async () => {
+    const { page } = await openPlayer(browser, { url: server.url, name: 'Ana' })
+    await page.goto('/profile?view=data')
+    const opener = page.getByRole('button', { name: 'Excluir minha conta' })
+    for (const [button, dialog] of [
+      [opener, 'Excluir sua conta?'],
+      [page.getByRole('button', { name: 'Carrinho' }), 'Carrinho de Compras'],
+    ] as const) {
+      await button.focus()
+      await page.keyboard.press('Enter')
+      const shown = page.getByRole('dialog', { name: dialog })
+      await shown.waitFor()
+      await expect.poll(() => shown.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+      await page.keyboard.press('Escape')
+      await shown.waitFor({ state: 'detached' })
+      await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
+    }
+  })
+})
