@@ -246,7 +246,9 @@ describe('with the network gone', () => {
 describe('a new version', () => {
   const bar = (page: Page) => page.getByText('Nova versão disponível')
   const deployAndAsk = async (page: Page) => {
+    await server.kill()
     await site.deploy()
+    await startServer()
     await page.evaluate(async () => {
       const taken = new Promise((resolve) =>
         navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),

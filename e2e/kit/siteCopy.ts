@@ -22,7 +22,11 @@ export async function copySite(): Promise<SiteCopy> {
       if (name === '') throw new Error('the worker does not say which build it keeps')
       const next = `index-build${deployed}`
       await rename(join(dir, `assets/${name}.js`), join(dir, `assets/${next}.js`))
-      for (const file of await readdir(dir)) {
+      const files = [
+        ...(await readdir(dir)),
+        ...(await readdir(join(dir, 'pages'), { recursive: true })).map((file) => `pages/${file}`),
+      ]
+      for (const file of files) {
         if (/\.(br|gz)$/.test(file)) await rm(join(dir, file))
         else if (/\.(html|js)$/.test(file)) {
           const text = await readFile(join(dir, file), 'utf8')
