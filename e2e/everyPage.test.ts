@@ -163,12 +163,35 @@ describe('the footer', () => {
     await page.getByText('Aviso de licença').click()
     await page.getByText('THIS SOFTWARE IS PROVIDED').waitFor()
     for (const name of ['Termos de uso', 'Privacidade', 'Jogo limpo', 'Jogo responsável']) {
+      // It comes when one comes near it.
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
       await page.getByRole('contentinfo').getByRole('link', { name }).click()
       await page.getByRole('heading', { level: 1, name }).waitFor()
       await page.getByText('um advogado deve conferi-lo').waitFor()
       expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(5)
     }
   })
+})
+
+it('leaves who scrolls before the scripts are there where they are', async () => {
+  const { page } = await visit({ viewport: PHONE })
+  let come = () => {}
+  const asked = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate(() => scrollTo(0, 400))
+  expect(await page.locator('[inert]').count()).toBeGreaterThan(0)
+  come()
+  await expect.poll(() => page.locator('[inert]').count()).toBe(0)
+  // What lies below the fold comes because one looks at it.
+  await page.getByRole('link', { name: 'Jogo responsável' }).waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(400)
 })
 
 describe('a toast', () => {

@@ -299,7 +299,17 @@ const options = {
 } as const
 
 /** The way through the site in a browser. */
-export const openRouter = () => createRouter({ ...options, scrollRestoration: true })
+export const openRouter = () => createRouter({ ...options, scrollRestoration: keepPlace() })
+
+/** The first view could be scrolled before the site was listening: whoever did so stays where they are. */
+function keepPlace() {
+  let isFirst = true
+  return () => {
+    const stays = isFirst && scrollY > 0
+    isFirst = false
+    return !stays
+  }
+}
 
 /**
  * The same where no browser is, at one address. It says that it is no server, so that what it renders is, to the last
