@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openScratchServer, type TestServer, testClient } from '../../test/testServer.ts'
+import { LANGUAGES } from '../texts/language.ts'
 import { importCatalogue } from './importCatalogue.ts'
 import { catalogueFile } from './index.ts'
 
@@ -10,8 +11,14 @@ let server: TestServer
 let siteDir: string
 beforeAll(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'lance-test-site-'))
-  const page = new URL('../../../web/index.html', import.meta.url)
-  await writeFile(join(siteDir, 'index.html'), await readFile(page))
+  const page = await readFile(new URL('../../../web/index.html', import.meta.url))
+  // As the build leaves it: a page for all addresses, in each language.
+  for (const language of LANGUAGES) {
+    await mkdir(join(siteDir, 'pages', language), { recursive: true })
+    await writeFile(join(siteDir, 'pages', language, 'frame.html'), page)
+  }
+  const table = [{ at: '*', files: ['frame.html'] }]
+  await writeFile(join(siteDir, 'pages', 'pages.json'), JSON.stringify(table))
   server = await openScratchServer({ siteDir })
 })
 afterAll(async () => {
