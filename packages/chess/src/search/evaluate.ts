@@ -80,23 +80,11 @@ export function evaluate(placement: number, fullness: number): number {
   const hi = cells[at + 1]!
   const entry = (lo & judgedMask) << 2
   if (judged[entry] === lo && judged[entry + 1] === hi) return judged[entry + 2]!
-  let score = judge(placement, fullness)
-  if (correction !== null) score += correction()
+  const score = judge(placement, fullness)
   judged[entry] = lo
   judged[entry + 1] = hi
   judged[entry + 2] = score
   return score
-}
-
-/** What is to be added to what is said here of the position on the table, for the side to move. */
-export type Correction = () => number
-
-let correction: Correction | null = null
-
-/** From now on what is said of a position is corrected; where it is null, not any more. */
-export function correctBy(wanted: Correction | null): void {
-  if (correction !== wanted) judged.fill(0)
-  correction = wanted
 }
 
 function judge(placement: number, fullness: number): number {

@@ -10,23 +10,18 @@ export const AT_MOST = 1
 export const AT_LEAST = 2
 export const EXACT = 3
 
-/** How many entries there are, as a power of two: 2 MB for a move that is answered at once. */
+/** Entries of four integers: hash lo, hi, what is known (move 16 bits, depth 8, bound 2), score. 2 MB. */
 const ENTRY_BITS = 17
-/** For a review, which looks at one game for long: 16 MB. */
-export const MANY_ENTRY_BITS = 20
-/** Entries of four integers: hash lo, hi, what is known (move 16 bits, depth 8, bound 2), score. */
-let entries: Int32Array = /* @__PURE__ */ new Int32Array(4 << ENTRY_BITS)
-let mask = (1 << ENTRY_BITS) - 1
+const ENTRIES: Int32Array = /* @__PURE__ */ new Int32Array(4 << ENTRY_BITS)
 
 // Names of our own, see table.ts.
 const cells = CELLS
 const top = TOP
+const entries = ENTRIES
+const mask = (1 << ENTRY_BITS) - 1
 
-/** Begins with a table of 2 ** `bits` entries that knows nothing. */
-export function forgetPositions(bits: number = ENTRY_BITS): void {
-  if (entries.length === 4 << bits) entries.fill(0)
-  else entries = new Int32Array(4 << bits)
-  mask = (1 << bits) - 1
+export function forgetPositions(): void {
+  entries.fill(0)
 }
 
 /** What is known of the position on the table: where its entry is, -1 for nowhere. */
