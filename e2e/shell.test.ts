@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openVisitor, PHONE } from './kit/launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
@@ -17,11 +17,23 @@ afterAll(async () => {
 const visit = (view = {}) => openVisitor(browser, { url: server.url, ...view })
 const NARROW = { width: 360, height: 740 }
 
+/** What stands before the scripts are there cannot be used yet: waits until React has taken over the menu. */
+const listens = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .getByRole('banner')
+        .locator('select')
+        .evaluateAll((menus) => menus.flatMap(Object.keys).some((key) => key.startsWith('__reactProps'))),
+    )
+    .toBe(true)
+
 describe('the languages', () => {
   it('begin with the browser’s, are changed in the menu, and the choice is kept', async () => {
     const { page } = await visit()
     await page.goto('/')
     await page.getByRole('heading', { name: 'O próximo lance é seu.' }).waitFor()
+    await listens(page)
     await page.getByRole('banner').getByRole('combobox', { name: 'Idioma' }).selectOption('en')
     await page.getByRole('heading', { name: 'The next move is yours.' }).waitFor()
     await page.reload()
@@ -32,6 +44,7 @@ describe('the languages', () => {
   it('run from right to left in Arabic, whole', async () => {
     const { page } = await visit()
     await page.goto('/')
+    await listens(page)
     await page.getByRole('banner').getByRole('combobox', { name: 'Idioma' }).selectOption('ar')
     await page.getByRole('link', { name: 'اللعب الآن' }).waitFor()
     await page.getByRole('heading', { name: 'النقلة التالية لك.' }).waitFor()
@@ -46,6 +59,7 @@ describe('the languages', () => {
     })
     await page.goto('/')
     await page.getByRole('heading', { name: 'O próximo lance é seu.' }).waitFor()
+    await listens(page)
     expect(texts).toHaveLength(2)
   })
 })
