@@ -92,7 +92,7 @@ it('serves site and API, says so in one line, and leaves nothing running after S
   expect(await lance.firstLine).toBe(`Lance: ${lance.url}`)
   expect(await isReady(lance.url)).toBe(true)
   const page = await fetch(lance.url, { headers: { accept: 'text/html' } })
-  expect(await page.text()).toContain('<div id="root">')
+  expect(await page.text()).toContain('<div id="root"')
   lance.child.kill('SIGTERM')
   expect(await lance.ended).toEqual({ exitCode: 0, errors: '' })
   expect(await postmasterPid(dataDir)).toBeNull()
