@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
 import { openPlayer, type Player } from './kit/player.ts'
@@ -10,6 +10,9 @@ let browser: Browser
 
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
 })
 afterAll(async () => {
   await browser?.close()
@@ -96,6 +99,31 @@ describe('waiting', () => {
     await bia.page.goBack()
     await bia.page.waitForURL(`${server.url}/`)
     await waitForStatus(bia, 'online')
+  })
+
+  it('lets go of a player who turns back while the queue is still answering', async () => {
+    const { page, ...rest } = await open('Caio')
+    await search({ page, ...rest })
+    const { promise: isTurningBack, resolve: turnBack } = Promise.withResolvers<void>()
+    const { promise: isAnswered, resolve: answered } = Promise.withResolvers<void>()
+    await page.route('**/matchmaking-v2', async (route) => {
+      const response = await route.fetch()
+      await isTurningBack
+      await route.fulfill({ response })
+      answered()
+    })
+    await page.route('**/HomePage-*.js', async (route) => {
+      await isAnswered
+      await route.continue()
+    })
+    await page.reload()
+    await page.getByRole('heading', { name: 'Buscando Partida' }).waitFor()
+    await waitForStatus({ page, ...rest }, 'searching')
+    await page.goBack()
+    turnBack()
+    await page.getByRole('button', { name: 'Jogar Agora' }).waitFor()
+    expect(page.url()).toBe(`${server.url}/`)
+    await waitForStatus({ page, ...rest }, 'online')
   })
 
   it('takes both to the same game, and a player with a game back to it', async () => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
 import { awaitMailLink } from './kit/outbox.ts'
@@ -11,6 +11,9 @@ let browser: Browser
 
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { famousScore } from './kit/famousScore.ts'
 import { launchBrowser } from './kit/launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
@@ -12,6 +12,9 @@ let browser: Browser
 
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
 })
 afterAll(async () => {
   await browser?.close()

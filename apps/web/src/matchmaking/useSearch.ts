@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { playerChannel } from '../session/playerChannel.ts'
@@ -15,6 +15,7 @@ import type { SearchTerms } from './searchTerms.ts'
 export function useSearch(playerId: string, terms: SearchTerms) {
   const { t } = useTranslation('matchmaking')
   const navigate = useNavigate()
+  const { history } = useRouter()
   const finish = useFinish(terms)
   const [round, setRound] = useState(0)
   const [halt, setHalt] = useState<SearchHalt | null>(null)
@@ -33,7 +34,11 @@ export function useSearch(playerId: string, terms: SearchTerms) {
       channel: playerChannel,
       playerId,
       ...terms,
-      onEntered: () => void navigate({ to: '/gameroom', replace: true, state: (kept) => kept }),
+      onEntered() {
+        // Whoever has turned back in the meantime is not to be fetched again.
+        if (history.location.pathname !== '/matchmaking') return
+        void navigate({ to: '/gameroom', replace: true, state: (kept) => kept })
+      },
       onEnd: end,
     })
     search.current = running
