@@ -47,7 +47,7 @@ import { openSocketServer } from './sockets/socketServer.ts'
 import { tournamentSocket } from './sockets/tournamentSocket.ts'
 import { openStore, orderMailComposers, ownOrders } from './store/index.ts'
 import { openTournaments, ownTournaments, tournamentMailComposers } from './tournaments/index.ts'
-import { openWagers, ownAborts } from './wagers/index.ts'
+import { openWagers, ownAborts, sumInReview } from './wagers/index.ts'
 import { openWallet, ownWallet } from './wallet/index.ts'
 import { cancelWithdrawals, openWithdrawals, ownWithdrawals, readWithdrawable } from './withdrawals/index.ts'
 
@@ -219,6 +219,7 @@ function openMoney(ctx: Context, { siteUrl, ownUrl, faults }: MoneyOptions) {
     balance: makeReais(await readWallet(ctx.db, userId)),
     withdrawable: makeReais(await readWithdrawable(ctx.db, { userId, nowMs: ctx.time.nowMs() })),
     debt: makeReais(await readDebt(ctx.db, userId)),
+    inReview: makeReais(await sumInReview(ctx.db, userId)),
     sandbox: !provider.isLive,
     depositMethods: methodsOf(ctx.config),
     withdrawalsEnabled: ctx.config.WITHDRAWALS_ENABLED,

@@ -258,6 +258,14 @@ export type HeldPayoutsTable = {
   due_at: Date
   paid_at: Date | null
   undone_by: Defaulted<string | null>
+  in_review: Defaulted<boolean>
+}
+
+export type PayoutHoldsTable = {
+  game_id: string | null
+  user_id: string | null
+  act_id: string
+  held_at: Date
 }
 
 export type OperatorActsTable = {
@@ -300,5 +308,6 @@ export type Database = {
   ledger_proofs: LedgerProofsTable
   wager_aborts: WagerAbortsTable
   held_payouts: HeldPayoutsTable
+  payout_holds: PayoutHoldsTable
   operator_acts: OperatorActsTable
 }

@@ -128,6 +128,7 @@ export async function writeEnd(
       score: null,
       scoreBooked: null,
       payoutDueAtMs: null,
+      payoutInReview: false,
     }
     const last = lastState(state, request, nowMs)
     const { elo, ...rated } = await rateEnd(trx, { facts, next: { ...last, end } })
@@ -139,11 +140,12 @@ export async function writeEnd(
     const presence = await leaveGame(trx, { userIds, gameId, nowMs })
     const settled = []
     for (const step of endSteps) settled.push(await step.settle(trx, endedGame(facts, next, request)))
-    const payoutDueAtMs = settled.find((one) => one.payoutDueAtMs !== undefined)?.payoutDueAtMs ?? null
+    const payout = settled.find((one) => one.payoutDueAtMs !== undefined)
+    const { payoutDueAtMs = null, payoutInReview = false } = payout ?? {}
     await faults.beforeEndCommit?.(gameId)
     return {
       ok: true,
-      state: { ...next, end: { ...end, ...rated, payoutDueAtMs } },
+      state: { ...next, end: { ...end, ...rated, payoutDueAtMs, payoutInReview } },
       presence,
       afterCommit: settled.flatMap(({ afterCommit }) => (afterCommit ? [afterCommit] : [])),
     }
@@ -241,6 +243,7 @@ export function makeGameEnded(
       scoreBooked: end.scoreBooked,
       payout: payoutOf(facts, end),
       payoutDueAt: end.payoutDueAtMs,
+      payoutInReview: end.payoutInReview,
     },
   }
 }

@@ -27,11 +27,11 @@ export type EndStep = {
   /** Takes the locks that come before a game's row (a tournament's). */
   lockFirst?(trx: Kysely<Database>, game: { gameId: string; tournamentId: string | null }): Promise<void>
   /**
-   * The game's and both users' rows are locked. Gives what is to be told once it is committed, and when the winner is
-   * paid what was held back.
+   * The game's and both users' rows are locked. Gives what is to be told once it is committed, when the winner is
+   * paid what was held back, and whether an operator looks at it first.
    */
   settle(
     trx: Kysely<Database>,
     game: EndedGame,
-  ): Promise<{ afterCommit?: () => void; payoutDueAtMs?: number }>
+  ): Promise<{ afterCommit?: () => void; payoutDueAtMs?: number; payoutInReview?: boolean }>
 }

@@ -49,6 +49,7 @@ export function makeGameRecord(
     score: end?.score ?? null,
     scoreBooked: end?.scoreBooked ?? null,
     payoutDueAt: end?.payoutDueAtMs ?? null,
+    payoutInReview: end?.payoutInReview ?? false,
     rematch: standingRematch(game, nowMs),
     version: state.version,
     createdAt: facts.createdAtMs,

@@ -37,7 +37,7 @@ export type Elo = { elo: number; provisional: boolean }
 /**
  * `eloAfter` and `score` are null where the game did not count, `score` also where the pair had its share of the day.
  * `scoreBooked`: of `score`, what changed the players' scores, which never fall below 0. `payoutDueAtMs`: when a win of
- * stakes that is held back is paid out.
+ * stakes that is held back is paid out. `payoutInReview`: an operator looks at it; it is paid when he releases it.
  */
 export type EndState = {
   reason: EndReason
@@ -48,6 +48,7 @@ export type EndState = {
   score: { white: number; black: number } | null
   scoreBooked: { white: number; black: number } | null
   payoutDueAtMs: number | null
+  payoutInReview: boolean
 }
 
 /** Another game of the same two: asked for by one of them until then, or made. */

@@ -52,6 +52,7 @@ type GameRow = {
   black_score_booked: number | null
   /** Read of a game that is over, where the winner's payout was held back. */
   payout_due_at?: Date | null
+  payout_in_review?: boolean | null
   beacon_key: Buffer
   created_at: Date
   ended_at: Date | null
@@ -91,12 +92,15 @@ function parseEnd(row: GameRow): EndState | null {
     score: both(row.white_score_change, row.black_score_change),
     scoreBooked: both(row.white_score_booked, row.black_score_booked),
     payoutDueAtMs: row.payout_due_at?.getTime() ?? null,
+    payoutInReview: row.payout_in_review ?? false,
   }
 }
 
-const payoutDueAt = sql`(
+const heldPayout = sql`(
   select due_at from held_payouts where game_id = games.id and undone_by is null
-) as payout_due_at`
+) as payout_due_at, (
+  select in_review from held_payouts where game_id = games.id and undone_by is null
+) as payout_in_review`
 
 function parseRematch({ rematch_id, rematch_by, rematch_until, white_id }: GameRow): Rematch | null {
   if (rematch_id !== null) return { status: 'ready', gameId: rematch_id }
@@ -161,7 +165,7 @@ export async function selectGame(
   gameId: string,
 ): Promise<{ facts: GameFacts; state: GameState; moves: StoredMove[] } | null> {
   const { rows } = await sql<LoadedRow & { moves: MoveTuple[] }>`
-    select games.*, ${payoutDueAt}, w.name as white_name, w.country as white_country, b.name as black_name, b.country as black_country,
+    select games.*, ${heldPayout}, w.name as white_name, w.country as white_country, b.name as black_name, b.country as black_country,
       w.role as white_role, w.titles as white_titles, b.role as black_role, b.titles as black_titles,
       (
         select coalesce(
@@ -203,7 +207,7 @@ export async function selectVersion(
 /** Locks the game's row until the transaction ends, and reads it again. */
 export async function lockGame(trx: Db, gameId: string): Promise<GameState | null> {
   const { rows } = await sql<GameRow>`
-    select games.*, ${payoutDueAt} from games where id = ${gameId} for update of games`.execute(trx)
+    select games.*, ${heldPayout} from games where id = ${gameId} for update of games`.execute(trx)
   return rows[0] ? parseState(rows[0]) : null
 }
 

@@ -33,6 +33,7 @@ describe('a game between two people', () => {
       scoreBooked: { white: 10, black: 0 },
       payout: null,
       payoutDueAt: null,
+      payoutInReview: false,
       ratings: { white: { before: 1500, after: 1662 }, black: { before: 1500, after: 1338 } },
     })
 

@@ -85,6 +85,20 @@ async function catalogue(): Promise<string[]> {
 
 const account = async () => ['--account', (await signUp(server)).user.id]
 
+const wageredGame = async () => ['--game', (await openTestGame(server, { stake: reais(10) })).gameId]
+
+async function heldGame(): Promise<string[]> {
+  const args = await wageredGame()
+  await operate(server, 'hold-payout', ...args, ...BY)
+  return args
+}
+
+async function heldAccount(): Promise<string[]> {
+  const args = await account()
+  await operate(server, 'hold-account-payouts', ...args, ...BY)
+  return args
+}
+
 type Row = {
   verb: string
   /** Makes what it can be done to. */
@@ -124,6 +138,10 @@ const ROWS: Row[] = [
   { verb: 'refuse-withdrawal', make: askedWithdrawal, unknown: ['--withdrawal', NOBODY], again: true },
   { verb: 'cancel-tournament', make: runningCup, unknown: ['--tournament', NOBODY], again: true },
   { verb: 'freeze-account', make: account, unknown: ['--account', NOBODY], again: true },
+  { verb: 'hold-payout', make: wageredGame, unknown: ['--game', 'nothing1'], again: true },
+  { verb: 'release-payout', make: heldGame, unknown: ['--game', 'nothing1'], again: false },
+  { verb: 'hold-account-payouts', make: account, unknown: ['--account', NOBODY], again: true },
+  { verb: 'release-account-payouts', make: heldAccount, unknown: ['--account', NOBODY], again: false },
   { verb: 'unfreeze-account', make: account, unknown: ['--account', 'x@lance.test'], again: true },
 ]
 

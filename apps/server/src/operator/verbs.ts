@@ -1,5 +1,12 @@
 import { correct } from './correct.ts'
 import { freezeAccountVerb, unfreezeAccountVerb } from './freezeVerbs.ts'
+import {
+  heldPayoutsVerb,
+  holdAccountPayoutsVerb,
+  holdPayoutVerb,
+  releaseAccountPayoutsVerb,
+  releasePayoutVerb,
+} from './holdPayoutVerbs.ts'
 import { importCatalogueVerb } from './importCatalogueVerb.ts'
 import { ordersVerb, refundOrderVerb, sendOrderVerb } from './orderVerbs.ts'
 import { parkedPaymentsVerb, retryPaymentVerb } from './parkedPaymentsVerb.ts'
@@ -31,4 +38,9 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'refuse-withdrawal': refuseWithdrawalVerb,
   'freeze-account': freezeAccountVerb,
   'unfreeze-account': unfreezeAccountVerb,
+  'held-payouts': heldPayoutsVerb,
+  'hold-payout': holdPayoutVerb,
+  'release-payout': releasePayoutVerb,
+  'hold-account-payouts': holdAccountPayoutsVerb,
+  'release-account-payouts': releaseAccountPayoutsVerb,
 }

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { publishBalances } from '../wallet/index.ts'
-import { releasePayouts } from './releasePayouts.ts'
-import { type EndedWager, settleStakes } from './settleStakes.ts'
+import { payDuePayouts } from './payDuePayouts.ts'
+import { type EndedWager, type SettledPayout, settleStakes } from './settleStakes.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -11,10 +11,7 @@ type Wagers = {
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
   /** What the end of a game does with its stakes, inside that transaction. */
   endStep: {
-    settle(
-      trx: Kysely<Database>,
-      game: EndedWager,
-    ): Promise<{ afterCommit?: () => void; payoutDueAtMs?: number }>
+    settle(trx: Kysely<Database>, game: EndedWager): Promise<SettledPayout & { afterCommit?: () => void }>
   }
 }
 
@@ -22,7 +19,7 @@ type Wagers = {
 export function openWagers(ctx: Context): Wagers {
   const holdMs = ctx.config.PAYOUT_HOLD_H * HOUR_MS
   return {
-    sweeps: [{ name: 'held payouts', everyMs: 10_000, run: () => releasePayouts(ctx) }],
+    sweeps: [{ name: 'held payouts', everyMs: 10_000, run: () => payDuePayouts(ctx) }],
     endStep: {
       async settle(trx, game) {
         const settled = await settleStakes(trx, game, { holdMs })

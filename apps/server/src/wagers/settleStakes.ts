@@ -2,6 +2,7 @@ import { asCents, type Cents, NO_CENTS, splitStakes } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { escrowOf, FEES, holdOf, postTransfers, type Transfer, walletOf } from '../ledger/index.ts'
+import { isPayoutHeld } from './payoutHoldStore.ts'
 import { insertAbort, insertHeldPayout } from './wagerStore.ts'
 
 /** A wagered game that ends. */
@@ -16,29 +17,34 @@ export type EndedWager = {
   endedAtMs: number
 }
 
+/** `payoutDueAtMs`: when a win that is held back is paid, at the earliest where an operator looks at it. */
+export type SettledPayout = { payoutDueAtMs?: number; payoutInReview?: boolean }
+
 /**
  * Pays the stakes of a game out, inside the transaction that ends it: to the winner and the platform, or back to
- * both. A win and a refund have one key, so no game ever has both. Gives when a win that is held back is paid; null where
- * no money moved.
+ * both. A win and a refund have one key, so no game ever has both. Gives when a win that is held back is paid, or that it
+ * waits for an operator; null where no money moved.
  */
 export async function settleStakes(
   trx: Kysely<Database>,
   game: EndedWager,
   { holdMs }: { holdMs: number },
-): Promise<{ payoutDueAtMs?: number } | null> {
+): Promise<SettledPayout | null> {
   const stake = asCents(game.wagerCents)
   if (stake === NO_CENTS) return null
   const { gameId, winnerId, abortedById, endedAtMs } = game
-  const transfers =
-    winnerId === null ? giveBack(game, stake) : payOut(game, { winnerId, stake, isHeld: holdMs > 0 })
+  const inReview = winnerId !== null && (await isPayoutHeld(trx, { gameId, userId: winnerId }))
+  const isHeld = holdMs > 0 || inReview
+  const transfers = winnerId === null ? giveBack(game, stake) : payOut(game, { winnerId, stake, isHeld })
   const posted = await postTransfers(trx, { key: `game ${gameId} end`, transfers }, { nowMs: endedAtMs })
   if (!posted.ok) throw new Error(`game ${gameId} could not be settled: ${posted.code}`)
   if (abortedById !== null) await insertAbort(trx, { gameId, userId: abortedById, at: new Date(endedAtMs) })
-  if (winnerId === null || holdMs === 0) return {}
+  if (winnerId === null || !isHeld) return {}
   const payoutDueAtMs = endedAtMs + holdMs
   const amountCents = splitStakes(stake).payout
-  await insertHeldPayout(trx, { gameId, userId: winnerId, amountCents, dueAt: new Date(payoutDueAtMs) })
-  return { payoutDueAtMs }
+  const dueAt = new Date(payoutDueAtMs)
+  await insertHeldPayout(trx, { gameId, userId: winnerId, amountCents, dueAt, inReview })
+  return { payoutDueAtMs, payoutInReview: inReview }
 }
 
 function giveBack({ gameId, whiteId, blackId }: EndedWager, stake: Cents): Transfer[] {

@@ -2,6 +2,7 @@ import { asCents, type Cents, splitStakes } from '@lance/domain'
 import type { Context } from '../context.ts'
 import { FEES, holdOf, postTransfers, type Transfer, walletOf } from '../ledger/index.ts'
 import { publishBalances } from '../wallet/index.ts'
+import { deletePayoutHold } from './payoutHoldStore.ts'
 import { takeHeldPayout, type UndonePayout } from './wagerStore.ts'
 
 /**
@@ -16,6 +17,7 @@ export async function undoPayout(
     const nowMs = ctx.time.nowMs()
     const payout = await takeHeldPayout(trx, { gameId, actId, now: new Date(nowMs) })
     if (!payout) return null
+    await deletePayoutHold(trx, { gameId })
     const posting = { key: `game ${gameId} payout`, transfers: giveBack(gameId, payout) }
     const posted = await postTransfers(trx, posting, { nowMs })
     if (!posted.ok) throw new Error(`the held win of game ${gameId} could not be undone: ${posted.code}`)

@@ -34,19 +34,22 @@ export type HeldPayout = { gameId: string; userId: string; amountCents: Cents }
 
 export async function insertHeldPayout(
   trx: Db,
-  { gameId, userId, amountCents, dueAt }: HeldPayout & { dueAt: Date },
+  { gameId, userId, amountCents, dueAt, inReview }: HeldPayout & { dueAt: Date; inReview: boolean },
 ): Promise<void> {
   await trx
     .insertInto('held_payouts')
-    .values({ game_id: gameId, user_id: userId, amount: amountCents, due_at: dueAt, paid_at: null })
+    .values({
+      ...{ game_id: gameId, user_id: userId, amount: amountCents },
+      ...{ due_at: dueAt, paid_at: null, in_review: inReview },
+    })
     .execute()
 }
 
-/** Marks the payout that is due for longest as paid, unless another server does so right now, and gives it. */
+/** Marks the payout that is due for longest as paid, unless it is in review or another server pays it, and gives it. */
 export async function takeDuePayout(trx: Db, now: Date): Promise<HeldPayout | null> {
   const { rows } = await sql<{ game_id: string; user_id: string; amount: bigint }>`
     update held_payouts set paid_at = ${now} where game_id = (
-      select game_id from held_payouts where paid_at is null and due_at <= ${now}
+      select game_id from held_payouts where paid_at is null and not in_review and due_at <= ${now}
       order by due_at limit 1 for update skip locked
     ) returning game_id, user_id, amount`.execute(trx)
   const [row] = rows

@@ -13,6 +13,7 @@ describe('the money at the end of a wagered game', () => {
       prizeReais: 4.8,
       gainReais: 1.8,
       dueAtMs: null,
+      inReview: false,
     })
     expect(endMoney(ended(), 'black')).toEqual({ kind: 'lost', stakeReais: 3 })
   })
@@ -20,6 +21,12 @@ describe('the money at the end of a wagered game', () => {
   it('says when a win that is held back is paid, to its winner alone', () => {
     const held = ended({ payoutDueAt: 2_000_000 })
     expect(endMoney(held, 'white')).toMatchObject({ dueAtMs: 2_000_000 })
+    expect(endMoney(held, 'black')).toEqual({ kind: 'lost', stakeReais: 3 })
+  })
+
+  it('says that a win waits for an operator, to its winner alone', () => {
+    const held = ended({ payoutDueAt: 2_000_000, payoutInReview: true })
+    expect(endMoney(held, 'white')).toMatchObject({ inReview: true })
     expect(endMoney(held, 'black')).toEqual({ kind: 'lost', stakeReais: 3 })
   })
 

@@ -4,19 +4,22 @@ import { prizeReais } from '../wager/prizeReais.ts'
 
 /** What a wagered game did to somebody's money, in R$. */
 export type EndMoney =
-  /** `gainReais`: the prize less his own stake. `dueAtMs`: when he is paid, where an operator holds wins back. */
-  | { kind: 'won'; prizeReais: number; gainReais: number; dueAtMs: number | null }
+  /**
+   * `gainReais`: the prize less his own stake. `dueAtMs`: when he is paid, where wins are held back for a while.
+   * `inReview`: when an operator releases it.
+   */
+  | { kind: 'won'; prizeReais: number; gainReais: number; dueAtMs: number | null; inReview: boolean }
   | { kind: 'lost'; stakeReais: number }
   /** Everybody has his own stake again. */
   | { kind: 'back'; stakeReais: number }
 
 /** Null without a stake, while the game is played, and for who does not play it. */
 export function endMoney(record: GameRecord, color: Color | null): EndMoney | null {
-  const { wager: stakeReais, status, winner_id: winnerId, payoutDueAt } = record
+  const { wager: stakeReais, status, winner_id: winnerId, payoutDueAt, payoutInReview } = record
   if (stakeReais === 0 || color === null || status === 'playing') return null
   if (winnerId === null) return { kind: 'back', stakeReais }
   if (winnerId !== record[`${color}_player_id`]) return { kind: 'lost', stakeReais }
   const prize = prizeReais(stakeReais)
   const gainReais = Math.round((prize - stakeReais) * 100) / 100
-  return { kind: 'won', prizeReais: prize, gainReais, dueAtMs: payoutDueAt }
+  return { kind: 'won', prizeReais: prize, gainReais, dueAtMs: payoutDueAt, inReview: payoutInReview }
 }

@@ -54,6 +54,7 @@ export function recordAfter(ucis: readonly string[], changes: Partial<GameRecord
     score: null,
     scoreBooked: null,
     payoutDueAt: null,
+    payoutInReview: false,
     rematch: null,
     version: 1 + ply,
     createdAt: 1_000_000,

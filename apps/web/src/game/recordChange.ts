@@ -63,10 +63,11 @@ function afterPresence(
 }
 
 function afterEnd(record: GameRecord, end: Data<'game_end'>): GameRecord {
-  const { status, reason, winner, whiteMs, blackMs, ratings, score, scoreBooked, payoutDueAt } = end
+  const { status, reason, winner, whiteMs, blackMs, ratings, score, scoreBooked } = end
+  const { payoutDueAt, payoutInReview } = end
   return {
     ...record,
-    ...{ status, reason, whiteMs, blackMs, ratings, score, scoreBooked, payoutDueAt },
+    ...{ status, reason, whiteMs, blackMs, ratings, score, scoreBooked, payoutDueAt, payoutInReview },
     winner_id: winner,
     running: false,
     drawOffer: null,

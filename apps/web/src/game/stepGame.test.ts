@@ -67,7 +67,8 @@ const endEvent = (version: number, data: object = {}): GameServerEvent => ({
   version,
   data: {
     ...{ reason: 'resignation', status: 'resignation', winner: WHITE, whiteMs: 1, blackMs: 2 },
-    ...{ ratings: null, score: null, scoreBooked: null, payout: null, payoutDueAt: null },
+    ...{ ratings: null, score: null, scoreBooked: null, payout: null },
+    ...{ payoutDueAt: null, payoutInReview: false },
     ...data,
   },
 })

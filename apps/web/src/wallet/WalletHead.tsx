@@ -35,6 +35,9 @@ export function WalletHead({ userId }: { userId: string }) {
           {t('debt', { amount: moneyText(data.debt, i18n.language) })}
         </p>
       )}
+      {data !== undefined && data.inReview > 0 && (
+        <p className="wallet-notice">{t('inReview', { amount: moneyText(data.inReview, i18n.language) })}</p>
+      )}
       {data?.sandbox && <p className="wallet-notice">{t('sandbox')}</p>}
     </header>
   )

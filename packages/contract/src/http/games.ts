@@ -80,6 +80,8 @@ export const gameRecord = z.object({
   scoreBooked: points.nullable(),
   /** When the winner of a wagered game is paid, where an operator holds wins back for a while. */
   payoutDueAt: z.number().nullable(),
+  /** An operator looks at that win: it is paid when he releases it, whatever `payoutDueAt` says. */
+  payoutInReview: z.boolean(),
   rematch: rematch.nullable(),
   /** For the game's players alone; a record that is told to everybody at the game comes without it. */
   chat: gameChat.optional(),

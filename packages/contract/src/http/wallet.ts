@@ -4,12 +4,13 @@ import { playRules } from './responsiblePlay.ts'
 
 /**
  * One's money and what bounds it; amounts in R$. `withdrawable`: what may be withdrawn now; the rest can be played
- * with. `debt`: what the next credits pay first. `sandbox`: all of it is play money.
+ * with. `debt`: what the next credits pay first. `inReview`: wins that an operator looks at before they are paid. `sandbox`: all of it is play money.
  */
 export const walletState = z.object({
   balance: z.number(),
   withdrawable: z.number(),
   debt: z.number(),
+  inReview: z.number(),
   sandbox: z.boolean(),
   withdrawalsEnabled: z.boolean(),
   depositMethods: z.array(z.enum(['card', 'pix'])),

@@ -62,6 +62,7 @@ export const gameEnded = gameEvent(
     /** What the winner of a wagered game takes of both stakes, in R$; when he is paid, where it is held back. */
     payout: z.number().nullable(),
     payoutDueAt: z.number().nullable(),
+    payoutInReview: z.boolean(),
   }),
 )
 

@@ -7,15 +7,15 @@ import { type HeldPayout, takeDuePayout } from './wagerStore.ts'
 const PAYOUTS_AT_ONCE_MAX = 200
 
 /** Pays out the wins that were held back for long enough, each in a transaction of its own. */
-export async function releasePayouts(ctx: Context): Promise<void> {
+export async function payDuePayouts(ctx: Context): Promise<void> {
   for (let count = 0; count < PAYOUTS_AT_ONCE_MAX; count++) {
-    const paid = await releaseOne(ctx)
+    const paid = await payOne(ctx)
     if (!paid) return
     publishBalances(ctx, [paid.userId])
   }
 }
 
-function releaseOne({ db, time }: Context): Promise<HeldPayout | null> {
+function payOne({ db, time }: Context): Promise<HeldPayout | null> {
   return db.transaction().execute(async (trx) => {
     const nowMs = time.nowMs()
     const payout = await takeDuePayout(trx, new Date(nowMs))

@@ -1,0 +1,105 @@
+import { makeReais } from '@lance/domain'
+import type { Context } from '../context.ts'
+import { selectNamed } from '../freezes/index.ts'
+import { holdPayouts, type NotHeld, releasePayouts, selectPayoutHolds } from '../wagers/index.ts'
+import type { Given, Outcome, Verb } from './verb.ts'
+
+const LISTED_MAX = 200
+
+type Waiting = Extract<Awaited<ReturnType<typeof holdPayouts>>, { ok: true }>['waiting']
+
+const ofGame = [{ name: 'game', says: 'the game, by its id' }]
+const ofAccount = [{ name: 'account', says: 'the account, by its id or its e-mail address' }]
+
+const whyNot: Record<NotHeld['code'], string> = {
+  GAME_NOT_FOUND: 'there is no such game',
+  NO_PAYOUT: 'nothing is paid out for it',
+  PAID: 'its win was paid out, or its stakes went back',
+}
+
+const linesOf = (waiting: Waiting) =>
+  waiting.map(
+    ({ gameId, userId, amountCents }) =>
+      `  R$ ${makeReais(amountCents).toFixed(2)} of game ${gameId} wait, won by ${userId}`,
+  )
+
+async function hold(ctx: Context, { game: gameId = '', actId }: Given & { actId: string }): Promise<Outcome> {
+  const held = await holdPayouts(ctx, { of: { gameId }, actId })
+  if (!held.ok) return { ok: false, lines: [`Nothing is held: ${whyNot[held.code]}.`] }
+  const was = held.isChanged ? 'is held from now on' : 'was held already'
+  return { ok: true, lines: [`The win of game ${gameId} ${was}.`, ...linesOf(held.waiting)] }
+}
+
+async function release(ctx: Context, { game: gameId = '' }: Given): Promise<Outcome> {
+  const { isChanged, waiting } = await releasePayouts(ctx, { gameId })
+  if (!isChanged) return { ok: false, lines: [`The win of game ${gameId} is not held by itself.`] }
+  const still = waiting.length > 0 ? ' Its winner’s payouts are held, so it waits on:' : ''
+  return { ok: true, lines: [`The win of game ${gameId} is released.${still}`, ...linesOf(waiting)] }
+}
+
+async function holdAccount(
+  ctx: Context,
+  { account: named = '', actId }: Given & { actId: string },
+): Promise<Outcome> {
+  const user = await selectNamed(ctx.db, named)
+  if (!user) return { ok: false, lines: [`No account is named ${named}.`] }
+  const held = await holdPayouts(ctx, { of: { userId: user.id }, actId })
+  if (!held.ok) throw new Error(`the payouts of a user cannot be refused: ${held.code}`)
+  const was = held.isChanged ? 'are held from now on' : 'were held already'
+  return { ok: true, lines: [`The wins of ${user.email} (${user.id}) ${was}.`, ...linesOf(held.waiting)] }
+}
+
+async function releaseAccount(ctx: Context, { account: named = '' }: Given): Promise<Outcome> {
+  const user = await selectNamed(ctx.db, named)
+  if (!user) return { ok: false, lines: [`No account is named ${named}.`] }
+  const { isChanged, waiting } = await releasePayouts(ctx, { userId: user.id })
+  if (!isChanged) return { ok: false, lines: [`The wins of ${user.email} are not held.`] }
+  const still = waiting.length > 0 ? ' Games of these are held by themselves:' : ''
+  return {
+    ok: true,
+    lines: [`The wins of ${user.email} (${user.id}) are released.${still}`, ...linesOf(waiting)],
+  }
+}
+
+export const heldPayoutsVerb: Verb = {
+  says: 'Lists the games and accounts whose wins are held for review, the oldest first, and how much waits.',
+  takes: [],
+  changes: false,
+  async run({ db }) {
+    const holds = await selectPayoutHolds(db, LISTED_MAX)
+    const lines = holds.map(
+      ({ gameId, userId, heldAt, who, why, waiting, payouts }) =>
+        `${gameId === null ? `account ${userId}` : `game ${gameId}`} since ${heldAt.toISOString()} by ${who} (${why}): ` +
+        `${payouts} wins wait, R$ ${(Number(waiting) / 100).toFixed(2)}`,
+    )
+    return { ok: true, lines: lines.length > 0 ? lines : ['Nothing is held.'] }
+  },
+}
+
+export const holdPayoutVerb: Verb = {
+  says: 'Holds what is won with a game for stakes, also one that is still played, until release-payout or void-game.',
+  takes: ofGame,
+  changes: true,
+  run: hold,
+}
+
+export const releasePayoutVerb: Verb = {
+  says: 'Lets what was won with a game be paid: within seconds, or when its time comes (PAYOUT_HOLD_H).',
+  takes: ofGame,
+  changes: true,
+  run: release,
+}
+
+export const holdAccountPayoutsVerb: Verb = {
+  says: 'Holds every win of stakes of an account that is not paid yet, and all that follow, until release-account-payouts.',
+  takes: ofAccount,
+  changes: true,
+  run: holdAccount,
+}
+
+export const releaseAccountPayoutsVerb: Verb = {
+  says: 'Lets an account’s wins be paid again: within seconds, or when their time comes (PAYOUT_HOLD_H).',
+  takes: ofAccount,
+  changes: true,
+  run: releaseAccount,
+}

@@ -1,0 +1,152 @@
+import type { GameRecord, WalletState } from '@lance/contract'
+import { expect, it } from 'vitest'
+import { findWrong } from '../../test/depositKit.ts'
+import { openTestGame, playOut, type TestGame } from '../../test/gameKit.ts'
+import { reais, wallets } from '../../test/moneyKit.ts'
+import { operate } from '../../test/operate.ts'
+import { serveEachTest, server } from '../../test/searchKit.ts'
+import { holdOf, readBalance } from '../ledger/index.ts'
+
+serveEachTest()
+
+const BY = ['--who', 'Carla', '--why', 'the moves of an engine']
+const operateOn = (verb: string, option: string, value: string) =>
+  operate(server, verb, `--${option}`, value, ...BY)
+const ofGame = (verb: 'hold-payout' | 'release-payout' | 'void-game', gameId: string) =>
+  operateOn(verb, 'game', gameId)
+const ofAccount = (verb: 'hold-account-payouts' | 'release-account-payouts', userId: string) =>
+  operateOn(verb, 'account', userId)
+
+/** A game for R$ 10,00 of which one move is left: Black's mate. */
+async function openNearlyWon(): Promise<TestGame> {
+  const game = await openTestGame(server, { stake: reais(10) })
+  await playOut(game, '1. f3 e5 2. g4')
+  return game
+}
+
+async function mate({ black }: TestGame) {
+  black.sendMove('d8h4', { ply: 4 })
+  return (await black.next('game_end')).data
+}
+
+const walletOf = async ({ black }: TestGame) => (await wallets(server.ctx, [black.userId]))[0]
+const heldOf = ({ black }: TestGame) => readBalance(server.ctx.db, holdOf(black.userId))
+const stateOf = async ({ black }: TestGame) =>
+  (await black.client.call<WalletState>('GET', '/wallet/state')).body
+const recordOf = async ({ black, gameId }: TestGame) =>
+  (await black.client.call<GameRecord>('GET', `/api/game/${gameId}`)).body
+
+it('keeps the win of a game that an operator holds while it is played, says so, and pays it when he releases it', async () => {
+  const game = await openNearlyWon()
+  expect((await ofGame('hold-payout', game.gameId)).ok).toBe(true)
+  expect(await mate(game)).toMatchObject({ payout: 16, payoutInReview: true })
+  server.time.advance(60_000)
+  await server.sweep('held payouts')
+  expect([await walletOf(game), await heldOf(game)]).toEqual([0n, 1600n])
+  expect(await stateOf(game)).toMatchObject({ balance: 0, inReview: 16 })
+  expect(await recordOf(game)).toMatchObject({ payoutInReview: true })
+  expect((await operate(server, 'held-payouts')).lines[0]).toMatch(/1 wins wait, R\$ 16\.00$/)
+  expect((await ofGame('release-payout', game.gameId)).ok).toBe(true)
+  await server.sweep('held payouts')
+  expect([await walletOf(game), await heldOf(game)]).toEqual([1600n, 0n])
+  expect(await stateOf(game)).toMatchObject({ balance: 16, inReview: 0 })
+  expect(await recordOf(game)).toMatchObject({ payoutInReview: false })
+  expect((await ofGame('hold-payout', game.gameId)).lines[0]).toBe(
+    'Nothing is held: its win was paid out, or its stakes went back.',
+  )
+  expect(await findWrong(server)).toEqual([])
+})
+
+it('keeps all wins of a held account, and nobody else’s', async () => {
+  const [held, free] = [await openNearlyWon(), await openNearlyWon()]
+  await ofAccount('hold-account-payouts', held.black.userId)
+  expect(await mate(held)).toMatchObject({ payoutInReview: true })
+  expect(await mate(free)).toMatchObject({ payoutInReview: false, payoutDueAt: null })
+  await server.sweep('held payouts')
+  expect([await walletOf(held), await walletOf(free)]).toEqual([0n, 1600n])
+  await ofAccount('release-account-payouts', held.black.userId)
+  await server.sweep('held payouts')
+  expect(await walletOf(held)).toBe(1600n)
+  expect(await findWrong(server)).toEqual([])
+})
+
+it('pays a win that is held twice when both holds are gone, whichever goes first', async () => {
+  for (const order of [0, 1]) {
+    const game = await openNearlyWon()
+    await ofGame('hold-payout', game.gameId)
+    await ofAccount('hold-account-payouts', game.black.userId)
+    await mate(game)
+    const lift = [
+      () => ofGame('release-payout', game.gameId),
+      () => ofAccount('release-account-payouts', game.black.userId),
+    ]
+    await lift[order]?.()
+    await server.sweep('held payouts')
+    expect(await walletOf(game)).toBe(0n)
+    await lift[1 - order]?.()
+    await server.sweep('held payouts')
+    expect(await walletOf(game)).toBe(1600n)
+  }
+  expect(await findWrong(server)).toEqual([])
+})
+
+it('gives both stakes back where the operator voids a held win', async () => {
+  const game = await openNearlyWon()
+  await ofGame('hold-payout', game.gameId)
+  await mate(game)
+  expect((await ofGame('void-game', game.gameId)).ok).toBe(true)
+  expect(await wallets(server.ctx, [game.white.userId, game.black.userId])).toEqual([1000n, 1000n])
+  expect((await operate(server, 'held-payouts')).lines).toEqual(['Nothing is held.'])
+  expect(await findWrong(server)).toEqual([])
+})
+
+it('a hold and the end of its game at once: the win waits, or was paid before the operator was told', async () => {
+  for (const hold of ['game', 'account'] as const) {
+    for (let round = 0; round < 5; round++) {
+      const game = await openNearlyWon()
+      const holding =
+        hold === 'game'
+          ? ofGame('hold-payout', game.gameId)
+          : ofAccount('hold-account-payouts', game.black.userId)
+      const [{ payoutInReview }] = await Promise.all([mate(game), holding])
+      await server.sweep('held payouts')
+      expect(await walletOf(game)).toBe(payoutInReview ? 0n : 1600n)
+    }
+  }
+  expect(await findWrong(server)).toEqual([])
+})
+
+it('a hold and the sweep that pays at once: paid, or held and told so', async () => {
+  for (const hold of ['game', 'account'] as const) {
+    for (let round = 0; round < 8; round++) {
+      const game = await openNearlyWon()
+      await ofGame('hold-payout', game.gameId)
+      await mate(game)
+      await ofGame('release-payout', game.gameId)
+      const holding =
+        hold === 'game'
+          ? ofGame('hold-payout', game.gameId)
+          : ofAccount('hold-account-payouts', game.black.userId)
+      const [{ lines }] = await Promise.all([holding, server.sweep('held payouts')])
+      await server.sweep('held payouts')
+      const isTold = lines.some((line) => line.includes(`of game ${game.gameId} wait`))
+      expect(await walletOf(game)).toBe(isTold ? 0n : 1600n)
+    }
+  }
+  expect(await findWrong(server)).toEqual([])
+})
+
+it('one hold put while the other is lifted: the win waits', async () => {
+  for (let round = 0; round < 8; round++) {
+    const game = await openNearlyWon()
+    await ofGame('hold-payout', game.gameId)
+    await mate(game)
+    await Promise.all([
+      ofAccount('hold-account-payouts', game.black.userId),
+      ofGame('release-payout', game.gameId),
+    ])
+    await server.sweep('held payouts')
+    expect(await walletOf(game)).toBe(0n)
+  }
+  expect(await findWrong(server)).toEqual([])
+})
