@@ -1,5 +1,6 @@
 import { COUNTED_PLIES, SCORED_GAMES_PER_DAY } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
+import { plainNumber } from '../i18n/plainNumber.ts'
 import type { EndPoints } from './endPoints.ts'
 import { endWords } from './endWords.ts'
 import { MoneyLine } from './MoneyLine.tsx'
@@ -49,19 +50,19 @@ function PointsNote({ points }: { points: EndPoints }) {
 const Note = ({ children }: { children: string }) => <p className="end-note">{children}</p>
 
 function RatingLine({ change: { before, after, provisional } }: { change: RatingChange }) {
-  const { t } = useTranslation('game')
+  const { t, i18n } = useTranslation('game')
   const change = after - before
   const sign = change > 0 ? '+' : change < 0 ? '−' : '±'
   return (
     <p className="rating-change">
       <span className="text-quiet">{t('end.rating')}</span>
       <span dir="ltr">
-        {after}
+        {plainNumber(after, i18n.language)}
         {provisional && '?'}
       </span>
       <strong data-change={Math.sign(change)} dir="ltr">
         {sign}
-        {Math.abs(change)}
+        {plainNumber(Math.abs(change), i18n.language)}
       </strong>
     </p>
   )

@@ -1,6 +1,7 @@
 import type { Color } from '@lance/chess'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { plainNumber } from '../i18n/plainNumber.ts'
 import { CountryFlag } from '../ui/country/CountryFlag.tsx'
 import { PlayerMarks } from '../ui/PlayerMarks.tsx'
 import { CapturedStrip } from './CapturedStrip.tsx'
@@ -70,14 +71,14 @@ function PlayerTurn({ game, color, name }: { game: TableGame; color: Color; name
 }
 
 function Elo({ rating: { elo, isProvisional } }: { rating: NonNullable<TablePlayer['rating']> }) {
-  const { t } = useTranslation('game')
+  const { t, i18n } = useTranslation('game')
   return (
     <span
       className="player-elo"
       dir="ltr"
       title={t(isProvisional ? 'player.provisional' : 'player.elo', { elo })}
     >
-      {elo}
+      {plainNumber(elo, i18n.language)}
       {isProvisional && '?'}
     </span>
   )

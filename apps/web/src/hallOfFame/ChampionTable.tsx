@@ -1,6 +1,7 @@
 import type { Champion } from '@lance/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { plainNumber } from '../i18n/plainNumber.ts'
 import { CountryFlag } from '../ui/country/CountryFlag.tsx'
 import { PremiumMark } from '../ui/PremiumMark.tsx'
 import type { Order } from './championsQuery.ts'
@@ -69,7 +70,9 @@ function ChampionRow({
       </td>
       {columns.map((column) => (
         <td key={column} data-column={column} data-some={column === 'titles' && champion.titles > 0}>
-          {column === 'elo' ? champion.elo : numbers.format(champion[column] ?? 0)}
+          {column === 'elo' && champion.elo !== null
+            ? plainNumber(champion.elo, i18n.language)
+            : numbers.format(champion[column] ?? 0)}
         </td>
       ))}
     </tr>

@@ -1,6 +1,7 @@
 import type { Champion } from '@lance/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { plainNumber } from '../i18n/plainNumber.ts'
 import { useAuth } from '../session/useAuth.ts'
 import type { Order } from './championsQuery.ts'
 
@@ -44,7 +45,7 @@ function OwnRow({ own, order }: { own: Champion; order: Order }) {
         ) : (
           <>
             <span>{t('gamesOf', { count: own.games ?? 0 })}</span>
-            <span>{own.elo}</span>
+            <span>{own.elo !== null && plainNumber(own.elo, i18n.language)}</span>
           </>
         )}
       </p>

@@ -1,13 +1,14 @@
 import type { Champion } from '@lance/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { plainNumber } from '../i18n/plainNumber.ts'
 import { CountryFlag } from '../ui/country/CountryFlag.tsx'
 import { PremiumMark } from '../ui/PremiumMark.tsx'
 import type { Order } from './championsQuery.ts'
 
 /** The first three, the first of them in the middle and highest. */
 export function Podium({ champions, order }: { champions: readonly Champion[]; order: Order }) {
-  const { t } = useTranslation('hallOfFame')
+  const { t, i18n } = useTranslation('hallOfFame')
   return (
     <ol className="podium" aria-label={t('podium')}>
       {champions.map((champion) => (
@@ -22,7 +23,7 @@ export function Podium({ champions, order }: { champions: readonly Champion[]; o
           <div className="podium-step">
             <span className="podium-rank">
               <span className="sr-only">{t('place', { rank: champion.rank })}</span>
-              <span aria-hidden>{champion.rank}</span>
+              <span aria-hidden>{plainNumber(champion.rank, i18n.language)}</span>
             </span>
             <Achieved champion={champion} order={order} />
           </div>
@@ -33,7 +34,7 @@ export function Podium({ champions, order }: { champions: readonly Champion[]; o
 }
 
 function Achieved({ champion, order }: { champion: Champion; order: Order }) {
-  const { t } = useTranslation('hallOfFame')
+  const { t, i18n } = useTranslation('hallOfFame')
   const { titles, score, elo, games } = champion
   return order.by === 'titles' ? (
     <p>
@@ -42,7 +43,7 @@ function Achieved({ champion, order }: { champion: Champion; order: Order }) {
     </p>
   ) : (
     <p>
-      <span className="podium-first">{elo}</span>
+      <span className="podium-first">{elo !== null && plainNumber(elo, i18n.language)}</span>
       <span className="podium-second">{t('gamesOf', { count: games ?? 0 })}</span>
     </p>
   )

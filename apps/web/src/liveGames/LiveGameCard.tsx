@@ -4,6 +4,7 @@ import { Eye } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardPreview } from '../board/BoardPreview.tsx'
+import { plainNumber } from '../i18n/plainNumber.ts'
 import { CountryFlag } from '../ui/country/CountryFlag.tsx'
 import { PremiumMark } from '../ui/PremiumMark.tsx'
 import { timeControlLabel } from '../ui/timeControlLabel.ts'
@@ -31,7 +32,7 @@ export const LiveGameCard = memo(function LiveGameCard({ game }: { game: LiveGam
 })
 
 function LivePlayer({ player, isTurn }: { player: LiveGameItem['white']; isTurn: boolean }) {
-  const { t } = useTranslation('liveGames')
+  const { t, i18n } = useTranslation('liveGames')
   return (
     <p className="live-player" data-turn={isTurn || undefined}>
       <Link to="/player/$playerId" params={{ playerId: player.id }} className="live-player-name">
@@ -40,7 +41,7 @@ function LivePlayer({ player, isTurn }: { player: LiveGameItem['white']; isTurn:
       {player.isPremium && <PremiumMark size={14} />}
       {player.country !== null && <CountryFlag country={player.country} />}
       <span className="live-player-elo" title={player.eloProvisional ? t('provisional') : undefined}>
-        {player.elo}
+        {plainNumber(player.elo, i18n.language)}
         {player.eloProvisional && '?'}
       </span>
     </p>

@@ -1,10 +1,11 @@
 import type { PublicProfile } from '@lance/contract'
 import { SPEEDS } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
+import { plainNumber } from '../i18n/plainNumber.ts'
 
 /** One rating for each class of speed; a dash where none has been played for. */
 export function Ratings({ ratings }: Pick<PublicProfile, 'ratings'>) {
-  const { t } = useTranslation('player')
+  const { t, i18n } = useTranslation('player')
   return (
     <section aria-labelledby="player-ratings">
       <h2 id="player-ratings" className="text-20">
@@ -18,7 +19,7 @@ export function Ratings({ ratings }: Pick<PublicProfile, 'ratings'>) {
               <dt>{t(`ratings.${speed}`)}</dt>
               <dd>
                 <span className="player-rating">
-                  {rating?.elo ?? '–'}
+                  {rating ? plainNumber(rating.elo, i18n.language) : '–'}
                   {rating?.provisional && <abbr title={t('ratings.provisional')}>?</abbr>}
                 </span>
                 <span className="block text-14 text-quiet">

@@ -6,10 +6,12 @@ import { cartDrawer } from '../store/cartDrawer.ts'
 import { isBusy } from './isBusy.ts'
 import { ownNetwork } from './ownNetwork.ts'
 import './pwa.css'
+import { useBarColour } from './useBarColour.ts'
 import { isNewVersion } from './versions.ts'
 
-/** What the app says over every screen: that the network is gone, and that there is a new version. */
+/** What the app says over every screen: that the network is gone, and that there is a new version; and its bar's colour. */
 export function AppSigns() {
+  useBarColour()
   return (
     <>
       <OfflineSign />

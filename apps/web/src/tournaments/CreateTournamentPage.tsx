@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { plainNumber } from '../i18n/plainNumber.ts'
 import { useAuth } from '../session/useAuth.ts'
 import { Choice } from '../ui/form/Choice.tsx'
 import { Field } from '../ui/form/Field.tsx'
@@ -103,7 +104,7 @@ function Fields({ values, change, errors }: NewTournament) {
           chosen={values.playerCount}
           onChoose={(playerCount) => change({ playerCount })}
         >
-          {(count) => String(count)}
+          {(count) => plainNumber(count, i18n.language)}
         </Select>
       </div>
       <Choice

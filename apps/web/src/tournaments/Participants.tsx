@@ -1,16 +1,18 @@
 import type { Tournament } from '@lance/contract'
 import { useTranslation } from 'react-i18next'
+import { plainNumber } from '../i18n/plainNumber.ts'
 import { PlayerMarks } from '../ui/PlayerMarks.tsx'
 
 /** Who is in, as far as the server lists them, and who of them one is. */
 export function Participants({ tournament, userId }: { tournament: Tournament; userId: string }) {
-  const { t } = useTranslation('tournament')
+  const { t, i18n } = useTranslation('tournament')
   const { participants, _count } = tournament
   const others = _count.participants - participants.length
   return (
     <section aria-labelledby="participants">
       <h2 id="participants" className="text-20">
-        {t('detail.participants')} <span className="text-quiet">({_count.participants})</span>
+        {t('detail.participants')}{' '}
+        <span className="text-quiet">({plainNumber(_count.participants, i18n.language)})</span>
       </h2>
       {participants.length === 0 ? (
         <p className="mt-3 text-quiet">{t('detail.nobody')}</p>
@@ -26,7 +28,7 @@ export function Participants({ tournament, userId }: { tournament: Tournament; u
                 <PlayerMarks isPremium={user.isPremium} titles={user.titles} size={14} />
               </span>
               <span className="text-quiet tabular-nums">
-                {user.elo}
+                {plainNumber(user.elo, i18n.language)}
                 {user.eloProvisional && '?'}
               </span>
             </li>

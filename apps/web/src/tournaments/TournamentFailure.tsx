@@ -19,12 +19,15 @@ export function TournamentFailure({
   onRetry,
 }: TournamentFailureProps) {
   const { t } = useTranslation('tournament')
-  useEffect(() => showToast({ style: 'destructive', title: toast, description: message }), [toast, message])
+  useEffect(() => {
+    const description = message === toast ? {} : { description: message }
+    showToast({ style: 'destructive', title: toast, ...description })
+  }, [toast, message])
   return (
     <section className="tournament-empty" role="alert">
       <h1 className="text-25">{title}</h1>
       {message !== title && <p className="mt-2 text-quiet">{message}</p>}
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
+      <div className="mt-6 flex flex-wrap justify-center gap-3 *:grow sm:*:grow-0">
         <Link to="/tournament" className="button button-quiet">
           {t('backToList')}
         </Link>

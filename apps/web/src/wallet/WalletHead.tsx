@@ -11,7 +11,7 @@ import { useWalletState } from './walletQueries.ts'
 export function WalletHead({ userId }: { userId: string }) {
   const { t, i18n } = useTranslation('wallet')
   const { user } = useAuth()
-  const { data } = useWalletState(userId)
+  const { data, isError } = useWalletState(userId)
   return (
     <header className="wallet-head">
       <h1 className="text-20">{t('title')}</h1>
@@ -22,7 +22,7 @@ export function WalletHead({ userId }: { userId: string }) {
         <p className="wallet-balance" aria-labelledby="wallet-balance" role="status">
           {moneyText(user.balance, i18n.language)}
         </p>
-        <Withdrawable state={data} />
+        <Withdrawable state={data} isFailed={isError} />
       </div>
       <div className="wallet-actions">
         <Link to="/deposit" className="button button-primary">
@@ -44,12 +44,12 @@ export function WalletHead({ userId }: { userId: string }) {
 }
 
 /** Holds its line while it is not known yet: nothing below it moves. */
-function Withdrawable({ state }: { state: WalletState | undefined }) {
+function Withdrawable({ state, isFailed }: { state: WalletState | undefined; isFailed: boolean }) {
   const { t, i18n } = useTranslation('wallet')
-  if (state === undefined) return <p className="skeleton mt-1 h-5 w-48" aria-hidden />
+  if (state === undefined && !isFailed) return <p className="skeleton mt-1 h-5 w-48" aria-hidden />
   return (
     <p className="mt-1 text-14 text-quiet">
-      {t('withdrawable', { amount: moneyText(state.withdrawable, i18n.language) })}
+      {t('withdrawable', { amount: state ? moneyText(state.withdrawable, i18n.language) : '–' })}
     </p>
   )
 }
