@@ -50,8 +50,10 @@ export function openDatabase({
     keepAlive: true,
     connectionTimeoutMillis: 5000,
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool. Without a listener it would end the process: the pool's own hears
+  // of idle ones alone, and one that is lent may break between two statements, while nobody waits for an answer.
   pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
