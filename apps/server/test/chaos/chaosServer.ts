@@ -1,0 +1,74 @@
+// A server in a process of its own, as the product runs it: its own sweeps, its own time from the database, which a
+// test turns forward. Prints one line of JSON when it listens, then obeys lines of JSON; ends with its standard input.
+import { flushCompileCache } from 'node:module'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import pino from 'pino'
+import { type Config, parseConfig } from '../../src/config.ts'
+import { openDatabaseTime } from '../../src/db/databaseTime.ts'
+import { makeTurnableTime } from '../../src/db/turnableTime.ts'
+import { type PlantedFault, plantFault } from './plantedFaults.ts'
+
+/** `sign`: gives a sign of life at once, so that nobody takes the jump for a silence. */
+export type ChaosOrder = { advanceMs: number; sign: boolean }
+/** What it keeps once its garbage is gone. */
+export type ChaosAnswer = { nowMs: number; heapMib: number; residentMib: number }
+export type ChaosSettings = {
+  databaseUrl: string
+  redisUrl: string | null
+  dataDir: string
+  /** How far its time is ahead of the database's. */
+  aheadMs: number
+  logLevel: string
+  plant: PlantedFault | null
+}
+
+const settings = JSON.parse(process.argv[2] ?? '') as ChaosSettings
+const { databaseUrl, redisUrl, dataDir, aheadMs, logLevel, plant } = settings
+if (plant !== null) plantFault(plant)
+const { openServer } = await import('../../src/server.ts')
+
+const parsed = parseConfig({
+  PORT: '0',
+  RATE_LIMITS: 'off',
+  FIRST_MOVE_S: '120',
+  DATA_DIR: dataDir,
+  ...(redisUrl !== null && { REDIS_URL: redisUrl }),
+})
+if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+
+async function open(config: Config) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 2000 })
+  pool.on('error', () => {})
+  const databaseTime = await openDatabaseTime(pool)
+  setInterval(() => databaseTime.measure().catch(() => {}), 10_000)
+  const time = makeTurnableTime(databaseTime)
+  time.advance(aheadMs)
+  const log = pino({ level: logLevel }, pino.destination(2))
+  const server = await openServer({ config, log, siteDir: dataDir, connectionString: databaseUrl, time })
+  return { server, time }
+}
+
+const { server, time } = await open(parsed.config).catch((error: Error) => {
+  // In a run of many faults the database may well be away just now: whoever started us tries again.
+  process.stdout.write(`${JSON.stringify({ failed: error.message })}\n`)
+  process.exit(1)
+})
+const giveSign = server.sweeps.find(({ name }) => name === 'sign of life')
+// Who is killed writes nothing down at its end.
+flushCompileCache()
+process.stdout.write(`${JSON.stringify({ port: server.port })}\n`)
+
+createInterface({ input: process.stdin })
+  .on('line', async (line) => {
+    const { advanceMs, sign } = JSON.parse(line) as ChaosOrder
+    if (advanceMs > 0) time.advance(advanceMs)
+    if (sign) await giveSign?.run().catch(() => {})
+    globalThis.gc?.()
+    const { heapUsed, rss } = process.memoryUsage()
+    const answer: ChaosAnswer = {
+      ...{ nowMs: time.nowMs(), heapMib: heapUsed / 2 ** 20, residentMib: rss / 2 ** 20 },
+    }
+    process.stdout.write(`${JSON.stringify(answer)}\n`)
+  })
+  .on('close', () => process.exit(0))

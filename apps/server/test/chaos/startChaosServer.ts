@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { nodeForTypeScript } from '../globalSetup.ts'
+import type { ChaosAnswer, ChaosOrder, ChaosSettings } from './chaosServer.ts'
+
+/** A server in a process of its own. */
+export type RunningServer = {
+  port: number
+  order(order: ChaosOrder): Promise<ChaosAnswer | null>
+  /** Settles when the process is gone, however it went. */
+  gone: Promise<void>
+  kill(): Promise<void>
+}
+
+const script = fileURLToPath(new URL('./chaosServer.ts', import.meta.url))
+
+export async function startChaosServer(settings: ChaosSettings): Promise<RunningServer> {
+  const child: ChildProcess = spawn(nodeForTypeScript(), ['--expose-gc', script, JSON.stringify(settings)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    // A run starts servers again and again: what was read and compiled once is kept for the next.
+    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'lance-compile-cache') },
+  })
+  const { stdin, stdout } = child
+  if (!stdin || !stdout) throw new Error('the server has no pipes')
+  stdin.on('error', () => {})
+  const answers = createInterface({ input: stdout })[Symbol.asyncIterator]()
+  const gone = once(child, 'exit').then(() => {})
+  const nextAnswer = async () => {
+    const { value, done } = await answers.next()
+    return done ? null : JSON.parse(value)
+  }
+  const first = await nextAnswer()
+  if (first?.port === undefined)
+    throw new Error(`a server did not start: ${first?.failed ?? 'its word is above'}`)
+  return {
+    port: first.port,
+    gone,
+    async order(order) {
+      stdin.write(`${JSON.stringify(order)}\n`)
+      return nextAnswer()
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawLots } from '../chaos/lots.ts'
+import { type RunningServer, startChaosServer } from '../chaos/startChaosServer.ts'
+import { insertCrowd, type Member } from '../crowdKit.ts'
+import { createTestDatabase } from '../database.ts'
+import { insertGame, joinGame } from '../gameKit.ts'
+import { PROOF_TIMEOUT_MS, runsOf } from '../proofKit.ts'
+import { openTestContext } from '../testContext.ts'
+import { testClient } from '../testServer.ts'
+import { runFuzz } from './runFuzz.ts'
+import { hashTables } from './tableHashes.ts'
+
+// What is malformed, cut short, far too large or out of order, made from whole messages and from what the product says
+// of its own calls: it is refused, and that is all. `PROVE_SEED=…` makes the same again.
+
+const SEED = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000)
+const COUNT = runsOf({ few: 6000, many: 1_000_000 })
+/** What a server may keep more after all of it than after its first fifth, in MiB. */
+const GROWTH_MAX_MIB = 12
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let ctx: ReturnType<typeof openTestContext>
+let server: RunningServer
+let dataDir: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'lance-fuzz-'))
+  const { connectionString } = database
+  ctx = openTestContext({ connectionString, time: { nowMs: () => Date.now(), advance: () => {} } })
+  server = await startChaosServer({
+    ...{ databaseUrl: connectionString, redisUrl: null, dataDir, aheadMs: 0, plant: null },
+    logLevel: process.env.CHAOS_LOG ?? 'silent',
+  })
+})
+afterAll(async () => {
+  await server?.kill()
+  await ctx?.close()
+  await database?.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function heapMib(): Promise<number> {
+  const answer = await server.order({ advanceMs: 0, sign: false })
+  if (answer === null) throw new Error('the server is gone')
+  return answer.heapMib
+}
+
+describe(`what is wrong in any way, by the seed ${SEED}`, () => {
+  it(
+    'is refused: the server stands, keeps nothing of it, and nothing stored changes',
+    async () => {
+      const crowd = await insertCrowd({ ctx }, { count: 2, amountReais: 100 })
+      const [white, black] = crowd as [Member, Member]
+      const pair = { whiteId: white.id, blackId: black.id }
+      const gameId = await insertGame({ ctx }, { ...pair, timeControlS: 86_400 })
+      const lots = drawLots(SEED)
+      const target = {
+        ...{ port: server.port, token: black.token, userId: black.id, gameId },
+        tournamentId: '00000000-0000-4000-8000-000000000000',
+      }
+      const before = await hashTables(ctx.pool)
+      const first = await runFuzz(target, { count: COUNT / 5, atOnce: 16, lots: lots.fork() })
+      const warmMib = await heapMib()
+      const rest = await runFuzz(target, { count: (COUNT * 4) / 5, atOnce: 16, lots: lots.fork() })
+      const grownMib = (await heapMib()) - warmMib
+      process.stdout.write(
+        `${JSON.stringify({ seed: SEED, calls: first.calls + rest.calls, frames: first.frames + rest.frames, lines: first.lines + rest.lines, warmMib, grownMib })}\n`,
+      )
+      expect([...first.wrong, ...rest.wrong], `PROVE_SEED=${SEED}`).toEqual([])
+      expect(await hashTables(ctx.pool), `PROVE_SEED=${SEED}`).toEqual(before)
+      expect(grownMib).toBeLessThan(GROWTH_MAX_MIB)
+      const browser = testClient(server, { token: white.token })
+      const player = await joinGame(server, Object.assign(browser, { user: { id: white.id } }), gameId)
+      player.sendMove('e2e4', { ply: 1 })
+      expect((await player.next('move')).data.uci).toBe('e2e4')
+      player.socket.ws.close()
+    },
+    PROOF_TIMEOUT_MS,
+  )
+})

@@ -1,0 +1,64 @@
+import type { Lots } from '../chaos/lots.ts'
+
+// Takes something whole and spoils it, so that it cannot be right any more.
+
+/** What belongs nowhere. */
+const STRANGE: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  1e308,
+  Number.MAX_SAFE_INTEGER + 1,
+  0.1,
+  '',
+  '\u0000',
+  '\ud800',
+  '\u202e'.repeat(40),
+  "'; drop table games; --",
+  'x'.repeat(3000),
+  '٣٤',
+  [],
+  {},
+  [[[[]]]],
+  { toString: 1 },
+  { $gt: '' },
+]
+
+type Json = Record<string, unknown>
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The same object with one of its values, at whatever depth, of a kind that it must not be. */
+export function spoilValue(whole: Json, lots: Lots): Json {
+  const names = Object.keys(whole)
+  if (names.length === 0) return { strange: lots.oneOf(STRANGE) }
+  const name = lots.oneOf(names)
+  const value = whole[name]
+  if (isObject(value) && Object.keys(value).length > 0 && lots.happens(0.7))
+    return { ...whole, [name]: spoilValue(value, lots) }
+  const other = STRANGE.filter((strange) => typeof strange !== typeof value && strange !== null)
+  return { ...whole, [name]: lots.oneOf(other) }
+}
+
+/** Text that is JSON no more: cut short, with a byte too many, or a sign that does not belong. */
+export function spoilText(text: string, lots: Lots): string {
+  const at = 1 + lots.below(Math.max(1, text.length - 1))
+  switch (lots.below(5)) {
+    case 0:
+      return text.slice(0, at - (at === text.length ? 1 : 0)) || '{'
+    case 1:
+      return `${text}}`
+    case 2:
+      return `\u0000${text}`
+    case 3:
+      return `${'['.repeat(500 + lots.below(2000))}`
+    default:
+      return `${text.slice(0, at)}\\${lots.oneOf(['u12', 'x', '\n'])}`
+  }
+}
+
+/** Bytes by lot. */
+export function makeNoise(lots: Lots, bytesMax: number): Buffer {
+  return Buffer.from(Array.from({ length: 1 + lots.below(bytesMax) }, () => lots.below(256)))
+}

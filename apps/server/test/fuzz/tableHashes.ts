@@ -1,0 +1,28 @@
+import type pg from 'pg'
+
+/** Who is connected where, which comes and goes with any socket: no effect of what is said on one. */
+const OF_CONNECTIONS = new Set(['server_boots', 'socket_leases', 'players_online'])
+
+/** Of a game, its presence and version follow its sockets too; all else of it stays. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  games:
+    'id, status, fen, ply, white_ms, black_ms, last_move, winner_id, draw_offer_id, white_offers, black_offers',
+}
+
+/** A hash of each table's rows, by its name. */
+export async function hashTables(pool: pg.Pool): Promise<Record<string, string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  )
+  const hashes: Record<string, string> = {}
+  for (const { name } of rows) {
+    if (OF_CONNECTIONS.has(name)) continue
+    const columns = COLUMNS[name] ?? '*'
+    const { rows: found } = await pool.query<{ hash: string }>(
+      `select count(*) || ' ' || md5(coalesce(string_agg(one::text, '|' order by one::text), '')) as hash
+       from (select ${columns} from "${name}") as one`,
+    )
+    hashes[name] = found[0]?.hash ?? ''
+  }
+  return hashes
+}
