@@ -61,6 +61,21 @@ describe('parseConfig', () => {
     expect(parseConfig({ HOST: '::1' })).toMatchObject({ ok: true })
   })
 
+  it('refuses to tell its metrics at the port that is for everybody', () => {
+    expect(parseConfig({ PORT: '3000', METRICS_PORT: '3000' })).toMatchObject({
+      ok: false,
+      problems: [{ name: 'METRICS_PORT' }],
+    })
+  })
+
+  it('tells nobody the password of an address that is wrong', () => {
+    const addresses = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL']
+    const wrong = Object.fromEntries(addresses.map((name) => [name, 'http://lance:hush@host']))
+    const parsed = parseConfig(wrong)
+    expect(parsed.ok === false && parsed.problems.map(({ name }) => name).sort()).toEqual(addresses)
+    expect(JSON.stringify(parsed)).not.toContain('hush')
+  })
+
   it.each([
     ['SMTP_URL', { ...keys, PUBLIC_URL: 'https://lance.example' }],
     ['STRIPE_SECRET_KEY', { ...published, STRIPE_SECRET_KEY: '' }],

@@ -60,6 +60,8 @@ const environment = z.object({
   FIRST_MOVE_S: seconds.default(30),
   SESSION_ACCESS_S: seconds.default(900),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DEMO_USERS: z.enum(['on', 'off']).default('off'),
   SITE_DIR: z.string().min(1).optional(),
@@ -95,6 +97,8 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   FIRST_MOVE_S: 'a whole number of seconds above 0',
   SESSION_ACCESS_S: 'a whole number of seconds above 0',
   RATE_LIMITS: 'on or off',
+  METRICS_PORT: 'a port from 0 to 65535, not that of PORT',
+  METRICS_HOST: 'an address to listen on',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   DEMO_USERS: 'on or off',
   SITE_DIR: 'a folder',
@@ -112,7 +116,7 @@ export function isLoopback(host: string): boolean {
 
 /** A secret is told to nobody, not even when it is wrong. */
 const shown = (name: string, value: string | undefined) =>
-  /SECRET/.test(name) ? 'not what it must be' : `"${value}"`
+  /SECRET|^(DATABASE|REDIS|SMTP)_URL$/.test(name) ? 'not what it must be' : `"${value}"`
 
 type Problem = { name: string; problem: string }
 
@@ -134,6 +138,9 @@ function paymentProblems(config: Config): Problem[] {
 function combinationProblems(config: Config, named: ReadonlySet<string>): Problem[] {
   const problems = paymentProblems(config)
   const refuse = (name: string, problem: string) => problems.push({ name, problem })
+  if (config.METRICS_PORT === config.PORT && config.PORT !== 0) {
+    refuse('METRICS_PORT', `must be another port than PORT: what is at ${config.PORT} is for everybody`)
+  }
   if (config.PUBLIC_URL === undefined) {
     if (!isLoopback(config.HOST)) {
       refuse('HOST', 'must be a loopback address (127.0.0.1, localhost, ::1) unless PUBLIC_URL is set')

@@ -2,10 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PRODUCT_NAME } from '@lance/domain'
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { DEMO_USERS } from './accounts/index.ts'
 import { type Config, parseConfig } from './config.ts'
 import { openEmbeddedPostgres } from './db/embedded/openEmbeddedPostgres.ts'
+import { openLog } from './log/openLog.ts'
 import { openServer } from './server.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -46,7 +47,7 @@ async function open(config: Config, log: Logger): Promise<{ url: string; stop():
 
 async function run(given: Config): Promise<void> {
   const config = { ...given, DATA_DIR: resolve(given.DATA_DIR) }
-  const log = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }))
+  const log = openLog({ level: config.LOG_LEVEL })
   try {
     mkdirSync(config.DATA_DIR, { recursive: true })
   } catch (error) {

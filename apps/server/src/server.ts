@@ -13,6 +13,7 @@ import { openDatabaseTime } from './db/databaseTime.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { refuseUnsafeDatabase } from './db/refuseUnsafeDatabase.ts'
+import { logStatements } from './db/statementWatch.ts'
 import { makeTurnableTime, type TurnableTime } from './db/turnableTime.ts'
 import { methodsOf, openDeposits, ownDeposits } from './deposits/index.ts'
 import { ownFreeze } from './freezes/index.ts'
@@ -33,6 +34,7 @@ import { type Sweep, startSweeps } from './jobs/every.ts'
 import { type MoneyMode, openNightlyProof, readDebt, readWallet, stampDatabase } from './ledger/index.ts'
 import { openMail, ownMail } from './mail/index.ts'
 import { endSearches, openMatchmaking, ownSearches } from './matchmaking/index.ts'
+import type { Looks } from './metrics/index.ts'
 import { openOwnData } from './ownData/index.ts'
 import type { OwnDataPart } from './ownDataPart.ts'
 import { openPayments, openProvider, type PaymentFaults } from './payments/index.ts'
@@ -49,6 +51,7 @@ import { openStore, orderMailComposers, ownOrders } from './store/index.ts'
 import { openTournaments, ownTournaments, tournamentMailComposers } from './tournaments/index.ts'
 import { openWagers, ownAborts, sumInReview } from './wagers/index.ts'
 import { openWallet, ownWallet } from './wallet/index.ts'
+import type { Watch } from './watch.ts'
 import { cancelWithdrawals, openWithdrawals, ownWithdrawals, readWithdrawable } from './withdrawals/index.ts'
 
 export type ServerOptions = {
@@ -71,6 +74,8 @@ export type Server = {
   ctx: Context
   url: string
   port: number
+  /** Where it tells its metrics; null where nobody asked for them. */
+  metricsPort: number | null
   sweeps: readonly Sweep[]
   /** Every call there is, for the table of who may call what. */
   routes: readonly KnownRoute[]
@@ -80,11 +85,11 @@ export type Server = {
 /** The database, migrated and safe to use, its time, and the context that all capabilities share. */
 async function openBase({ config, log, connectionString, time }: ServerOptions) {
   await migrate(connectionString)
-  const database = openDatabase({ connectionString })
+  const database = openDatabase({ connectionString, watch: logStatements(log) })
   await refuseUnsafeDatabase(database.pool)
   const databaseTime = await openDatabaseTime(database.pool)
   const turnable: TurnableTime | null = config.TEST_TIME === 'on' ? makeTurnableTime(databaseTime) : null
-  const { bus, closeBus } = openBus({ url: config.REDIS_URL, log })
+  const { bus, closeBus, isConnected } = openBus({ url: config.REDIS_URL, log })
   let draining = false
   const ctx: Context = {
     config,
@@ -100,7 +105,25 @@ async function openBase({ config, log, connectionString, time }: ServerOptions) 
   const startDraining = () => {
     draining = true
   }
-  return { ctx, database, databaseTime, turnable, startDraining, closeBus }
+  return { ctx, database, databaseTime, turnable, startDraining, closeBus, busConnected: isConnected }
+}
+
+type Base = Awaited<ReturnType<typeof openBase>>
+
+/** What this server tells of itself, on a port of its own, where METRICS_PORT asks for it; it costs nothing elsewhere. */
+async function openOwnMetrics(
+  { ctx, busConnected }: Base,
+  looks: Pick<Looks, 'gamesInMemory' | 'movesWaiting' | 'sockets'>,
+) {
+  const { METRICS_PORT: port, METRICS_HOST: host } = ctx.config
+  if (port === undefined) return null
+  const { openMetrics, openNumbers, serveMetrics } = await import('./metrics/index.ts')
+  const { pool, draining } = ctx
+  const metrics = openMetrics({
+    ...{ ...looks, draining, busConnected, readNumbers: openNumbers(ctx) },
+    pool: () => ({ all: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  })
+  return { ...metrics, ...(await serveMetrics(metrics, { host, port })) }
 }
 
 /** Every capability of a server, wired by hand. */
@@ -111,7 +134,14 @@ function openCapabilities(
     siteUrl,
     ownUrl,
     recallSockets,
-  }: { options: ServerOptions; siteUrl: () => string; ownUrl: () => string; recallSockets: () => void },
+    watch,
+  }: {
+    options: ServerOptions
+    siteUrl: () => string
+    ownUrl: () => string
+    recallSockets: () => void
+    watch: Watch | null
+  },
 ) {
   const balanceOf = (userId: string) => readWallet(ctx.db, userId)
   const choosePlan: ChoosePlan = (choice) => money.premium.choosePlan(choice)
@@ -149,6 +179,7 @@ function openCapabilities(
     siteUrl,
     endSteps: [tournaments.endStep, wagers.endStep, ...endSteps],
     isInTournament: tournaments.isInTournament,
+    ...(watch && { onBatch: watch.movesStored }),
     ...gamesOptions,
   })
   const matchmaking = openMatchmaking(ctx, { createGame })
@@ -238,22 +269,46 @@ async function refuseOtherMoney(ctx: Context, mode: MoneyMode): Promise<void> {
   )
 }
 
+type Opened = ReturnType<typeof openCapabilities>
+
+/** The sockets of the product: what each kind says, and the one server that they come to. */
+function openSockets(ctx: Context, opened: Opened) {
+  const { accounts, presence, wallet, tournaments, premium, games, chat } = opened
+  const player = playerSocket(ctx, { ...presence, ...wallet, ...tournaments, ...premium })
+  const game = gameSocket(ctx, games, chat)
+  const tournament = tournamentSocket(ctx, tournaments)
+  const endpoints = [player.endpoint, game.endpoint, tournament.endpoint]
+  const server = openSocketServer({ ctx, ...accounts, endpoints })
+  return {
+    ...server,
+    sweeps: [...server.sweeps, ...tournament.sweeps],
+    close() {
+      for (const kind of [player, game, tournament]) kind.close()
+    },
+  }
+}
+
 /** Opens one server on a database: migrates, wires everything by hand, listens. Throws where it cannot. */
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { config, log } = options
-  const { ctx, database, databaseTime, turnable, startDraining, closeBus } = await openBase(options)
+  const base = await openBase(options)
+  const { ctx, database, databaseTime, turnable } = base
   let port = config.PORT
   const siteUrl = () => siteUrlOf({ ...config, PORT: port })
   const ownUrl = () => `http://localhost:${port}`
-  const opened = openCapabilities(ctx, { options, siteUrl, ownUrl, recallSockets: () => sockets.recall() })
+  const metrics = await openOwnMetrics(base, {
+    gamesInMemory: () => games.countGames(),
+    movesWaiting: () => games.countWaitingMoves(),
+    sockets: () => sockets.counts().byEndpoint,
+  })
+  const opened = openCapabilities(ctx, {
+    ...{ options, siteUrl, ownUrl, watch: metrics },
+    recallSockets: () => sockets.recall(),
+  })
   await refuseOtherMoney(ctx, opened.payments.mode)
   const { accounts, mail, presence, chat, wallet, games, matchmaking, payments, tournaments } = opened
   const capabilities = Object.values(opened)
-  const playerSockets = playerSocket(ctx, { ...presence, ...wallet, ...tournaments, ...opened.premium })
-  const gameSockets = gameSocket(ctx, games, chat)
-  const tournamentSockets = tournamentSocket(ctx, tournaments)
-  const endpoints = [playerSockets.endpoint, gameSockets.endpoint, tournamentSockets.endpoint]
-  const sockets = openSocketServer({ ctx, ...accounts, endpoints })
+  const sockets = openSockets(ctx, opened)
   const { othersAlive } = await presence.start()
   await games.start({ othersAlive })
   await matchmaking.start({ othersAlive })
@@ -272,34 +327,33 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     siteDir: options.siteDir,
     describePage: opened.store.describePage,
     siteUrl,
+    watch: metrics,
   })
   const sweeps: Sweep[] = [
     { name: 'database time', everyMs: 10_000, run: () => databaseTime.measure() },
     ...capabilities.flatMap((one): readonly Sweep[] => ('sweeps' in one ? one.sweeps : [])),
     ...sockets.sweeps,
-    ...tournamentSockets.sweeps,
   ]
   sockets.attach(app.server)
   await app.listen({ host: config.HOST, port: config.PORT })
   port = (app.server.address() as AddressInfo).port
-  const sweeping = options.sweeping === false ? null : startSweeps(sweeps, log)
+  const sweeping = options.sweeping === false ? null : startSweeps(sweeps, { log, watch: metrics })
 
   return {
     ctx,
     port,
     url: siteUrl(),
+    metricsPort: metrics?.port ?? null,
     sweeps,
     routes,
     async stop() {
-      startDraining()
+      base.startDraining()
       mail.close()
       await sweeping?.stop()
       await payments.stop()
       await sockets.drain()
       await app.close()
-      playerSockets.close()
-      gameSockets.close()
-      tournamentSockets.close()
+      sockets.close()
       wallet.close()
       opened.premium.close()
       matchmaking.close()
@@ -309,7 +363,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       await tournaments.stop()
       await presence.stop()
       accounts.close()
-      await closeBus()
+      await base.closeBus()
+      await metrics?.close()
       await database.close()
     },
   }

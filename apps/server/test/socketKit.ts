@@ -93,6 +93,7 @@ export function echo({ opened }: { opened?: Promise<void> } = {}) {
     heard: [],
   }
   const endpoint: Endpoint = {
+    name: 'echo',
     path: /^\/ws\/echo\/(?<room>[^/]+)$/,
     async open(connection, params): Promise<Handlers | { close: number }> {
       await opened

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SessionAnswer, User } from '@lance/contract'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { parseConfig } from '../src/config.ts'
 import { makeTurnableTime, type TurnableTime } from '../src/db/turnableTime.ts'
 import { openServer, type Server, type ServerOptions } from '../src/server.ts'
@@ -29,6 +29,7 @@ export async function openTestServer({
   games,
   payments,
   siteDir,
+  log = pino({ level: 'silent' }),
 }: {
   connectionString: string
   time?: TurnableTime
@@ -37,13 +38,14 @@ export async function openTestServer({
   payments?: ServerOptions['payments']
   /** Where a built site stands; else there is none. */
   siteDir?: string
+  log?: Logger
 }): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lance-test-data-'))
   const parsed = parseConfig({ PORT: '0', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...env })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
   const server = await openServer({
     config: parsed.config,
-    log: pino({ level: 'silent' }),
+    log,
     siteDir: siteDir ?? join(dataDir, 'no-site'),
     connectionString,
     time,

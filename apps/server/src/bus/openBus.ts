@@ -6,11 +6,13 @@ import { openRedisBus } from './redisBus.ts'
 export function openBus({ url, log }: { url: string | undefined; log: Logger }): {
   bus: Bus
   closeBus: () => Promise<void>
+  /** Whether other servers are heard right now; null where there are none to be heard. */
+  isConnected: () => boolean | null
 } {
   if (url !== undefined) {
     const bus = openRedisBus({ url, log })
-    return { bus, closeBus: bus.close }
+    return { bus, closeBus: bus.close, isConnected: bus.isConnected }
   }
   const onError = (error: unknown) => log.error({ err: error }, 'a listener of the bus failed')
-  return { bus: openLocalBus({ onError }), closeBus: async () => {} }
+  return { bus: openLocalBus({ onError }), closeBus: async () => {}, isConnected: () => null }
 }

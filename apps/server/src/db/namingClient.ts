@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { StatementWatch } from './statementWatch.ts'
 
 // A statement may begin with its name in a comment, as the ledger's do.
 const NAMED = /^\s*\/\* ([a-z ]{1,40}) \*\//
@@ -25,5 +26,28 @@ export class NamingClient extends pg.Client {
     return name === undefined
       ? query.apply(this, args)
       : query.apply(this, [{ name, text, values }, ...args.slice(2)])
+  }
+}
+
+/** Connections whose statements somebody looks on at. */
+export function watchedClient(watch: StatementWatch): typeof NamingClient {
+  return class extends NamingClient {
+    // biome-ignore lint/suspicious/noExplicitAny: as above.
+    override query(...args: any[]): any {
+      const [given] = args
+      const text = typeof given === 'string' ? given : given?.text
+      if (typeof text !== 'string') return super.query(...args)
+      const answered = watch(text)
+      const last = args.at(-1)
+      if (typeof last === 'function') {
+        return super.query(...args.slice(0, -1), (error: unknown, result: unknown) => {
+          answered(error)
+          last(error, result)
+        })
+      }
+      const promise: Promise<unknown> = super.query(...args)
+      promise.then(() => answered(null), answered)
+      return promise
+    }
   }
 }

@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { NamingClient } from './namingClient.ts'
+import { NamingClient, watchedClient } from './namingClient.ts'
 import type { Database } from './schema.ts'
+import type { StatementWatch } from './statementWatch.ts'
 
 // bigint columns hold centavos: never a float.
 pg.types.setTypeParser(20, BigInt)
@@ -37,13 +38,15 @@ export function openDatabase({
   connectionString,
   maxConnections = 16,
   statementTimeoutMs = 5000,
+  watch,
 }: {
   connectionString: string
   maxConnections?: number
   statementTimeoutMs?: number
+  watch?: StatementWatch
 }): OpenDatabase {
   const pool = new pg.Pool({
-    Client: NamingClient,
+    Client: watch ? watchedClient(watch) : NamingClient,
     connectionString,
     max: maxConnections,
     options: connectionOptions({ statementTimeoutMs }),

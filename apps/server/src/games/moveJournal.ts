@@ -48,8 +48,8 @@ type JournalOptions = {
   ctx: Pick<Context, 'connectionString' | 'log'>
   bounds?: Partial<typeof JOURNAL_BOUNDS>
   faults?: JournalFaults
-  /** A batch is on disk: this server lives. */
-  onCommit?(): void
+  /** A batch is on disk, `ms` after it was sent: this server lives. */
+  onCommit?(batch: { count: number; ms: number }): void
 }
 
 /** Whether the statement itself failed, its transaction rolled back; else the connection did, and nobody knows. */
@@ -187,6 +187,7 @@ function openWriter({
   async function write(batch: readonly Entry[]): Promise<void> {
     const giveUpAtMs = performance.now() + bounds.retryForMs
     for (;;) {
+      const sentAtMs = performance.now()
       let stored: ReadonlySet<number> | null
       try {
         stored = await attempt(batch)
@@ -197,7 +198,7 @@ function openWriter({
         await new Promise((resolve) => setTimeout(resolve, bounds.retryEveryMs))
         continue
       }
-      onCommit()
+      onCommit({ count: stored?.size ?? batch.length, ms: performance.now() - sentAtMs })
       return settle(batch, (index) => (stored === null || stored.has(index) ? 'stored' : 'lost'))
     }
   }

@@ -39,6 +39,8 @@ export type GamesOptions = {
   /** Where the site's pages are. */
   siteUrl(): string
   journal?: Parameters<typeof openMoveJournal>[0]['bounds']
+  /** Moves are on disk, `ms` after they were sent. */
+  onBatch?(batch: { count: number; ms: number }): void
   faults?: GameFaults & JournalFaults
 }
 
@@ -72,7 +74,8 @@ export function openGames(ctx: Context, options: GamesOptions) {
       ctx,
       faults,
       ...(options.journal && { bounds: options.journal }),
-      onCommit() {
+      onCommit(batch) {
+        options.onBatch?.(batch)
         const nowMs = ctx.time.nowMs()
         if (nowMs < signDueAtMs) return
         signDueAtMs = nowMs + SIGN_EVERY_MS

@@ -10,9 +10,12 @@ import type { Context } from '../context.ts'
 import type { DescribePage } from '../pageHead.ts'
 import { type App, Refused, type Speaker } from '../routing.ts'
 import { parseAcceptLanguage } from '../texts/language.ts'
+import type { Watch } from '../watch.ts'
 import { helmetOptions } from './contentSecurity.ts'
 import { serveDocs } from './docs.ts'
 import { isForeignRequest } from './hostGuard.ts'
+import { logAccess } from './logAccess.ts'
+import { nameRequests, requestIdOf } from './requestIds.ts'
 import { answerError, sendRefusal } from './sendError.ts'
 import { serveSite } from './site.ts'
 
@@ -33,6 +36,7 @@ export type HttpOptions = {
   describePage: DescribePage
   /** Where the site is found from outside. */
   siteUrl: () => string
+  watch: Pick<Watch, 'answered'> | null
 }
 
 /** A route as the table of who may call what sees it. */
@@ -44,6 +48,9 @@ export async function buildHttp(options: HttpOptions) {
   const app: App = Fastify<Server>({
     loggerInstance: ctx.log.child({ part: 'http' }),
     logController: new LogController({ disableRequestLogging: true }),
+    // The scope names the request, in the lines of capabilities too.
+    childLoggerFactory: (log) => log,
+    genReqId: requestIdOf,
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: trustedProxies(ctx.config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -56,6 +63,8 @@ export async function buildHttp(options: HttpOptions) {
   app.setErrorHandler(answerError)
 
   const known = rememberRoutes(app)
+  nameRequests(app)
+  logAccess(app, options.watch)
   guardRequests(app, { ctx, authenticate })
   await app.register(helmet, helmetOptions(ctx.config))
   await app.register(compress, { threshold: 1024 })

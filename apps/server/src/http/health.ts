@@ -1,12 +1,22 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
+import { NEWEST_MIGRATION } from '../db/migrate.ts'
 import type { App } from '../routing.ts'
 
 const answer = z.object({ status: z.string() })
 
-/** `/healthz`: the process runs. `/readyz`: it may be sent work (the database answers, and it is not going away). */
-export function healthRoutes(ctx: Context): (app: App) => void {
+/** A database that takes longer does not count as there. */
+const LOOK_MS = 2000
+
+/**
+ * `/healthz`: the process runs. `/readyz`: it may be sent work, for the database answers in time, has the shape that we
+ * know, and we are not going away.
+ */
+export function healthRoutes(
+  ctx: Context,
+  { lookMs = LOOK_MS }: { lookMs?: number } = {},
+): (app: App) => void {
   return (app) => {
     app.get(
       '/healthz',
@@ -17,14 +27,31 @@ export function healthRoutes(ctx: Context): (app: App) => void {
       '/readyz',
       { config: { auth: 'anyone' }, schema: { tags: ['operation'], response: { 200: answer, 503: answer } } },
       async (_request, reply) => {
-        if (ctx.draining()) return reply.status(503).send({ status: 'draining' })
-        try {
-          await sql`select 1`.execute(ctx.db)
-        } catch {
-          return reply.status(503).send({ status: 'database unreachable' })
-        }
-        return { status: 'ready' }
+        const status = await findReadiness(ctx, lookMs)
+        return reply.status(status === 'ready' ? 200 : 503).send({ status })
       },
     )
+  }
+}
+
+type Readiness = 'ready' | 'draining' | 'database unreachable' | 'database not migrated'
+
+async function findReadiness(ctx: Context, lookMs: number): Promise<Readiness> {
+  if (ctx.draining()) return 'draining'
+  const late = Promise.withResolvers<Readiness>()
+  const timer = setTimeout(() => late.resolve('database unreachable'), lookMs)
+  try {
+    return await Promise.race([lookAtDatabase(ctx), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function lookAtDatabase({ db }: Context): Promise<Readiness> {
+  try {
+    const { rows } = await sql`select from kysely_migration where name = ${NEWEST_MIGRATION}`.execute(db)
+    return rows.length === 1 ? 'ready' : 'database not migrated'
+  } catch {
+    return 'database unreachable'
   }
 }

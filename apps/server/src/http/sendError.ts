@@ -1,6 +1,7 @@
 import { ERROR_STATUS, type ErrorCode } from '@lance/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { inScope } from '../log/scope.ts'
 import { type Refusal, Refused } from '../routing.ts'
 import { errorText } from '../texts/errorText.ts'
 
@@ -52,8 +53,9 @@ export function answerError(
 ): FastifyReply {
   const refusal = asRefusal(error)
   if (refusal) return sendRefusal(request, reply, refusal)
-  request.log.error({ err: error }, 'the request failed')
-  return sendRefusal(request, reply, { code: isOverload(error) ? 'BUSY' : 'INTERNAL' })
+  inScope({ request: request.id }, () => request.log.error({ err: error }, 'the request failed'))
+  if (isOverload(error)) return sendRefusal(request, reply, { code: 'BUSY' })
+  return sendRefusal(request, reply, { code: 'INTERNAL', params: { id: request.id } })
 }
 
 // PostgreSQL: cannot connect, shutting down, out of connections, lock or statement timed out.

@@ -1,23 +1,37 @@
 import type { Logger } from 'pino'
+import { inScope } from '../log/scope.ts'
+import type { Watch } from '../watch.ts'
 
 /** Work that is done again and again: it finds what is due in the database, so a run that is missed loses nothing. */
 export type Sweep = { name: string; everyMs: number; run: () => Promise<void> }
 
 /** Runs each sweep at its pace, never twice at once. A run that fails is logged; the next one tries again. */
-export function startSweeps(sweeps: readonly Sweep[], log: Logger): { stop(): Promise<void> } {
+export function startSweeps(
+  sweeps: readonly Sweep[],
+  { log, watch }: { log: Logger; watch: Pick<Watch, 'swept'> | null },
+): { stop(): Promise<void> } {
   const running = new Set<Promise<void>>()
-  const timers = sweeps.map(({ name, everyMs, run }) => {
+  const runOnce = async ({ name, run }: Sweep) => {
+    const begunMs = performance.now()
+    const failed = await run().then(
+      () => false,
+      (error: unknown) => {
+        log.error({ err: error }, 'a sweep failed')
+        return true
+      },
+    )
+    watch?.swept({ sweep: name, ms: performance.now() - begunMs, failed })
+  }
+  const timers = sweeps.map((sweep) => {
     let current: Promise<void> | null = null
     return setInterval(() => {
       if (current) return
-      current = run()
-        .catch((error: unknown) => log.error({ err: error, sweep: name }, 'a sweep failed'))
-        .finally(() => {
-          if (current) running.delete(current)
-          current = null
-        })
+      current = inScope({ sweep: sweep.name }, () => runOnce(sweep)).finally(() => {
+        if (current) running.delete(current)
+        current = null
+      })
       running.add(current)
-    }, everyMs)
+    }, sweep.everyMs)
   })
   return {
     async stop() {

@@ -10,6 +10,7 @@ import { findEmbeddedPostgres } from '../db/embedded/findEmbeddedPostgres.ts'
 import { openEmbeddedPostgres } from '../db/embedded/openEmbeddedPostgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/openDatabase.ts'
+import { openLog } from '../log/openLog.ts'
 import { perform } from './perform.ts'
 import { describeVerbs, readArguments } from './readArguments.ts'
 import { VERBS } from './verbs.ts'
@@ -63,7 +64,7 @@ async function run(args: readonly string[], config: Config): Promise<number> {
     process.stderr.write(`${[read.problem, 'There is:', ...describeVerbs(VERBS)].join('\n')}\n`)
     return 2
   }
-  const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }))
+  const log = openLog({ level: 'warn', destination: pino.destination({ dest: 2, sync: true }) })
   const base = await findBase(config, log)
   const { ctx, close } = await openContext(config, { log, connectionString: base.connectionString })
   try {

@@ -47,11 +47,14 @@ type Params = Readonly<Record<string, string>>
 
 export type Endpoint =
   | {
+      /** What its sockets are for, where they are counted. */
+      name: string
       path: RegExp
       guests?: false
       open(connection: Connection, params: Params): Opened | Promise<Opened>
     }
   | {
+      name: string
       path: RegExp
       guests: true
       open(connection: OpenConnection, params: Params): Opened | Promise<Opened>

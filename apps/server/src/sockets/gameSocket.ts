@@ -71,6 +71,7 @@ export function gameSocket(
 
   return {
     endpoint: {
+      name: 'game',
       path: /^\/ws\/game\/(?<gameId>[a-z0-9-]{8,64})$/,
       open: (connection, { gameId = '' }) => open(connection, gameId),
     },

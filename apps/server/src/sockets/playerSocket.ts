@@ -87,6 +87,7 @@ export function playerSocket(
 
   return {
     endpoint: {
+      name: 'player',
       path: /^\/ws\/player\/(?<userId>[^/]+)$/,
       open: (connection, { userId }) => open(connection, userId),
     },

@@ -135,6 +135,7 @@ describe('bounds', () => {
   it('drops a reader that does not read', async () => {
     const talker = echo()
     const flood: Endpoint = {
+      name: 'flood',
       path: /^\/ws\/flood$/,
       open(connection) {
         connection.send({ type: 'connection_confirmed' })

@@ -101,6 +101,10 @@ export class SocketLine implements OpenConnection {
     ws.on('error', () => this.#finish())
   }
 
+  get endpointName(): string {
+    return this.#endpoint.name
+  }
+
   send(event: object): void {
     this.sendRaw(JSON.stringify(event))
   }
@@ -171,7 +175,7 @@ export class SocketLine implements OpenConnection {
   }
 
   #sayError(code: SocketErrorCode, { params, ...names }: ErrorExtra = {}): void {
-    const message = this.#host.say(code, this.#acceptLanguage, params)
+    const message = this.#host.say(code, this.#acceptLanguage, { id: this.id, ...params })
     this.send({ type: 'error', data: { message, code, ...names } })
   }
 
@@ -218,7 +222,7 @@ export class SocketLine implements OpenConnection {
       if ('close' in opened) return this.close(opened.close)
       this.#start(opened)
     } catch (error) {
-      this.#host.log.error({ err: error }, 'a socket could not be opened')
+      this.#host.log.error({ err: error, socket: this.id }, 'a socket could not be opened')
       this.#refuse('BUSY', BROKEN)
     }
   }
@@ -248,7 +252,7 @@ export class SocketLine implements OpenConnection {
   #deliver(frame: Frame, receivedAtMs: number): void {
     if (this.#isClosed()) return
     const failed = (error: unknown) => {
-      this.#host.log.error({ err: error, type: frame.type.slice(0, 40) }, 'a message failed')
+      this.#host.log.error({ err: error, socket: this.id, type: frame.type.slice(0, 40) }, 'a message failed')
       this.sendError('INTERNAL')
     }
     try {

@@ -42,6 +42,7 @@ describe('who may connect', () => {
 
   it('admits a guest where the endpoint does', async () => {
     const guests: Endpoint = {
+      name: 'guests',
       path: /^\/ws\/open$/,
       guests: true,
       open(connection) {

@@ -21,7 +21,7 @@ export type SocketServer = {
   drain(): Promise<void>
   /** One pings and finds who is gone or never spoke; one closes sockets of ended sessions whose message was lost. */
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
-  counts(): { sockets: number; silent: number }
+  counts(): { sockets: number; silent: number; byEndpoint: ReadonlyMap<string, number> }
 }
 
 export type SocketServerParts = {
@@ -83,8 +83,18 @@ export function openSocketServer(parts: SocketServerParts): SocketServer {
       unsubscribe()
       await door.close()
     },
-    counts: () => ({ sockets: register.lines.size, silent: register.silentCount() }),
+    counts: () => ({
+      sockets: register.lines.size,
+      silent: register.silentCount(),
+      byEndpoint: countByEndpoint(endpoints, register.lines),
+    }),
   }
+}
+
+function countByEndpoint(endpoints: readonly Endpoint[], lines: Iterable<SocketLine>): Map<string, number> {
+  const counts = new Map(endpoints.map(({ name }) => [name, 0]))
+  for (const { endpointName } of lines) counts.set(endpointName, (counts.get(endpointName) ?? 0) + 1)
+  return counts
 }
 
 type Register = ReturnType<typeof openRegister>

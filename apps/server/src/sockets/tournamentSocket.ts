@@ -94,6 +94,7 @@ export function tournamentSocket(
 
   return {
     endpoint: {
+      name: 'tournament',
       path: /^\/ws\/tournament\/(?<id>[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/,
       guests: true,
       open: (connection, { id = '' }) => enter(connection, id),

@@ -79,9 +79,19 @@ describe('what a call carries', () => {
     const { callApi, credential } = openTab({ server, timers: hastyTimers() })
     credential.keep('t1', farAwayMs)
     await callApi({ method: 'PUT', path: '/users/ana', body: { name: 'Ana Maria' } })
-    expect(server.calls).toEqual([
+    expect(server.calls).toMatchObject([
       { method: 'PUT', path: '/users/ana', token: 't1', language: 'pt-BR', body: { name: 'Ana Maria' } },
     ])
+  })
+
+  it('carries an id of its own each time, in the shape that the server takes', async () => {
+    server = await startServerDouble(() => ({ status: 200, json: {} }))
+    const { callApi } = openTab({ server, timers: hastyTimers() })
+    await callApi(me)
+    await callApi(me)
+    const ids = server.calls.map(({ requestId }) => requestId)
+    expect(new Set(ids).size).toBe(2)
+    for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{8,36}$/)
   })
 
   it('carries no credential where it is about to get one', async () => {

@@ -39,7 +39,12 @@ export async function send<Answer>(sender: Sender, call: Call, token: string | n
 }
 
 async function request(sender: Sender, call: Call, token: string | null): Promise<Response> {
-  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': sender.language() }
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': sender.language(),
+    // By which the server's log knows the call; an error that is its own says it.
+    'X-Request-Id': crypto.randomUUID(),
+  }
   if (token !== null) headers.Authorization = `Bearer ${token}`
   if (call.body !== undefined) headers['Content-Type'] = 'application/json'
   if (call.idempotencyKey !== undefined) headers['Idempotency-Key'] = call.idempotencyKey

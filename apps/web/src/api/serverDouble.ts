@@ -7,6 +7,7 @@ export type ReceivedCall = {
   path: string
   token: string | null
   language: string | null
+  requestId: string | null
   body: unknown
 }
 type Answer = { status: number; json?: unknown; text?: string } | 'hang up'
@@ -56,6 +57,7 @@ async function readCall(request: IncomingMessage): Promise<ReceivedCall> {
     path: request.url ?? '',
     token: request.headers.authorization?.replace('Bearer ', '') ?? null,
     language: request.headers['accept-language'] ?? null,
+    requestId: request.headers['x-request-id']?.toString() ?? null,
     body: text === '' ? null : JSON.parse(text),
   }
 }

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openScratchServer, type TestServer, testClient } from '../../test/testServer.ts'
+import { buildHttp } from './buildHttp.ts'
+import { healthRoutes } from './health.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openScratchServer()
+})
+afterAll(() => server?.stop())
+
+/** The answer of `/readyz` where the server is as `change` says. */
+async function readiness(change: object, options: { lookMs?: number } = {}) {
+  const ctx = { ...server.ctx, ...change }
+  const { app } = await buildHttp({
+    ctx,
+    authenticate: async () => null,
+    routes: [healthRoutes(ctx, options)],
+    siteDir: 'no-site',
+    describePage: async () => null,
+    siteUrl: () => '',
+    watch: null,
+  })
+  const { statusCode, body } = await app.inject({ url: '/readyz', headers: { host: 'localhost' } })
+  await app.close()
+  return { statusCode, ...JSON.parse(body) }
+}
+
+describe('/readyz', () => {
+  it('is ready while the database answers, and alive all the time', async () => {
+    const client = testClient(server)
+    expect((await client.call('GET', '/readyz')).body).toEqual({ status: 'ready' })
+    expect((await client.call('GET', '/healthz')).body).toEqual({ status: 'ok' })
+  })
+
+  it('says 503 as soon as the server is told to go', async () => {
+    expect(await readiness({ draining: () => true })).toEqual({ statusCode: 503, status: 'draining' })
+  })
+
+  it('says 503 in bounded time when the database does not answer', async () => {
+    const holder = await server.ctx.pool.connect()
+    await holder.query('begin')
+    await holder.query('lock table kysely_migration')
+    const held = await readiness({}, { lookMs: 50 })
+    await holder.query('rollback')
+    holder.release()
+    expect(held).toEqual({ statusCode: 503, status: 'database unreachable' })
+  })
+
+  it('says 503 on a database that is behind', async () => {
+    await server.ctx.pool.query('create table kept as select * from kysely_migration')
+    await server.ctx.pool.query('delete from kysely_migration')
+    const behind = await readiness({})
+    await server.ctx.pool.query('insert into kysely_migration select * from kept')
+    await server.ctx.pool.query('drop table kept')
+    expect(behind).toEqual({ statusCode: 503, status: 'database not migrated' })
+  })
+})

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { inScope } from '../log/scope.ts'
+import type { App } from '../routing.ts'
+import type { Watch } from '../watch.ts'
+
+/** Asked again and again by machines. */
+const QUIET = new Set(['/healthz', '/readyz'])
+
+/** A line for each request. What was asked for stands there by its pattern: an address may hold ids, and tokens of mails. */
+export function logAccess(app: App, watch: Pick<Watch, 'answered'> | null): void {
+  function tell(request: FastifyRequest, how: { status: number; ms: number } | { gone: true }): void {
+    const asked = { method: request.method, route: request.routeOptions.url ?? '(page)' }
+    if ('status' in how) watch?.answered({ ...asked, ...how })
+    const level = QUIET.has(asked.route) ? 'debug' : 'info'
+    inScope({ request: request.id }, () => request.log[level]({ ...asked, ...how }, 'request'))
+  }
+  app.addHook('onResponse', (request, reply, done) => {
+    tell(request, { status: reply.statusCode, ms: msOf(reply) })
+    done()
+  })
+  app.addHook('onRequestAbort', (request, done) => {
+    tell(request, { gone: true })
+    done()
+  })
+}
+
+function msOf(reply: FastifyReply): number {
+  return Math.round(reply.elapsedTime * 10) / 10
+}

@@ -1,0 +1,69 @@
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
+import { currentScope } from './scope.ts'
+import { scrub } from './scrub.ts'
+
+/** An error's causes are followed so far. */
+const CAUSES_MAX = 3
+
+/** What of an error tells where it broke. Everything else that libraries hang on theirs may be somebody's data. */
+const TOLD = [
+  'code',
+  'errno',
+  'syscall',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+  'statusCode',
+]
+
+type Told = Record<string, unknown>
+
+/** An error for the log: PostgreSQL's `detail` names the row, a provider's `raw` the buyer; neither is kept. */
+export function describeError(error: unknown, causes = 0): Told {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const own = error as unknown as Told
+  const told: Told = { type: error.name, message: error.message, stack: error.stack }
+  for (const name of TOLD) {
+    if (typeof own[name] === 'string' || typeof own[name] === 'number') told[name] = own[name]
+  }
+  if (error.cause !== undefined && causes < CAUSES_MAX) told.cause = describeError(error.cause, causes + 1)
+  return told
+}
+
+/** Names under which nothing is logged, wherever they stand. */
+const SECRET_NAMES = [
+  'token',
+  'password',
+  'authorization',
+  'cookie',
+  'email',
+  'address',
+  'cpf',
+  'pixKey',
+  'name',
+]
+
+const OPTIONS: LoggerOptions = {
+  base: { pid: process.pid },
+  serializers: { err: (error: unknown) => describeError(error) },
+  redact: { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
+  mixin: () => ({ ...currentScope() }),
+  hooks: { streamWrite: scrub },
+}
+
+/**
+ * The server's log: a line of JSON each, on standard error where nothing else is said. Lines written on account of a
+ * request carry its id, whoever writes them.
+ */
+export function openLog({
+  level,
+  destination = pino.destination({ dest: 2, sync: false }),
+}: {
+  level: string
+  destination?: DestinationStream
+}): Logger {
+  return pino({ level, ...OPTIONS }, destination)
+}

@@ -1,0 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** On whose account something is done: of a request, or of a sweep. Every line of the log says it by itself. */
+export type Scope = { request: string } | { sweep: string }
+
+const scopes = new AsyncLocalStorage<Scope>()
+
+/** Does this, and all that it leads to, on account of `scope`. */
+export function inScope<T>(scope: Scope, work: () => T): T {
+  return scopes.run(scope, work)
+}
+
+export function currentScope(): Scope | undefined {
+  return scopes.getStore()
+}

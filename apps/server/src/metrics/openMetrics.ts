@@ -1,0 +1,133 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Watch } from '../watch.ts'
+import { type ProductNumbers, productGauges } from './productGauges.ts'
+
+/** What is counted when somebody asks: nothing of it costs anything in between. */
+export type Looks = {
+  sockets(): ReadonlyMap<string, number>
+  gamesInMemory(): number
+  movesWaiting(): number
+  pool(): { all: number; idle: number; waiting: number }
+  /** Null where there is no other server to be heard. */
+  busConnected(): boolean | null
+  draining(): boolean
+  readNumbers(): Promise<ProductNumbers>
+}
+
+export type Metrics = Watch & {
+  /** Everything, in the text format of Prometheus. */
+  write(): Promise<string>
+}
+
+const BATCH_SECONDS = [
+  0.0005, 0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.128, 0.256, 0.512, 1, 2, 4, 8,
+]
+const BATCH_MOVES = [1, 2, 4, 8, 16, 32, 64, 128, 256]
+const HTTP_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const SWEEP_SECONDS = [0.002, 0.01, 0.05, 0.25, 1, 5, 30]
+
+/** What this server tells of itself. Nothing in it names a person, a game or a tournament. */
+export function openMetrics(looks: Looks): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  openGauges(registry, looks)
+  const product = productGauges(registry)
+  return {
+    ...openCounters(registry),
+    async write() {
+      product.set(await looks.readNumbers().catch(() => null))
+      return registry.metrics()
+    },
+  }
+}
+
+function openCounters(registry: Registry): Watch {
+  const registers = [registry]
+  const moves = new Counter({
+    name: 'lance_moves_stored_total',
+    help: 'Moves that the journal has stored.',
+    registers,
+  })
+  const commits = new Histogram({
+    name: 'lance_journal_commit_seconds',
+    help: 'From sending a batch of moves to its being on disk.',
+    buckets: BATCH_SECONDS,
+    registers,
+  })
+  const sizes = new Histogram({
+    name: 'lance_journal_batch_moves',
+    help: 'Moves of one commit.',
+    buckets: BATCH_MOVES,
+    registers,
+  })
+  const http = new Histogram({
+    name: 'lance_http_request_seconds',
+    help: 'Requests, by method, pattern of the route, and class of the status.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: HTTP_SECONDS,
+    registers,
+  })
+  const sweeps = new Histogram({
+    name: 'lance_sweep_seconds',
+    help: 'Runs of each sweep.',
+    labelNames: ['sweep'] as const,
+    buckets: SWEEP_SECONDS,
+    registers,
+  })
+  const failures = new Counter({
+    name: 'lance_sweep_failures_total',
+    help: 'Runs that failed; the next one tries again.',
+    labelNames: ['sweep'] as const,
+    registers,
+  })
+  return {
+    movesStored({ count, ms }) {
+      moves.inc(count)
+      sizes.observe(count)
+      commits.observe(ms / 1000)
+    },
+    answered: ({ method, route, status, ms }) =>
+      http.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000),
+    swept({ sweep, ms, failed }) {
+      sweeps.observe({ sweep }, ms / 1000)
+      failures.inc({ sweep }, failed ? 1 : 0)
+    },
+  }
+}
+
+function openGauges(registry: Registry, looks: Looks): void {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  gauge('lance_games_in_memory', 'Games that this server has in memory.', looks.gamesInMemory)
+  gauge('lance_journal_waiting_moves', 'Moves waiting for a commit, or on their way.', looks.movesWaiting)
+  gauge('lance_draining', '1 from SIGTERM on.', () => Number(looks.draining()))
+  if (looks.busConnected() !== null) {
+    const read = () => Number(looks.busConnected() ?? false)
+    gauge('lance_bus_connected', '1 while other servers are heard.', read)
+  }
+  new Gauge({
+    name: 'lance_sockets',
+    help: 'Open sockets of this server, by what they are for.',
+    labelNames: ['kind'] as const,
+    registers: [registry],
+    collect() {
+      for (const [kind, count] of looks.sockets()) this.set({ kind }, count)
+    },
+  })
+  new Gauge({
+    name: 'lance_pool_connections',
+    help: 'Connections of the pool: all, idle; and who waits for one.',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(looks.pool())) this.set({ state }, count)
+    },
+  })
+}

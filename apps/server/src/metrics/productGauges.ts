@@ -1,0 +1,57 @@
+import { Gauge, type Registry } from 'prom-client'
+
+/** What is the same on whichever server one asks: it is read from the database. */
+export type ProductNumbers = {
+  gamesLive: number
+  searches: number
+  mailDue: number
+  paymentEventsDue: number
+  paymentEventsParked: number
+  withdrawalsAsked: number
+  /** What the escrows of running games and tournaments hold. */
+  escrowCents: number
+  /** Null before the first night. */
+  proof: { begunAtS: number; findings: number } | null
+}
+
+const GAUGES: ReadonlyArray<[name: string, help: string, pick: (numbers: ProductNumbers) => number | null]> =
+  [
+    ['lance_games_live', 'Games that are being played.', ({ gamesLive }) => gamesLive],
+    ['lance_searches', 'Searches for an opponent.', ({ searches }) => searches],
+    ['lance_mail_due', 'Mails that should have been sent by now.', ({ mailDue }) => mailDue],
+    ['lance_payment_events_due', 'Payment events to be applied.', ({ paymentEventsDue }) => paymentEventsDue],
+    [
+      'lance_payment_events_parked',
+      'Payment events that wait for an operator.',
+      ({ paymentEventsParked }) => paymentEventsParked,
+    ],
+    [
+      'lance_withdrawals_asked',
+      'Withdrawals that wait for an operator.',
+      ({ withdrawalsAsked }) => withdrawalsAsked,
+    ],
+    ['lance_escrow_cents', 'Money held for running games and tournaments.', ({ escrowCents }) => escrowCents],
+    [
+      'lance_reconcile_begun_timestamp_seconds',
+      'When the last nightly proof of the ledger that has finished was begun.',
+      ({ proof }) => proof?.begunAtS ?? null,
+    ],
+    ['lance_reconcile_findings', 'What that proof found wrong.', ({ proof }) => proof?.findings ?? null],
+  ]
+
+/** The gauges of what the database knows; without an answer of its they say nothing, rather than what was. */
+export function productGauges(registry: Registry): { set(numbers: ProductNumbers | null): void } {
+  const registers = [registry]
+  const isRead = new Gauge({ name: 'lance_database_read', help: '1 if the database answered.', registers })
+  const gauges = GAUGES.map(([name, help, pick]) => ({ gauge: new Gauge({ name, help, registers }), pick }))
+  return {
+    set(numbers) {
+      isRead.set(numbers ? 1 : 0)
+      for (const { gauge, pick } of gauges) {
+        const value = numbers && pick(numbers)
+        if (value === null) gauge.remove()
+        else gauge.set(value)
+      }
+    },
+  }
+}
