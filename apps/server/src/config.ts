@@ -108,6 +108,9 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
 
 export type Config = z.infer<typeof environment>
 
+/** Everything that an operator can set. */
+export const CONFIG_NAMES = Object.keys(expected) as readonly (keyof Config)[]
+
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/
 
 export function isLoopback(host: string): boolean {

@@ -43,6 +43,18 @@ async function proveLedger(connectionString: string, audits: readonly Audit[]): 
   }
 }
 
+/** A database of its own in which nothing is yet. */
+export async function createEmptyDatabase(): Promise<{ connectionString: string; drop(): Promise<void> }> {
+  const { adminUrl, prefix } = inject('databaseServer')
+  made++
+  const name = `${prefix}${process.pid}_${made}`
+  await runOn(adminUrl, `create database "${name}"`)
+  return {
+    connectionString: withDatabase(adminUrl, name),
+    drop: () => runOn(adminUrl, `drop database "${name}" with (force)`),
+  }
+}
+
 async function runOn(adminUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()

@@ -36,7 +36,8 @@ export function watchedClient(watch: StatementWatch): typeof NamingClient {
     override query(...args: any[]): any {
       const [given] = args
       const text = typeof given === 'string' ? given : given?.text
-      if (typeof text !== 'string') return super.query(...args)
+      // A stream (COPY) reports for itself.
+      if (typeof text !== 'string' || typeof given.submit === 'function') return super.query(...args)
       const answered = watch(text)
       const last = args.at(-1)
       if (typeof last === 'function') {

@@ -16,15 +16,17 @@ export type OpenDatabase = {
 /** The settings every connection of ours has, so that no dead peer or forgotten lock can hold the product up. */
 export function connectionOptions({
   statementTimeoutMs = 5000,
+  lockTimeoutMs = 2000,
 }: {
   statementTimeoutMs?: number
+  lockTimeoutMs?: number
 } = {}): string {
   return [
     'tcp_user_timeout=10000',
     'tcp_keepalives_idle=5',
     'tcp_keepalives_interval=2',
     'tcp_keepalives_count=3',
-    'lock_timeout=2000',
+    `lock_timeout=${lockTimeoutMs}`,
     `statement_timeout=${statementTimeoutMs}`,
     'idle_in_transaction_session_timeout=5000',
     'timezone=UTC',
@@ -38,18 +40,20 @@ export function openDatabase({
   connectionString,
   maxConnections = 16,
   statementTimeoutMs = 5000,
+  lockTimeoutMs = 2000,
   watch,
 }: {
   connectionString: string
   maxConnections?: number
   statementTimeoutMs?: number
+  lockTimeoutMs?: number
   watch?: StatementWatch
 }): OpenDatabase {
   const pool = new pg.Pool({
     Client: watch ? watchedClient(watch) : NamingClient,
     connectionString,
     max: maxConnections,
-    options: connectionOptions({ statementTimeoutMs }),
+    options: connectionOptions({ statementTimeoutMs, lockTimeoutMs }),
     keepAlive: true,
     connectionTimeoutMillis: 5000,
   })

@@ -19,7 +19,7 @@ export {
   readWallet,
   readWallets,
 } from './readBalance.ts'
-export { type Audit, FINDINGS_MAX, type Finding, reconcile } from './reconcile.ts'
+export { type Audit, FINDINGS_MAX, type Finding, type Proof, reconcile } from './reconcile.ts'
 export { type MoneyMode, stampDatabase } from './stampDatabase.ts'
 export { readMoves, sumWinnings, type WalletMove } from './statementStore.ts'
 export type { Posting, Transfer } from './transfer.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pino, { type Logger } from 'pino'
 import { openLocalBus } from '../bus/bus.ts'
@@ -11,8 +11,10 @@ import { openEmbeddedPostgres } from '../db/embedded/openEmbeddedPostgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { openLog } from '../log/openLog.ts'
+import { DATABASE_VERBS } from './databaseVerbs.ts'
 import { perform } from './perform.ts'
 import { describeVerbs, readArguments } from './readArguments.ts'
+import type { Given, Outcome, Verb } from './verb.ts'
 import { VERBS } from './verbs.ts'
 
 // `npm run operator -- VERB`: what an operator does by hand, beside the service that runs or without it.
@@ -24,15 +26,18 @@ function giveUp(message: string): never {
   process.exit(1)
 }
 
-/** The database that the service uses; the embedded one is started where it does not run. */
-async function findBase(config: Config, log: Logger): Promise<Base> {
+/** The database that the service uses; the embedded one is started where it does not run, and made where one may be. */
+async function findBase(config: Config, log: Logger, mayMake: boolean): Promise<Base> {
   const stop = async () => {}
   if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL, stop }
   const dataDir = resolve(config.DATA_DIR)
-  if (!existsSync(join(dataDir, 'postgres'))) giveUp(`There is no database in DATA_DIR ${dataDir}.`)
-  const found = await findEmbeddedPostgres(dataDir)
-  if (!found.ok) giveUp(found.message)
-  if (found.connectionString !== null) return { connectionString: found.connectionString, stop }
+  const isThere = existsSync(join(dataDir, 'postgres'))
+  if (!isThere && !mayMake) giveUp(`There is no database in DATA_DIR ${dataDir}.`)
+  if (isThere) {
+    const found = await findEmbeddedPostgres(dataDir)
+    if (!found.ok) giveUp(found.message)
+    if (found.connectionString !== null) return { connectionString: found.connectionString, stop }
+  } else mkdirSync(dataDir, { recursive: true })
   const opened = await openEmbeddedPostgres({ dataDir, log, onLost: giveUp })
   if (!opened.ok) giveUp(opened.message)
   return opened
@@ -59,21 +64,36 @@ async function openContext(
 }
 
 async function run(args: readonly string[], config: Config): Promise<number> {
-  const read = readArguments(args, VERBS)
+  const read = readArguments(args, { ...VERBS, ...DATABASE_VERBS })
   if (!read.ok) {
-    process.stderr.write(`${[read.problem, 'There is:', ...describeVerbs(VERBS)].join('\n')}\n`)
+    const all = describeVerbs({ ...VERBS, ...DATABASE_VERBS })
+    process.stderr.write(`${[read.problem, 'There is:', ...all].join('\n')}\n`)
     return 2
   }
+  const { name, verb, given } = read
   const log = openLog({ level: 'warn', destination: pino.destination({ dest: 2, sync: true }) })
-  const base = await findBase(config, log)
-  const { ctx, close } = await openContext(config, { log, connectionString: base.connectionString })
+  const base = await findBase(config, log, 'makes' in verb && verb.makes)
   try {
-    const { ok, lines } = await perform(ctx, read)
+    const { ok, lines } =
+      'makes' in verb
+        ? await verb.run(base.connectionString, given)
+        : await runVerb(config, { log, base, name, verb, given })
     process.stdout.write(`${lines.join('\n')}\n`)
     return ok ? 0 : 1
   } finally {
-    await close()
     await base.stop()
+  }
+}
+
+async function runVerb(
+  config: Config,
+  { log, base, ...asked }: { log: Logger; base: Base; name: string; verb: Verb; given: Given },
+): Promise<Outcome> {
+  const { ctx, close } = await openContext(config, { log, connectionString: base.connectionString })
+  try {
+    return await perform(ctx, asked)
+  } finally {
+    await close()
   }
 }
 

@@ -7,15 +7,17 @@ const OF_ACTS: readonly Taken[] = [
   { name: 'act', says: 'the act to be tried again, by its id', optional: true },
 ]
 
-export function takenBy(verb: Verb): readonly Taken[] {
+type Taking = Pick<Verb, 'says' | 'takes' | 'changes'>
+
+export function takenBy(verb: Taking): readonly Taken[] {
   return verb.changes ? [...verb.takes, ...OF_ACTS] : verb.takes
 }
 
 /** Reads `VERB --name value …`. Whatever is missing, unknown or said twice is named. */
-export function readArguments(
+export function readArguments<V extends Taking>(
   args: readonly string[],
-  verbs: Readonly<Record<string, Verb>>,
-): { ok: true; name: string; verb: Verb; given: Given } | { ok: false; problem: string } {
+  verbs: Readonly<Record<string, V>>,
+): { ok: true; name: string; verb: V; given: Given } | { ok: false; problem: string } {
   const [name = '', ...rest] = args
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
   if (!verb) return { ok: false, problem: name === '' ? 'What is to be done?' : `There is no "${name}".` }
@@ -37,7 +39,7 @@ export function readArguments(
 }
 
 /** The verbs and what each takes, for whoever asks. */
-export function describeVerbs(verbs: Readonly<Record<string, Verb>>): string[] {
+export function describeVerbs(verbs: Readonly<Record<string, Taking>>): string[] {
   return Object.entries(verbs).flatMap(([name, verb]) => [
     `  ${name}`,
     `      ${verb.says}`,

@@ -1,0 +1,179 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEmptyDatabase } from '../../../test/database.ts'
+import { joinGame, openTestGame, playOut, type TestGame } from '../../../test/gameKit.ts'
+import { fund, reais } from '../../../test/moneyKit.ts'
+import { openScratchServer, openTestServer, signUp, type TestServer } from '../../../test/testServer.ts'
+import { DATABASE_VERBS } from '../databaseVerbs.ts'
+import { listTables, quoteName } from './tables.ts'
+
+let server: TestServer & { connectionString: string }
+let folder: string
+let game: TestGame
+const drops: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  server = await openScratchServer()
+  folder = await mkdtemp(join(tmpdir(), 'lance-test-backup-'))
+  game = await openTestGame(server, { stake: reais(10) })
+  await playOut(game, '1. e4 e5 2. Nf3 Nc6')
+})
+afterAll(async () => {
+  for (const drop of drops) await drop()
+  await server?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function emptyDatabase(): Promise<string> {
+  const { connectionString, drop } = await createEmptyDatabase()
+  drops.push(drop)
+  return connectionString
+}
+
+const backup = (file: string) => DATABASE_VERBS.backup?.run(server.connectionString, { file })
+const restore = (connectionString: string, file: string) =>
+  DATABASE_VERBS.restore?.run(connectionString, { file })
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** What each table holds, as a sum. */
+function contentsOf(connectionString: string): Promise<Record<string, string>> {
+  return withClient(connectionString, async (client) => {
+    const contents: Record<string, string> = {}
+    for (const { name } of await listTables(client)) {
+      const { rows } = await client.query(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, ';' order by t::text)), '') as sum
+         from ${quoteName(name)} t`,
+      )
+      contents[name] = rows[0].sum
+    }
+    return contents
+  })
+}
+
+describe('a backup', () => {
+  it('holds everything, and a game goes on where it is restored, with its players still signed in', async () => {
+    const file = join(folder, 'whole.gz')
+    expect(await backup(file)).toMatchObject({ ok: true })
+    const target = await emptyDatabase()
+    const { ok, lines } = (await restore(target, file)) ?? {}
+    expect([ok, lines?.at(-1)]).toEqual([true, expect.stringMatching(/^The ledger is right/)])
+    expect(await contentsOf(target)).toEqual(await contentsOf(server.connectionString))
+    const elsewhere = await openTestServer({ connectionString: target, time: server.time })
+    const white = await joinGame(elsewhere, game.white.client, game.gameId)
+    white.sendMove('f1b5', { ply: 5 })
+    expect((await white.next('move')).data.san).toBe('Bb5')
+    await fund(elsewhere.ctx, [(await signUp(elsewhere)).user.id], 5)
+    await elsewhere.stop()
+  })
+
+  it('taken while money moves and games are played is one moment, in which nothing is created or lost', async () => {
+    const file = join(folder, 'busy.gz')
+    const other = await openTestGame(server)
+    const state = { isOver: false, rounds: 0 }
+    const payee = await signUp(server)
+    const paying = (async () => {
+      while (!state.isOver) {
+        await fund(server.ctx, [payee.user.id], 1)
+        state.rounds++
+      }
+    })()
+    const playing = playOut(other, '1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7')
+    await expect.poll(() => state.rounds).toBeGreaterThan(2)
+    const before = state.rounds
+    expect(await backup(file)).toMatchObject({ ok: true })
+    const after = state.rounds
+    state.isOver = true
+    await Promise.all([paying, playing])
+    expect(after).toBeGreaterThan(before)
+    const target = await emptyDatabase()
+    expect(await restore(target, file)).toMatchObject({ ok: true })
+    const [row] = await withClient(target, async (client) => {
+      const { rows } = await client.query(
+        `select balance::int, (select count(*)::int from transfers where credit_account = accounts.id) as credits
+         from accounts where kind = 'wallet' and owner_id = $1`,
+        [payee.user.id],
+      )
+      return rows
+    })
+    expect(row.balance).toBe(row.credits * 100)
+    expect(row.credits).toBeGreaterThanOrEqual(before)
+    expect(row.credits).toBeLessThanOrEqual(after + 1)
+  })
+
+  it('is for its owner alone, and overwrites no other', async () => {
+    const file = join(folder, 'own.gz')
+    await backup(file)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(await backup(file)).toMatchObject({ ok: false })
+  })
+})
+
+describe('a restored database', () => {
+  it('keeps its money as guarded as it was', async () => {
+    const file = join(folder, 'guarded.gz')
+    await backup(file)
+    const target = await emptyDatabase()
+    await restore(target, file)
+    await withClient(target, async (client) => {
+      await expect(client.query('update transfers set amount = amount + 1')).rejects.toThrow(/never changed/)
+      await expect(client.query('update accounts set balance = balance + 1')).rejects.toThrow(/never changed/)
+    })
+  })
+})
+
+describe('nothing is restored', () => {
+  let good: string
+  beforeAll(async () => {
+    good = join(folder, 'good.gz')
+    await backup(good)
+  })
+
+  async function altered(name: string, alter: (text: string) => string | Buffer): Promise<string> {
+    const file = join(folder, name)
+    const changed = alter(gunzipSync(await readFile(good)).toString('latin1'))
+    await writeFile(file, gzipSync(typeof changed === 'string' ? Buffer.from(changed, 'latin1') : changed))
+    return file
+  }
+
+  it('into a database in which something is', async () => {
+    const { ok, lines } = (await restore(server.connectionString, good)) ?? {}
+    expect([ok, lines?.[0]]).toEqual([
+      false,
+      expect.stringMatching(/^Nothing was restored: the database is not empty/),
+    ])
+  })
+
+  it('of a backup that was changed, breaks off, or is something else; the same database then takes a good one', async () => {
+    const whole = gunzipSync(await readFile(good)).toString('latin1')
+    const cut = join(folder, 'cut.gz')
+    await writeFile(cut, (await readFile(good)).subarray(0, 2000))
+    const broken = [
+      cut,
+      await altered('changed.gz', (text) => text.replace('Pessoa', 'Pessoo')),
+      await altered('short.gz', (text) => text.slice(0, text.indexOf('-- sum'))),
+      await altered('row.gz', (text) => text.replace(/(-- table \{"name":"moves".*\n).*\n/, '$1')),
+      await altered('newer.gz', (text) => text.replace('0001_accounts', '0001_others')),
+      await altered('other.gz', () => 'hello\n'),
+      join(folder, 'nowhere.gz'),
+    ]
+    expect(whole).toContain('Pessoa')
+    const target = await emptyDatabase()
+    for (const file of broken) {
+      const { ok, lines } = (await restore(target, file)) ?? {}
+      expect([file, ok, lines?.[0]]).toEqual([file, false, expect.stringMatching(/^Nothing was restored/)])
+    }
+    expect(await restore(target, good)).toMatchObject({ ok: true })
+  })
+})

@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import pg from 'pg'
+import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
+import { migrate } from '../../db/migrate.ts'
+import { migrations } from '../../db/migrations/index.ts'
+import { connectionOptions } from '../../db/openDatabase.ts'
+import type { BackupHead } from './format.ts'
+import { BrokenBackup, type Part, readBackup } from './readBackup.ts'
+import { type CopiedTable, copyHead, listTables, quoteName, type SequenceState } from './tables.ts'
+
+export type Restored = { takenAt: string; tables: number; rows: number }
+
+/**
+ * Lays a backup into an empty database: brought to the shape that the backup has, filled in one transaction that is
+ * committed when the backup has proved whole, and then brought to our own shape. Throws `BrokenBackup` with nothing
+ * but an empty shape left behind.
+ */
+export async function restoreBackup({
+  connectionString,
+  file,
+}: {
+  connectionString: string
+  file: string
+}): Promise<Restored> {
+  const parts = readBackup(file)
+  try {
+    const { value: first } = await parts.next()
+    if (first?.kind !== 'head') throw new BrokenBackup('this is no backup of ours')
+    await refuseFull(connectionString)
+    await migrate(connectionString, { upTo: lastMigrationOf(first.head) })
+    const { tables, rows } = await withClient(connectionString, (client) => fill(client, parts))
+    await migrate(connectionString)
+    await withClient(connectionString, (client) => client.query('analyze'))
+    return { takenAt: first.head.takenAt, tables, rows }
+  } finally {
+    await parts.return(undefined)
+  }
+}
+
+/** The shape that the backup has is one that we know: of this version, or of one before. */
+function lastMigrationOf({ migrations: theirs }: BackupHead): string {
+  const ours = Object.keys(migrations).sort()
+  const last = theirs.at(-1)
+  const isKnown = theirs.every((name, index) => ours[index] === name)
+  if (last === undefined || !isKnown)
+    throw new BrokenBackup(`it was taken by another version (${last ?? 'none'}): restore it by that one`)
+  return last
+}
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString, options: connectionOptions({ statementTimeoutMs: 0 }) })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('set idle_in_transaction_session_timeout = 0')
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** What migrations themselves lay into a new database is not somebody's data. */
+const LAID_BY_MIGRATIONS: Readonly<Record<string, string>> = {
+  accounts: 'owner_id is null and balance is null',
+}
+
+/** Refuses a database in which anything is: what is there is never overwritten. */
+async function refuseFull(connectionString: string): Promise<void> {
+  await withClient(connectionString, async (client) => {
+    for (const { name } of await listTables(client)) {
+      const own = LAID_BY_MIGRATIONS[name] ?? 'false'
+      const { rowCount } = await client.query(`select from ${quoteName(name)} where not (${own}) limit 1`)
+      if (rowCount !== 0) throw new BrokenBackup(`the database is not empty: there are ${name}`)
+    }
+  })
+}
+
+/** Fills every table from the backup, all or nothing. Triggers of ours rest meanwhile: what they do is in the rows. */
+async function fill(
+  client: pg.Client,
+  parts: AsyncGenerator<Part>,
+): Promise<{ tables: number; rows: number }> {
+  await client.query('begin')
+  const there = await listTables(client)
+  for (const { name } of there) {
+    await client.query(`alter table ${quoteName(name)} disable trigger user`)
+    await client.query(`delete from ${quoteName(name)}`)
+  }
+  const filled = await copyAll(client, parts)
+  if (filled.tables !== there.length)
+    throw new BrokenBackup(`it has ${filled.tables} of ${there.length} tables`)
+  for (const { name } of there) await client.query(`alter table ${quoteName(name)} enable trigger user`)
+  await client.query('commit')
+  return filled
+}
+
+async function copyAll(
+  client: pg.Client,
+  parts: AsyncGenerator<Part>,
+): Promise<{ tables: number; rows: number }> {
+  let tables = 0
+  let rows = 0
+  for await (const part of parts) {
+    if (part.kind === 'table') {
+      tables++
+      rows += await copyTable(client, part.table, parts)
+    } else if (part.kind === 'sequence') await setSequence(client, part.sequence)
+    else if (part.kind === 'sum' && (part.sum.tables !== tables || part.sum.rows !== rows))
+      throw new BrokenBackup(`${rows} rows came of ${part.sum.rows}`)
+  }
+  return { tables, rows }
+}
+
+async function copyTable(
+  client: pg.Client,
+  table: CopiedTable,
+  parts: AsyncGenerator<Part>,
+): Promise<number> {
+  const copying = client.query(copyFrom(`${copyHead(table)} from stdin`))
+  const copied = once(copying, 'finish')
+  copied.catch(() => {})
+  for (;;) {
+    const { value: part } = await parts.next()
+    if (part?.kind !== 'rows') break
+    if (!copying.write(part.bytes)) await Promise.race([once(copying, 'drain'), copied])
+  }
+  copying.end()
+  await copied
+  return (copying as CopyStreamQuery).rowCount
+}
+
+async function setSequence(client: pg.Client, { name, value, called }: SequenceState): Promise<void> {
+  await client.query('select setval($1::regclass, $2::bigint, $3)', [quoteName(name), value, called])
+}

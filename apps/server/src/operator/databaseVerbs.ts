@@ -1,0 +1,68 @@
+import { audits } from '../audits.ts'
+import { openDatabase } from '../db/openDatabase.ts'
+import { reconcile } from '../ledger/index.ts'
+import { BrokenBackup } from './backup/readBackup.ts'
+import { restoreBackup } from './backup/restoreBackup.ts'
+import { writeBackup } from './backup/writeBackup.ts'
+import { describeProof } from './reconcileVerb.ts'
+import type { Given, Outcome, Taken } from './verb.ts'
+
+/** Something done with a whole database, as it is: nothing migrates it first. */
+export type DatabaseVerb = {
+  says: string
+  takes: readonly Taken[]
+  changes: false
+  /** Whether it makes the embedded database where there is none. */
+  makes: boolean
+  run(connectionString: string, given: Given): Promise<Outcome>
+}
+
+const FILE = { name: 'file', says: 'the file' }
+
+const backup: DatabaseVerb = {
+  says: 'Writes all that the database holds into a file, also while the service runs.',
+  takes: [FILE],
+  changes: false,
+  makes: false,
+  async run(connectionString, { file = '' }) {
+    try {
+      const { tables, rows, migration } = await writeBackup({ connectionString, file })
+      return { ok: true, lines: [`${file}: ${tables} tables, ${rows} rows, at ${migration}.`] }
+    } catch (error) {
+      // The folder, the disk, or a file that is there already.
+      if ((error as NodeJS.ErrnoException).syscall === undefined) throw error
+      return { ok: false, lines: [`No backup was written: ${(error as Error).message}.`] }
+    }
+  },
+}
+
+const restore: DatabaseVerb = {
+  says: 'Lays a backup into an empty database, and proves its ledger.',
+  takes: [FILE],
+  changes: false,
+  makes: true,
+  async run(connectionString, { file = '' }) {
+    try {
+      const { takenAt, tables, rows } = await restoreBackup({ connectionString, file })
+      const proof = await proveRestored(connectionString)
+      return {
+        ok: proof.ok,
+        lines: [`The backup of ${takenAt} is restored: ${tables} tables, ${rows} rows.`, ...proof.lines],
+      }
+    } catch (error) {
+      if (!(error instanceof BrokenBackup)) throw error
+      return { ok: false, lines: [`Nothing was restored: ${error.message}.`] }
+    }
+  },
+}
+
+async function proveRestored(connectionString: string): Promise<Outcome> {
+  const database = openDatabase({ connectionString, maxConnections: 1, statementTimeoutMs: 0 })
+  try {
+    return describeProof(await reconcile(database.db, audits))
+  } finally {
+    await database.close()
+  }
+}
+
+export const DATABASE_VERBS: Readonly<Record<string, DatabaseVerb>> = { backup, restore }

@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { CONFIG_NAMES, parseConfig } from '../src/config.ts'
+import { healthRoutes } from '../src/http/health.ts'
+
+// What stands in deploy/ is not run here: it is held against what the product knows.
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const read = (path: string) => readFileSync(root + path, 'utf8')
+
+type Service = {
+  image?: string
+  build?: { context: string; dockerfile: string }
+  environment?: Record<string, string>
+  networks?: string[]
+  ports?: string[]
+  volumes?: string[]
+  depends_on?: string[] | Record<string, { condition: string }>
+  healthcheck?: object
+}
+const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {
+  services: Record<string, Service>
+  networks: Record<string, { internal?: boolean } | null>
+  volumes: Record<string, null>
+}
+
+/** `NAME=value` of an env file; those that are commented out too, where asked for. */
+function namesIn(text: string, { commented = false } = {}): Record<string, string> {
+  const pattern = commented ? /^#?([A-Z][A-Z0-9_]*)=(.*)$/gm : /^([A-Z][A-Z0-9_]*)=(.*)$/gm
+  return Object.fromEntries([...text.matchAll(pattern)].map(([, name = '', value = '']) => [name, value]))
+}
+const example = read('deploy/lance.env.example')
+
+describe('the configuration in deploy/', () => {
+  it('names only what the product reads, or compose.yaml itself', () => {
+    const ofCompose = [...read('deploy/compose.yaml').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name)
+    const known = new Set<string | undefined>([...CONFIG_NAMES, ...ofCompose])
+    expect(Object.keys(namesIn(example, { commented: true })).filter((name) => !known.has(name))).toEqual([])
+    const given = namesIn(example)
+    expect(ofCompose.filter((name) => !(name !== undefined && name in given))).toEqual([])
+  })
+
+  it('is one that the product starts with', () => {
+    for (const name of ['server-a', 'server-b']) {
+      const { environment = {} } = compose.services[name] ?? {}
+      const names = Object.keys(environment)
+      expect(names.filter((one) => !(CONFIG_NAMES as readonly string[]).includes(one))).toEqual([])
+      const given = namesIn(example)
+      const filled = Object.entries(environment).map(([key, value]) => [
+        key,
+        value.replace(/\$\{(\w+)\}/g, (_whole, one: string) => given[one] ?? ''),
+      ])
+      expect(parseConfig({ ...given, ...Object.fromEntries(filled) })).toMatchObject({ ok: true })
+    }
+  })
+
+  it('is told whole by the table in README.md', () => {
+    const table = read('README.md').split('## Configuration')[1]?.split('\n## ')[0] ?? ''
+    expect(CONFIG_NAMES.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
+  })
+})
+
+describe('compose.yaml', () => {
+  it('names no network, volume, service or file that is not there', () => {
+    for (const { networks = [], volumes = [], depends_on: needs = [], build } of Object.values(
+      compose.services,
+    )) {
+      for (const network of networks) expect(compose.networks).toHaveProperty(network)
+      for (const name of Array.isArray(needs) ? needs : Object.keys(needs))
+        expect(compose.services).toHaveProperty(name)
+      for (const volume of volumes) {
+        const [source = ''] = volume.split(':')
+        if (source.startsWith('./')) expect(existsSync(`${root}deploy/${source}`)).toBe(true)
+        else expect(compose.volumes).toHaveProperty(source)
+      }
+      if (build) expect(existsSync(`${root}${build.dockerfile}`)).toBe(true)
+    }
+  })
+
+  it('lets the world reach the proxy alone, and the database nobody but the servers', () => {
+    const published = Object.entries(compose.services).filter(([, { ports = [] }]) => ports.length > 0)
+    expect(published.map(([name]) => name)).toEqual(['proxy'])
+    expect(compose.networks.inside?.internal).toBe(true)
+    for (const name of ['postgres', 'valkey']) expect(compose.services[name]?.networks).toEqual(['inside'])
+  })
+
+  it('waits for whoever says when he is healthy, and only for such', () => {
+    for (const { depends_on: needs = [] } of Object.values(compose.services)) {
+      if (Array.isArray(needs)) continue
+      for (const name of Object.keys(needs)) expect(compose.services[name]?.healthcheck).toBeDefined()
+    }
+  })
+})
+
+describe('the Dockerfile', () => {
+  const dockerfile = read('deploy/Dockerfile')
+
+  it('copies what there is, and every package that the server is made of', () => {
+    const sources = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, paths = '']) =>
+      paths.split(' ').slice(0, -1),
+    )
+    expect(sources.filter((path) => !existsSync(root + path))).toEqual([])
+    const packages = readdirSync(`${root}packages`).map((name) => `packages/${name}/package.json`)
+    expect(packages.filter((path) => !sources.includes(path))).toEqual([])
+  })
+
+  it('runs nothing as root, and what it runs is there', () => {
+    const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
+    expect(last).toMatch(/^USER node$/m)
+    const [, program = ''] = /^CMD \["node", "(.+)"\]$/m.exec(last) ?? []
+    expect(existsSync(root + program)).toBe(true)
+    expect(read('deploy/lance.service')).toContain(`ExecStart=/usr/bin/node ${program}\n`)
+    expect(JSON.parse(read('package.json')).scripts.build).toBe('node scripts/build.mjs')
+  })
+})
+
+it('looks for the health of a server where it tells it', () => {
+  const paths: string[] = []
+  healthRoutes({} as never)({ get: (path: string) => void paths.push(path) } as never)
+  const asked = ['deploy/Dockerfile', 'deploy/Caddyfile'].flatMap(
+    (file) => read(file).match(/\/\w+z\b/g) ?? [],
+  )
+  expect(asked.length).toBeGreaterThan(1)
+  expect(asked.filter((path) => !paths.includes(path))).toEqual([])
+})
