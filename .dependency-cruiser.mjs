@@ -1,7 +1,7 @@
 // Who may import whom. The words are ARCHITECTURE.md's.
 const capability =
   'accounts|presence|matchmaking|games|chat|invitations|reviews|tournaments|ledger|wagers|wallet|payments|deposits|withdrawals|responsiblePlay|freezes|ownData|premium|store|hallOfFame|mail|fairPlay'
-const edge = 'http|sockets|jobs|operator|metrics'
+const edge = 'http|sockets|jobs|operator|metrics|traces'
 
 export default {
   forbidden: [

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { TextParams } from './texts/fillText.ts'
 import type { Language } from './texts/language.ts'
+import type { Trace } from './tracing.ts'
 
 /** The HTTP server as a capability's routes see it. */
 export type App = FastifyInstance<
@@ -52,6 +53,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null on routes for anyone when no good token came; on `auth: 'user'` routes use `speakerOf`. */
     speaker: Speaker | null
+    /** The request as it is followed; null where nobody follows. */
+    trace: Trace | null
     /** The caller's language, one of ours. */
     language: Language
   }

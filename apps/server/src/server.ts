@@ -13,7 +13,7 @@ import { openDatabaseTime } from './db/databaseTime.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { refuseUnsafeDatabase } from './db/refuseUnsafeDatabase.ts'
-import { logStatements } from './db/statementWatch.ts'
+import { logStatements, traceStatements, watchBoth } from './db/statementWatch.ts'
 import { makeTurnableTime, type TurnableTime } from './db/turnableTime.ts'
 import { methodsOf, openDeposits, ownDeposits } from './deposits/index.ts'
 import { ownFreeze } from './freezes/index.ts'
@@ -49,6 +49,7 @@ import { openSocketServer } from './sockets/socketServer.ts'
 import { tournamentSocket } from './sockets/tournamentSocket.ts'
 import { openStore, orderMailComposers, ownOrders } from './store/index.ts'
 import { openTournaments, ownTournaments, tournamentMailComposers } from './tournaments/index.ts'
+import type { Tracing } from './tracing.ts'
 import { openWagers, ownAborts, sumInReview } from './wagers/index.ts'
 import { openWallet, ownWallet } from './wallet/index.ts'
 import type { Watch } from './watch.ts'
@@ -84,8 +85,11 @@ export type Server = {
 
 /** The database, migrated and safe to use, its time, and the context that all capabilities share. */
 async function openBase({ config, log, connectionString, time }: ServerOptions) {
+  const tracing = await openOwnTracing(config)
+  const logging = logStatements(log)
+  const watch = tracing ? watchBoth(logging, traceStatements) : logging
   await migrate(connectionString)
-  const database = openDatabase({ connectionString, watch: logStatements(log) })
+  const database = openDatabase({ connectionString, watch })
   await refuseUnsafeDatabase(database.pool)
   const databaseTime = await openDatabaseTime(database.pool)
   const turnable: TurnableTime | null = config.TEST_TIME === 'on' ? makeTurnableTime(databaseTime) : null
@@ -105,10 +109,23 @@ async function openBase({ config, log, connectionString, time }: ServerOptions) 
   const startDraining = () => {
     draining = true
   }
-  return { ctx, database, databaseTime, turnable, startDraining, closeBus, busConnected: isConnected }
+  const close = async () => {
+    await closeBus()
+    await tracing?.close()
+    await database.close()
+  }
+  return { ctx, databaseTime, turnable, startDraining, close, busConnected: isConnected, tracing }
 }
 
 type Base = Awaited<ReturnType<typeof openBase>>
+
+/** Follows requests and moves where a collector is named; else not even its code is read. */
+async function openOwnTracing(config: Config): Promise<Tracing | null> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = config
+  if (endpoint === undefined) return null
+  const { openTracing } = await import('./traces/openTracing.ts')
+  return openTracing({ endpoint, ratio })
+}
 
 /** What this server tells of itself, on a port of its own, where METRICS_PORT asks for it; it costs nothing elsewhere. */
 async function openOwnMetrics(
@@ -135,12 +152,14 @@ function openCapabilities(
     ownUrl,
     recallSockets,
     watch,
+    tracing,
   }: {
     options: ServerOptions
     siteUrl: () => string
     ownUrl: () => string
     recallSockets: () => void
     watch: Watch | null
+    tracing: Tracing | null
   },
 ) {
   const balanceOf = (userId: string) => readWallet(ctx.db, userId)
@@ -180,6 +199,7 @@ function openCapabilities(
     endSteps: [tournaments.endStep, wagers.endStep, ...endSteps],
     isInTournament: tournaments.isInTournament,
     ...(watch && { onBatch: watch.movesStored }),
+    onMoveTold: tracing?.moveTold,
     ...gamesOptions,
   })
   const matchmaking = openMatchmaking(ctx, { createGame })
@@ -292,7 +312,7 @@ function openSockets(ctx: Context, opened: Opened) {
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { config, log } = options
   const base = await openBase(options)
-  const { ctx, database, databaseTime, turnable } = base
+  const { ctx, databaseTime, turnable } = base
   let port = config.PORT
   const siteUrl = () => siteUrlOf({ ...config, PORT: port })
   const ownUrl = () => `http://localhost:${port}`
@@ -302,7 +322,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     sockets: () => sockets.counts().byEndpoint,
   })
   const opened = openCapabilities(ctx, {
-    ...{ options, siteUrl, ownUrl, watch: metrics },
+    ...{ options, siteUrl, ownUrl, watch: metrics, tracing: base.tracing },
     recallSockets: () => sockets.recall(),
   })
   await refuseOtherMoney(ctx, opened.payments.mode)
@@ -327,7 +347,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     siteDir: options.siteDir,
     describePage: opened.store.describePage,
     siteUrl,
-    watch: metrics,
+    ...{ watch: metrics, tracing: base.tracing },
   })
   const sweeps: Sweep[] = [
     { name: 'database time', everyMs: 10_000, run: () => databaseTime.measure() },
@@ -363,9 +383,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       await tournaments.stop()
       await presence.stop()
       accounts.close()
-      await base.closeBus()
       await metrics?.close()
-      await database.close()
+      await base.close()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { currentScope } from '../log/scope.ts'
 
 /** Looks on as a statement goes to the database; what it gives is called when the answer has come. */
 export type StatementWatch = (text: string) => (error: unknown) => void
@@ -38,4 +39,24 @@ export function logStatements(log: Logger, { slowMs = SLOW_MS }: { slowMs?: numb
 
 function shorten(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, TEXT_MAX)
+}
+
+/** Each statement of a request that is followed is a part of it. */
+export const traceStatements: StatementWatch = (text) => {
+  const scope = currentScope()
+  if (!scope || !('trace' in scope) || !scope.trace) return () => {}
+  const statement = scope.trace.child('sql', {
+    'db.system.name': 'postgresql',
+    'db.query.text': shorten(text),
+  })
+  return (error) => statement.end({ error })
+}
+
+export function watchBoth(one: StatementWatch, other: StatementWatch): StatementWatch {
+  return (text) => {
+    const told = [one(text), other(text)]
+    return (error) => {
+      for (const tell of told) tell(error)
+    }
+  }
 }

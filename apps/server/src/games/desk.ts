@@ -1,6 +1,7 @@
 import type { GameChat, GameServerEvent } from '@lance/contract'
 import { claimAtMs } from '@lance/domain'
 import type { Context } from '../context.ts'
+import type { Tracing } from '../tracing.ts'
 import type { EndStep } from './endStep.ts'
 import type { GameCache } from './gameCache.ts'
 import type { GameState, LiveGame, Watcher } from './gameState.ts'
@@ -51,6 +52,8 @@ export type Desk = {
   /** The limit of each side's first move. */
   firstMoveMs: number
   faults: GameFaults
+  /** Who follows moves; null where nobody does. */
+  onMoveTold: Tracing['moveTold'] | null
 }
 
 export function publish(desk: Desk, gameId: string, event: GameServerEvent): void {

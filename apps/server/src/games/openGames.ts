@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import type { LostSocket } from '../presence/index.ts'
+import type { Tracing } from '../tracing.ts'
 import { announceNewer } from './announceNewer.ts'
 import { askRematch } from './askRematch.ts'
 import type { EndRequest } from './decideEnd.ts'
@@ -42,6 +43,8 @@ export type GamesOptions = {
   /** Moves are on disk, `ms` after they were sent. */
   onBatch?(batch: { count: number; ms: number }): void
   faults?: GameFaults & JournalFaults
+  /** A move that did not end its game has been told. */
+  onMoveTold?: Tracing['moveTold'] | undefined
 }
 
 /** So long after an outage the players of a tournament have to come back to a game that had hardly begun. */
@@ -68,6 +71,7 @@ export function openGames(ctx: Context, options: GamesOptions) {
     watchers: new Set(),
     endSteps,
     faults,
+    onMoveTold: options.onMoveTold ?? null,
     firstMoveMs: ctx.config.FIRST_MOVE_S * 1000,
     cache: openGameCache(ctx, { onNewer: (game, known) => announceNewer(desk, game, known) }),
     journal: openMoveJournal({

@@ -111,6 +111,7 @@ function readAgain(turn: Attempt): void {
 function store(turn: Attempt, move: DecidedMove): void {
   const { desk, game, command } = turn
   const { state } = game
+  const decidedMs = performance.now()
   const taken = desk.journal.submit(
     {
       gameId: game.facts.id,
@@ -124,17 +125,23 @@ function store(turn: Attempt, move: DecidedMove): void {
       turnStartedAtMs: move.clock.turnStartedAtMs,
       dueAtMs: dueAtMs(move.clock, { firstMoveMs: desk.firstMoveMs }),
     },
-    (outcome) => settle(turn, move, outcome),
+    (outcome) => settle(turn, move, { outcome, decidedMs }),
   )
   if (taken) return
   undoMove(game.board)
   sendBack(turn)
 }
 
-function settle(turn: Attempt, move: DecidedMove, outcome: JournalOutcome): void {
+function settle(
+  turn: Attempt,
+  move: DecidedMove,
+  { outcome, decidedMs }: { outcome: JournalOutcome; decidedMs: number },
+): void {
   const { desk, game, command } = turn
+  const storedMs = performance.now()
   if (outcome === 'stored') {
     publish(desk, game.facts.id, advanceGame(game, command, move))
+    if (desk.onMoveTold) tellTimes(desk, { receivedAtMs: command.receivedAtMs, decidedMs, storedMs })
     if (move.clock.ply === FIRST_MOVES) tellWhoIsGone(desk, game)
     if (isDaily(game.facts.timeControlS)) tellWhoseTurn(desk, game)
     turn.done()
@@ -145,6 +152,16 @@ function settle(turn: Attempt, move: DecidedMove, outcome: JournalOutcome): void
   if (outcome === 'lost') readAgain(turn)
   else if (outcome === 'refused') conclude(turn, { kind: 'refused', code: 'INTERNAL' })
   else sendBack(turn)
+}
+
+function tellTimes(
+  { ctx, onMoveTold }: Desk,
+  { receivedAtMs, decidedMs, storedMs }: { receivedAtMs: number; decidedMs: number; storedMs: number },
+): void {
+  const toldMs = performance.now()
+  // The receipt is by the database's time, in whole milliseconds.
+  const receivedMs = Math.min(decidedMs, toldMs - (ctx.time.nowMs() - receivedAtMs))
+  onMoveTold?.({ receivedMs, decidedMs, storedMs, toldMs })
 }
 
 /** From now on absence counts, also that of who left before. */

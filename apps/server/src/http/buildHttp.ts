@@ -10,6 +10,7 @@ import type { Context } from '../context.ts'
 import type { DescribePage } from '../pageHead.ts'
 import { type App, Refused, type Speaker } from '../routing.ts'
 import { parseAcceptLanguage } from '../texts/language.ts'
+import type { Tracing } from '../tracing.ts'
 import type { Watch } from '../watch.ts'
 import { helmetOptions } from './contentSecurity.ts'
 import { serveDocs } from './docs.ts'
@@ -37,6 +38,7 @@ export type HttpOptions = {
   /** Where the site is found from outside. */
   siteUrl: () => string
   watch: Pick<Watch, 'answered'> | null
+  tracing: Pick<Tracing, 'request'> | null
 }
 
 /** A route as the table of who may call what sees it. */
@@ -63,7 +65,7 @@ export async function buildHttp(options: HttpOptions) {
   app.setErrorHandler(answerError)
 
   const known = rememberRoutes(app)
-  nameRequests(app)
+  nameRequests(app, options.tracing)
   logAccess(app, options.watch)
   guardRequests(app, { ctx, authenticate })
   await app.register(helmet, helmetOptions(ctx.config))

@@ -20,6 +20,7 @@ async function readiness(change: object, options: { lookMs?: number } = {}) {
     describePage: async () => null,
     siteUrl: () => '',
     watch: null,
+    tracing: null,
   })
   const { statusCode, body } = await app.inject({ url: '/readyz', headers: { host: 'localhost' } })
   await app.close()

@@ -2,15 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inScope } from '../log/scope.ts'
 import type { App } from '../routing.ts'
 import type { Watch } from '../watch.ts'
+import { routeOf } from './requestIds.ts'
 
 /** Asked again and again by machines. */
 const QUIET = new Set(['/healthz', '/readyz'])
 
-/** A line for each request. What was asked for stands there by its pattern: an address may hold ids, and tokens of mails. */
+/** A line for each request. */
 export function logAccess(app: App, watch: Pick<Watch, 'answered'> | null): void {
-  function tell(request: FastifyRequest, how: { status: number; ms: number } | { gone: true }): void {
-    const asked = { method: request.method, route: request.routeOptions.url ?? '(page)' }
-    if ('status' in how) watch?.answered({ ...asked, ...how })
+  function tell(
+    request: FastifyRequest,
+    how: { status: number; ms: number } | { gone: true; status?: never },
+  ): void {
+    const asked = { method: request.method, route: routeOf(request) }
+    if (how.status !== undefined) watch?.answered({ ...asked, ...how })
+    request.trace?.end(how)
     const level = QUIET.has(asked.route) ? 'debug' : 'info'
     inScope({ request: request.id }, () => request.log[level]({ ...asked, ...how }, 'request'))
   }

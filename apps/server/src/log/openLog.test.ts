@@ -149,7 +149,7 @@ describe('what a line never holds', () => {
       detail: 'Key (city)=(Recife) already exists.',
       raw: { buyer: 'Recife' },
     })
-    log.error({ err: error, email: 'Recife', who: { password: 'Recife' } }, 'a thing failed')
+    log.error({ err: error, email: 'Recife', password: 'Recife' }, 'a thing failed')
     expect(lines()).toMatchObject([{ err: { code: '23505', constraint: 'users_email', message: 'refused' } }])
     expect(text()).not.toContain('Recife')
   })

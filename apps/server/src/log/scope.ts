@@ -1,7 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Trace } from '../tracing.ts'
 
-/** On whose account something is done: of a request, or of a sweep. Every line of the log says it by itself. */
-export type Scope = { request: string } | { sweep: string }
+/**
+ * On whose account something is done: of a request, or of a sweep. Every line of the log says it by itself. `trace`: the
+ * request as it is followed, where it is.
+ */
+export type Scope = { request: string; trace?: Trace | null } | { sweep: string }
 
 const scopes = new AsyncLocalStorage<Scope>()
 

@@ -1,0 +1,77 @@
+import { PRODUCT_NAME } from '@lance/domain'
+import {
+  type Context,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import type { MoveTimes, Trace, Tracing } from '../tracing.ts'
+
+/** What waits to be sent; beyond it spans are dropped. */
+const QUEUE_MAX = 4096
+const SEND_TIMEOUT_MS = 2000
+
+/** Sends traces by OTLP over HTTP. `ratio`: of how many requests and moves one is followed, from 0 to 1. */
+export function openTracing({ endpoint, ratio }: { endpoint: string; ratio: number }): Tracing {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: SEND_TIMEOUT_MS })
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': PRODUCT_NAME.toLowerCase() }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter, maxQueueSize: QUEUE_MAX, exportTimeoutMillis: SEND_TIMEOUT_MS }),
+    ],
+  })
+  const tracer = provider.getTracer('lance')
+  return {
+    request({ method, route, id }) {
+      const attributes = { 'http.request.method': method, 'http.route': route, 'lance.request_id': id }
+      const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT)
+      return follow(tracer, span)
+    },
+    moveTold: (times) => tellMove(tracer, times),
+    async close() {
+      const late = new Promise<void>((resolve) => setTimeout(resolve, SEND_TIMEOUT_MS).unref())
+      await Promise.race([provider.shutdown().catch(() => {}), late])
+    },
+  }
+}
+
+function follow(tracer: Tracer, span: Span): Trace {
+  const context = trace.setSpan(ROOT_CONTEXT, span)
+  return {
+    child(name, attributes = {}) {
+      return follow(tracer, tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, context))
+    },
+    end({ status, error } = {}) {
+      if (status !== undefined) span.setAttribute('http.response.status_code', status)
+      // What went wrong is in the log, without what a message may tell of somebody.
+      if (error || (status ?? 0) >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    },
+  }
+}
+
+/** A move is told of when it is over: on its way it costs four looks at the clock. */
+function tellMove(tracer: Tracer, { receivedMs, decidedMs, storedMs, toldMs }: MoveTimes): void {
+  const at = (ms: number) => performance.timeOrigin + ms
+  const record = (name: string, [fromMs, toMs]: [number, number], parent: Context) => {
+    const span = tracer.startSpan(name, { startTime: at(fromMs) }, parent)
+    return { context: trace.setSpan(parent, span), end: () => span.end(at(toMs)) }
+  }
+  const move = record('move', [receivedMs, toldMs], ROOT_CONTEXT)
+  record('decide', [receivedMs, decidedMs], move.context).end()
+  record('commit', [decidedMs, storedMs], move.context).end()
+  record('tell', [storedMs, toldMs], move.context).end()
+  move.end()
+}
