@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/**
- * Pictures of every screen, for `npm run shots`: what the browser tests look at, and e2e/shots.ts. Or those that belong
- * to the installed app, for `npm run shots -- --app`.
- */
+/** What `npm run shots` takes pictures of: the board, every screen, or what belongs to the installed app. */
+const PICTURES = { board: 'e2e/shots.ts', sheets: 'e2e/contactSheets.ts', app: 'e2e/appPictures.ts' }
+const wanted = process.env.SHOTS === 'app' || process.env.SHOTS === 'sheets' ? process.env.SHOTS : 'board'
+
 export default defineConfig({
   test: {
-    include: process.env.APP_DIR ? ['e2e/appPictures.ts'] : ['e2e/look.test.ts', 'e2e/shots.ts'],
+    include: [PICTURES[wanted]],
     globalSetup: ['./apps/server/test/globalSetup.ts'],
     testTimeout: 300_000,
     hookTimeout: 60_000,

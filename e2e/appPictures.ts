@@ -11,7 +11,7 @@ import { sitDown } from './kit/sitDown.ts'
 // The pictures that belong to the installed app, made by `npm run shots -- --app`: its icons, from the logo, and the
 // screenshots that are shown before it is installed. They are part of the sources, so this runs when they should change.
 
-const folder = process.env.APP_DIR ?? 'shots'
+const folder = process.env.LOOK_DIR ?? 'shots'
 const WIDE = { width: 1280, height: 800 }
 const WEBP_QUALITY = 82
 

@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../apps/server/src/db/openDatabase.ts'
@@ -38,9 +36,6 @@ const SIZES = [
   { size: 'desktop', viewport: DESKTOP },
 ]
 
-/** Where pictures of the screens are wanted; none are kept otherwise. */
-const pictureFolder = process.env.LOOK_DIR
-
 /** Whether there is more than the width shows, once the page has taken in its new size. */
 function staysTooWide(page: Page): Promise<boolean> {
   const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
@@ -61,10 +56,6 @@ async function faultsOf(page: Page, screen: string): Promise<string[]> {
       const where = `${screen}, ${size}, ${scheme}`
       if (await staysTooWide(page)) faults.push(`${where}: scrolls to the side`)
       for (const fault of await accessFaults(page)) faults.push(`${where}: ${fault}`)
-      if (pictureFolder) {
-        await mkdir(pictureFolder, { recursive: true })
-        await page.screenshot({ path: join(pictureFolder, `${screen}-${size}-${scheme}.png`) })
-      }
     }
   }
   return faults

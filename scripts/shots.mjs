@@ -1,6 +1,7 @@
-// `npm run shots`: pictures of the screens into ./shots, or into the folder that is named, to be looked through by a
-// person: `npm run shots -- /tmp/pictures`. `npm run shots -- --app` draws the icons and screenshots of the installed app
-// anew, into apps/web/public/app, where they stay.
+// `npm run shots`: pictures of the board into ./shots, or into the folder that is named, to be looked through by a person:
+// `npm run shots -- /tmp/pictures`. `npm run shots -- --sheets` does the same for every screen in each of its states.
+// `npm run shots -- --app` draws the icons and screenshots of the installed app anew, into apps/web/public/app, where
+// they stay.
 import './lib/requireNode.mjs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { ensureSiteBuilt } from './lib/buildSite.mjs'
@@ -9,7 +10,9 @@ import { ensureInstalled, root } from './lib/install.mjs'
 import { pickNode } from './lib/node.mjs'
 import { run } from './lib/run.mjs'
 
-async function shoot([folder = 'shots']) {
+async function shoot(args) {
+  const [folder = 'shots'] = args.filter((one) => !one.startsWith('--'))
+  const isOfApp = args.includes('--app')
   await ensureInstalled()
   const node = pickNode()
   const env = {
@@ -17,12 +20,13 @@ async function shoot([folder = 'shots']) {
     NODE_ENV: 'test',
     PATH: [dirname(node), process.env.PATH].join(delimiter),
     CHROMIUM_PATH: await ensureChromium(),
-    ...(folder === '--app' ? { APP_DIR: join(root, 'apps/web/public/app') } : { LOOK_DIR: resolve(folder) }),
+    SHOTS: isOfApp ? 'app' : args.includes('--sheets') ? 'sheets' : 'board',
+    LOOK_DIR: isOfApp ? join(root, 'apps/web/public/app') : resolve(folder),
   }
   await ensureSiteBuilt(node)
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const exitCode = await run(node, [vitest, 'run', '--config', 'vitest.shots.config.ts'], { cwd: root, env })
-  console.log(`The pictures are in ${env.APP_DIR ?? env.LOOK_DIR}`)
+  console.log(`The pictures are in ${env.LOOK_DIR}`)
   return exitCode
 }
 

@@ -11,7 +11,7 @@ import type { Pair } from './sitDown.ts'
  */
 export async function seatPlayers(
   { connectionString }: Pick<LaunchedServer, 'connectionString'>,
-  { white, black, ...game }: { white: Player; black: Player; tournamentId?: string },
+  { white, black, ...game }: { white: Player; black: Player; tournamentId?: string; timeControlS?: number },
 ): Promise<Pair> {
   const { db, close } = openDatabase({ connectionString, maxConnections: 1 })
   const terms = { timeControlS: 600, firstMoveMs: 600_000, nowMs: Date.now(), ...game }

@@ -69,7 +69,8 @@ function makeOptions(
       {
         ...axis,
         grid: { show: false },
-        size: 30,
+        size: 36,
+        gap: 10,
         space: 90,
         values: (_plot, splits) => datesOf(splits, language),
       },

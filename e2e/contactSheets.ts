@@ -1,0 +1,115 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { furnishHouse, type House, makeNewcomer } from './kit/house.ts'
+import { launchBrowser, PHONE } from './kit/launchBrowser.ts'
+import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { emptyPlaces, filledPlaces, LOOKED_AT, type LookedAt, type Place, walkPlaces } from './kit/places.ts'
+import { settle } from './kit/settle.ts'
+
+// Every address of the site in each of its states, on one sheet a language, size and scheme, made by `npm run shots`.
+// They prove nothing, so they are no test: they are looked through by a person.
+
+const folder = join(process.env.LOOK_DIR ?? 'shots', 'sheets')
+const SIZES = {
+  phone: { viewport: PHONE, shownPx: 234 },
+  desktop: { viewport: { width: 1280, height: 800 }, shownPx: 480 },
+}
+const SCHEMES = ['dark', 'light'] as const
+/** How far down a long page is shown. */
+const MOST_VIEWS = 2
+/** How many pictures stand on a sheet: one that shows more is no longer read. */
+const A_SHEET = 16
+
+let server: LaunchedServer
+let browser: Browser
+
+beforeAll(async () => {
+  await mkdir(folder, { recursive: true })
+  ;[server, browser] = await Promise.all([launchServer({ SESSION_ACCESS_S: '100000' }), launchBrowser()])
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+type View = { language: LookedAt; size: keyof typeof SIZES; scheme: (typeof SCHEMES)[number] }
+
+const views: View[] = LOOKED_AT.flatMap((language) =>
+  (['phone', 'desktop'] as const).flatMap((size) => SCHEMES.map((scheme) => ({ language, size, scheme }))),
+)
+const nameOf = ({ language, size, scheme }: View) => `${language}-${size}-${scheme}`
+const pictureOf = (place: string, view: View) => `${place}-${nameOf(view)}.png`
+
+/** A place in each size and scheme. */
+async function shoot(page: Page, { name }: Place, language: LookedAt) {
+  for (const view of views.filter((one) => one.language === language)) {
+    await page.setViewportSize(SIZES[view.size].viewport)
+    await page.emulateMedia({ colorScheme: view.scheme })
+    await settle(page)
+    const clip = await page.evaluate(
+      ([mostPx]) => ({
+        ...{ x: 0, y: 0, width: innerWidth },
+        height: Math.min(document.documentElement.scrollHeight, mostPx),
+      }),
+      [MOST_VIEWS * SIZES[view.size].viewport.height] as const,
+    )
+    await page.screenshot({ path: join(folder, pictureOf(name, view)), fullPage: true, clip })
+  }
+}
+
+/** Pictures beside each other, each over its name. */
+function sheetOf(view: View, names: readonly string[]): string {
+  const width = SIZES[view.size].shownPx
+  const figures = names.map(
+    (name) =>
+      `<figure><img src="${pictureOf(name, view)}" width="${width}" alt=""><figcaption>${name}</figcaption></figure>`,
+  )
+  return `<!doctype html><meta charset="utf-8"><title>${nameOf(view)}</title>
+<style>body { display: flex; flex-wrap: wrap; gap: 12px; margin: 12px; background: #777; font: 14px sans-serif }
+figure { margin: 0; color: #fff } img { display: block }</style>
+${figures.join('\n')}`
+}
+
+/** Sheets to be opened in a browser, and the same as pictures. */
+async function lay(page: Page, view: View, names: readonly string[]) {
+  const { shownPx } = SIZES[view.size]
+  await page.setViewportSize({
+    width: view.size === 'phone' ? 8 * (shownPx + 12) + 12 : 4 * (shownPx + 12) + 12,
+    height: 600,
+  })
+  for (let from = 0; from < names.length; from += A_SHEET) {
+    const path = join(folder, `sheet-${nameOf(view)}-${1 + from / A_SHEET}`)
+    await writeFile(`${path}.html`, sheetOf(view, names.slice(from, from + A_SHEET)))
+    await page.goto(pathToFileURL(`${path}.html`).href)
+    await page.screenshot({ path: `${path}.png`, fullPage: true })
+  }
+}
+
+it('every address of the site, empty, full and out of order', { timeout: 3_600_000 }, async () => {
+  const newcomer = await makeNewcomer(browser, server)
+  const shot: Place[] = []
+  const problems: string[] = []
+  const walkAll = async (places: readonly Place[], people: Partial<House['people']>) => {
+    shot.push(...places)
+    for (const language of LOOKED_AT) {
+      const walk = { url: server.url, language, people, viewport: PHONE }
+      problems.push(
+        ...(await walkPlaces(browser, walk, places, (page, place) => shoot(page, place, language))),
+      )
+    }
+  }
+  await walkAll(emptyPlaces(newcomer.id), { newcomer })
+  const house = await furnishHouse(server, browser, newcomer)
+  await walkAll(filledPlaces(house), house.people)
+  const page = await browser.newPage()
+  for (const view of views)
+    await lay(
+      page,
+      view,
+      shot.map(({ name }) => name),
+    )
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import type { InvitationBody, ProductList, StartedCheckout } from '@lance/contract'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { openDatabase } from '../../apps/server/src/db/openDatabase.ts'
+import { becomeMember } from '../../apps/server/test/becomeMember.ts'
+import { insertGames, insertPeople, insertRatings } from '../../apps/server/test/listKit.ts'
+import { beginTournament } from './beginTournament.ts'
+import { fundPlayer, makeUndeclared } from './fundPlayer.ts'
+import { keepBotGame } from './keepBotGame.ts'
+import { keepPastGames } from './keepPastGames.ts'
+import type { LaunchedServer } from './launchServer.ts'
+import { openPlayer, type Player } from './player.ts'
+import { playScore } from './playMoves.ts'
+import { seatPlayers } from './seatPlayers.ts'
+
+type Visit = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Somebody as his browser knows him, to be opened again in any language. */
+type Resident = { id: string; visit: Visit }
+
+/** What stands in a house in use, by the ids that addresses need. */
+export type House = {
+  /** Somebody who has everything, one who has nothing, one at a board, one in a tournament, one who searches, one who never said his age. */
+  people: Record<'member' | 'newcomer' | 'seated' | 'entrant' | 'seeker' | 'undeclared', Resident>
+  productId: string
+  gameId: string
+  pastGameId: string
+  invitationId: string
+  openTournamentId: string
+  tournament: { id: string; matchId: string }
+}
+
+/** Bot games are kept under such an id. */
+export const BOT_GAME_ID = 'bot-1000'
+
+const OPENING = ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Bxc6', 'dxc6']
+
+async function leave({ id, context }: Player): Promise<Resident> {
+  const visit = await context.storageState()
+  await context.close()
+  return { id, visit }
+}
+
+/** Somebody new in a house in which nothing has happened yet. */
+export async function makeNewcomer(browser: Browser, { url }: { url: string }): Promise<Resident> {
+  return leave(await openPlayer(browser, { url, name: 'Nina' }))
+}
+
+async function post<Answer>({ url, token, context }: Player, path: string, data: object): Promise<Answer> {
+  const answer = await context.request.post(url + path, {
+    headers: { authorization: `Bearer ${token}` },
+    data,
+  })
+  if (!answer.ok()) throw new Error(`${path} was refused: ${await answer.text()}`)
+  return answer.json()
+}
+
+/** Buys two pieces of the first article there is, in the sandbox of payments. */
+async function buySomething(player: Player): Promise<string> {
+  const { url, page } = player
+  const answer = await page.request.get(`${url}/store/lance/products`)
+  const { products }: ProductList = await answer.json()
+  const product = products.find(({ variants: [first] }) => (first?.inventory_quantity ?? 0) > 2)
+  const [variant] = product?.variants ?? []
+  if (!product || !variant) throw new Error('the store is empty')
+  const checkout: StartedCheckout = await post(player, '/store/lance/checkout', {
+    items: [{ variant_id: variant.id, quantity: 2 }],
+    ...{ successUrl: `${url}/success`, cancelUrl: `${url}/store`, locale: 'pt-BR' },
+  })
+  await page.goto(checkout.url)
+  await page.getByRole('button', { name: 'Pagar com cartão' }).click()
+  await page.waitForURL('**/success*')
+  return product.id
+}
+
+/** However long it takes to look at everything, the server does not start the match. */
+async function keepMatchWaiting({ connectionString }: LaunchedServer, { matchId }: { matchId: string }) {
+  const { pool, close } = openDatabase({ connectionString, maxConnections: 1 })
+  await pool.query("update tournament_matches set due_at = now() + interval '5 hours' where id = $1", [
+    matchId,
+  ])
+  await close()
+}
+
+/** Games and people by the dozen, as the lists of the house find them. */
+async function fillLists({ connectionString }: LaunchedServer): Promise<void> {
+  const { pool, close } = openDatabase({ connectionString, maxConnections: 1 })
+  const now = new Date()
+  await insertPeople(pool, 30)
+  await insertRatings(pool, now)
+  await insertGames(pool, { ended: 60, playing: 6, now })
+  await close()
+}
+
+const cup = (name: string, entryFee: number) => ({
+  ...{ name, entryFee, playerCount: 8, prizeDistribution: 'SPLIT_TOP_4' },
+  startTime: new Date(Date.now() + 3 * 3600_000).toISOString(),
+})
+
+/** Fills an empty house once, so that every screen has something to show. */
+export async function furnishHouse(
+  server: LaunchedServer,
+  browser: Browser,
+  newcomer: Resident,
+): Promise<House> {
+  const come = (name: string) => openPlayer(browser, { url: server.url, name })
+  const member = await come('Ana Beatriz')
+  const rival = await come('Otávio de Albuquerque')
+  await becomeMember(server.connectionString, member.id)
+  await keepPastGames(server, { userId: member.id, opponentId: rival.id, count: 24 })
+  await fundPlayer(server, member, 1234)
+  await keepBotGame(member, { id: BOT_GAME_ID, sans: ['f3', 'e5', 'g4', 'Qh4#'] })
+  const productId = await buySomething(member)
+  const invitationId = randomUUID()
+  const invitation: InvitationBody = { id: invitationId, time_control: 600, color: 'random' }
+  await post(member, '/invitations', invitation)
+  const made = await post<{ tournament: { id: string } }>(member, '/tournaments', cup('Copa do bairro', 1000))
+  await post(rival, '/tournaments', cup('Noite das torres de São Paulo', 0))
+  const entrant = await come('Paulo')
+  const tournament = await beginTournament(server, entrant)
+  await keepMatchWaiting(server, tournament)
+  const seated = await come('Clara')
+  const opponent = await come('Bianca de Oliveira')
+  // Long enough that no flag falls while somebody looks at it; the opponent stays at his board.
+  const table = await seatPlayers(server, { white: seated, black: opponent, timeControlS: 1800 })
+  await playScore(table, OPENING)
+  await fillLists(server)
+  const seeker = await come('Sara')
+  await fundPlayer(server, seeker, 30)
+  const undeclared = await come('Lia')
+  await fundPlayer(server, undeclared, 60)
+  await makeUndeclared(server, undeclared)
+  const people = {
+    ...{ newcomer, member: await leave(member), seated: await leave(seated), entrant: await leave(entrant) },
+    ...{ seeker: await leave(seeker), undeclared: await leave(undeclared) },
+  }
+  return {
+    ...{ people, productId, invitationId, tournament, openTournamentId: made.tournament.id },
+    ...{ gameId: table.gameId, pastGameId: `past1${member.id.slice(0, 8)}` },
+  }
+}

@@ -1,0 +1,299 @@
+import type { Browser, Page } from 'playwright-core'
+import { BOT_GAME_ID, type House } from './house.ts'
+
+/** The languages in which every place is looked at: one from left to right, one from right to left. */
+export const LOOKED_AT = ['pt-BR', 'ar'] as const
+export type LookedAt = (typeof LOOKED_AT)[number]
+
+type Who = keyof House['people'] | 'guest'
+
+/** A screen in one of its states, and how it is known, in any language, that it has come. */
+export type Place = {
+  name: string
+  /** As `routes.tsx` writes it; '*' is the address that is none. */
+  route: string
+  path: string
+  as: Who
+  /** CSS of what is there once the place stands as it will. */
+  ready: string
+  /** CSS of what is pressed there first, in order. */
+  presses?: readonly string[]
+  /** What becomes of whatever the page asks for, but for who is there: it fails, or no answer comes. */
+  answers?: 'failing' | 'late'
+}
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+const LONE = '.lone-page h1'
+const RETRY = 'main [role="alert"]'
+const WAITING = 'main .skeleton'
+const DIALOG = 'dialog[open]'
+const AT_TABLE = '.connection-badge[data-status="Open"]'
+
+type Row = readonly [name: string, route: string, ready: string, path?: string, ...presses: string[]]
+
+const rows = (as: Who, list: readonly Row[]): Place[] =>
+  list.map(([name, route, ready, path = route, ...presses]) => ({ name, route, ready, path, as, presses }))
+
+const RESIGN = '.game-toolbar > button:last-of-type'
+const AS_WHITE = 'input[name="color"][value="white"]'
+const ONE_MOVE = [AS_WHITE, '.bot-start', '.board [data-square="e2"]', '.board [data-square="e4"]']
+
+/** What somebody new finds where nothing has happened yet. */
+export const emptyPlaces = (newcomerId: string): Place[] =>
+  rows('newcomer', [
+    ['home-new', '/', '.own-games-note'],
+    ['profile-new', '/profile', '.profile-page form'],
+    ['profile-numbers-new', '/profile', '.list-note', '/profile?view=numbers'],
+    ['profile-games-new', '/profile', '.list-note', '/profile?view=games'],
+    ['wallet-new', '/wallet', '.statement-empty'],
+    ['premium-new', '/premium', '.premium-button:enabled'],
+    ['wager-match-new', '/wager-match', '.purse-amount'],
+    ['tournaments-none', '/tournament', '.tournament-empty'],
+    ['hall-of-fame-none', '/hall-of-fame', '.list-note'],
+    ['live-games-none', '/live-games', '.list-note'],
+    ['orders-none', '/store/orders', '.store-notice'],
+    ['player-new', '/player/$playerId', '.list-note', `/player/${newcomerId}`],
+    ['game-bot', '/game/$gameId', '.board .board-piece[data-rank="3"]', '/play-with-bot', ...ONE_MOVE],
+    ['play-with-bot-running', '/play-with-bot', '.bot-running'],
+    [
+      'game-over',
+      '/game/$gameId',
+      '.end-dialog',
+      '/play-with-bot',
+      ...ONE_MOVE,
+      RESIGN,
+      `${DIALOG} .button-danger`,
+    ],
+  ])
+
+const IN_CART = ['.product-info .button-primary', '.cart-button']
+
+const guestPlaces = (house: House): Place[] =>
+  rows('guest', [
+    ['home', '/', '.play-button'],
+    ['login', '/profile', 'main form'],
+    [
+      'forgot-password',
+      '/profile',
+      'form:not(:has([type="password"]))',
+      '/profile',
+      '.entry-form form .link',
+    ],
+    ['sign-up', '/profile', 'form [name="name"]', '/profile', '.entry-form > div > .link'],
+    ['update-password', '/update-password', 'main form', '/update-password?token=abc'],
+    ['update-password-cut', '/update-password', 'main .button-primary'],
+    ['play-with-bot-guest', '/play-with-bot', '.bot-place h1'],
+    ['wallet-guest', '/wallet', LONE],
+    ['deposit-guest', '/deposit', LONE],
+    ['premium-guest', '/premium', '.premium-button'],
+    ['store', '/store', '.product-link'],
+    ['product', '/product/$productId', '.product-info .button-primary', `/product/${house.productId}`],
+    ['cart', '/product/$productId', '.cart-foot', `/product/${house.productId}`, ...IN_CART],
+    ['product-gone', '/product/$productId', '.store-notice', '/product/none'],
+    ['orders-guest', '/store/orders', LONE],
+    ['success', '/success', LONE],
+    ['tournaments', '/tournament', '.tournament-card'],
+    [
+      'tournament-open',
+      '/tournament/$tournamentId',
+      '.tournament-name',
+      `/tournament/${house.openTournamentId}`,
+    ],
+    ['tournament-gone', '/tournament/$tournamentId', '.tournament-empty', `/tournament/${NOBODY}`],
+    ['wager-match-guest', '/wager-match', '.wager-place h1'],
+    ['hall-of-fame', '/hall-of-fame', '.podium-name'],
+    ['live-games-guest', '/live-games', '.live-card-board'],
+    ['player', '/player/$playerId', '.player-numbers', `/player/${house.people.member.id}`],
+    ['player-gone', '/player/$playerId', LONE, `/player/${NOBODY}`],
+    ['invite-friend', '/invite/$invitationId', 'main .button-primary', `/invite/${house.invitationId}`],
+    ['invite-gone', '/invite/$invitationId', LONE, '/invite/none'],
+    ['terms', '/terms', '.legal h2'],
+    ['privacy', '/privacy', '.legal h2'],
+    ['fair-play', '/fair-play', '.legal h2'],
+    ['responsible-play', '/responsible-play', '.legal h2'],
+    ['credits', '/credits', '.legal h1'],
+    ['not-found', '*', LONE, '/nowhere'],
+  ])
+
+const memberPlaces = (house: House): Place[] =>
+  rows('member', [
+    ['home-member', '/', '.what-is-on'],
+    ['profile', '/profile', '.profile-page form'],
+    ['profile-numbers', '/profile', '.rating-plot canvas', '/profile?view=numbers'],
+    ['profile-table', '/profile', '.rating-table[open]', '/profile?view=numbers', '.rating-table summary'],
+    ['profile-delete', '/profile', DIALOG, '/profile?view=data', '.own-data .text-danger-text'],
+    ['profile-games', '/profile', '.game-row-board', '/profile?view=games'],
+    ['profile-data', '/profile', '.profile-page .button', '/profile?view=data'],
+    ['wallet', '/wallet', '.wallet-after'],
+    ['wallet-limits', '/wallet', '.play-rules-body form', '/wallet', '.play-rules summary'],
+    ['withdraw', '/wallet', DIALOG, '/wallet', '.wallet-head .button-quiet'],
+    ['deposit', '/deposit', '.deposit-form'],
+    ['payment', '/deposit', 'form[action^="/dev/sandbox"]', '/deposit', '.deposit-form [type="submit"]'],
+    ['premium', '/premium', '.member-card'],
+    ['wager-match', '/wager-match', '.purse-amount'],
+    ['play-with-bot', '/play-with-bot', '.bot-place h1'],
+    ['orders', '/store/orders', '.order h2'],
+    ['create-tournament', '/create-tournament', '.tournament-form'],
+    ['hall-of-fame-rating', '/hall-of-fame', '.podium-name', '/hall-of-fame?by=rating'],
+    ['live-games', '/live-games', '.live-card-link'],
+    ['invite-new', '/game/new', '.invitation-form'],
+    ['invite-host', '/invite/$invitationId', '.invitation-link', `/invite/${house.invitationId}`],
+    ['review', '/game/$gameId/review', '.review .board', `/game/${house.pastGameId}/review`],
+    ['review-bot', '/game/$gameId/review', '.review .board', `/game/${BOT_GAME_ID}/review?ply=3`],
+    ['watch', '/game/$gameId', AT_TABLE, `/game/${house.gameId}`],
+    ['game-gone', '/game/$gameId', LONE, '/game/none'],
+  ])
+
+const CHAT = '.game-toolbar > button:nth-of-type(2)'
+const APPEARANCE = '.game-toolbar > button:nth-of-type(3)'
+const WITHIN_REACH = '.stake[data-within-reach="true"]'
+
+const playPlaces = ({ gameId, tournament: { id, matchId } }: House): Place[] => [
+  ...rows('newcomer', [['watch-refused', '/game/$gameId', LONE, `/game/${gameId}`]]),
+  ...rows('seated', [
+    ['game', '/game/$gameId', AT_TABLE, `/game/${gameId}`],
+    ['game-chat', '/game/$gameId', '.chat-form', `/game/${gameId}`, CHAT],
+    ['appearance', '/game/$gameId', '[name="boardTheme"]', `/game/${gameId}`, APPEARANCE],
+    ['resign', '/game/$gameId', DIALOG, `/game/${gameId}`, RESIGN],
+  ]),
+  ...rows('undeclared', [['stakes-adult', '/wager-match', DIALOG, '/wager-match', WITHIN_REACH]]),
+  ...rows('entrant', [
+    ['bracket', '/tournament/$tournamentId/bracket', '.tree-card, .match-card', `/tournament/${id}/bracket`],
+    ['tournament', '/tournament/$tournamentId', '.tournament-name', `/tournament/${id}`],
+    ['match-banner', '/credits', '.match-banner'],
+    [
+      'tournament-match',
+      '/tournament/$tournamentId/match/$matchId',
+      '.match-place h1',
+      `/tournament/${id}/match/${matchId}`,
+    ],
+  ]),
+  ...rows('seeker', [
+    ['matchmaking', '/matchmaking', '.knight-tour'],
+    ['gameroom', '/gameroom', 'main h1'],
+    ['gameroom-staked', '/gameroom', '.knight-tour', '/wager-match', WITHIN_REACH],
+  ]),
+]
+
+const bracketOf = ({ tournament }: House) => `/tournament/${tournament.id}/bracket`
+
+/** The same while the server is out of order. */
+const brokenPlaces = (house: House): Place[] =>
+  rows('member', [
+    ['home-failed', '/', '.play-button'],
+    ['profile-numbers-failed', '/profile', RETRY, '/profile?view=numbers'],
+    ['profile-games-failed', '/profile', RETRY, '/profile?view=games'],
+    ['wallet-failed', '/wallet', RETRY],
+    ['premium-failed', '/premium', RETRY],
+    ['store-failed', '/store', RETRY],
+    ['product-failed', '/product/$productId', RETRY, `/product/${house.productId}`],
+    ['orders-failed', '/store/orders', RETRY],
+    ['tournaments-failed', '/tournament', RETRY],
+    ['tournament-failed', '/tournament/$tournamentId', RETRY, `/tournament/${house.openTournamentId}`],
+    ['bracket-failed', '/tournament/$tournamentId/bracket', RETRY, bracketOf(house)],
+    ['hall-of-fame-failed', '/hall-of-fame', RETRY],
+    ['live-games-failed', '/live-games', RETRY],
+    ['player-failed', '/player/$playerId', RETRY, `/player/${NOBODY}`],
+    ['review-failed', '/game/$gameId/review', LONE, `/game/${house.pastGameId}/review`],
+    ['invite-failed', '/invite/$invitationId', LONE, `/invite/${house.invitationId}`],
+  ]).map((place) => ({ ...place, answers: 'failing' }))
+
+/** The same while answers are on their way. */
+const waitingPlaces = (house: House): Place[] =>
+  rows('member', [
+    ['home-late', '/', WAITING],
+    ['profile-numbers-late', '/profile', WAITING, '/profile?view=numbers'],
+    ['profile-games-late', '/profile', WAITING, '/profile?view=games'],
+    ['wallet-late', '/wallet', WAITING],
+    ['premium-late', '/premium', WAITING],
+    ['store-late', '/store', WAITING],
+    ['product-late', '/product/$productId', WAITING, `/product/${house.productId}`],
+    ['orders-late', '/store/orders', WAITING],
+    ['tournaments-late', '/tournament', WAITING],
+    ['tournament-late', '/tournament/$tournamentId', WAITING, `/tournament/${house.openTournamentId}`],
+    ['bracket-late', '/tournament/$tournamentId/bracket', WAITING, bracketOf(house)],
+    ['hall-of-fame-late', '/hall-of-fame', WAITING],
+    ['live-games-late', '/live-games', WAITING],
+    ['player-late', '/player/$playerId', WAITING, `/player/${house.people.newcomer.id}`],
+    ['review-late', '/game/$gameId/review', WAITING, `/game/${house.pastGameId}/review`],
+    ['game-late', '/game/$gameId', WAITING, `/game/${house.pastGameId}`],
+  ]).map((place) => ({ ...place, answers: 'late' }))
+
+/** What is found in a house in use, and while it is out of order. */
+export const filledPlaces = (house: House): Place[] => [
+  ...guestPlaces(house),
+  ...memberPlaces(house),
+  ...playPlaces(house),
+  ...brokenPlaces(house),
+  ...waitingPlaces(house),
+]
+
+/** Whatever the page asks of the server fails or waits, but who is there. */
+const hinder = (page: Page, answers: 'failing' | 'late') =>
+  page.route(
+    ({ pathname }) => !pathname.startsWith('/auth/') && !pathname.startsWith('/assets/'),
+    async (route) => {
+      if (!['fetch', 'xhr'].includes(route.request().resourceType())) await route.continue()
+      else if (answers === 'failing')
+        await route.fulfill({ status: 500, json: { code: 'INTERNAL', error: 'Falhou.' } })
+    },
+  )
+
+type Walk = {
+  url: string
+  language: LookedAt
+  people: Partial<House['people']>
+  viewport: { width: number; height: number }
+}
+
+/** Opens a place and waits until it stands. */
+async function enter(page: Page, { path, presses = [], ready }: Place): Promise<void> {
+  await page.goto(path)
+  // What stands on a square takes no part in pressing it.
+  for (const press of presses)
+    await page
+      .locator(press)
+      .first()
+      .click({ timeout: COMES_WITHIN_MS, force: press.startsWith('.board') })
+  await page.locator(ready).first().waitFor({ timeout: COMES_WITHIN_MS })
+}
+
+const COMES_WITHIN_MS = 20_000
+
+async function openFor(browser: Browser, { url, language, people, viewport }: Walk, as: Who) {
+  const visit = as === 'guest' ? undefined : people[as]?.visit
+  const context = await browser.newContext({
+    ...{ baseURL: url, locale: language, viewport, serviceWorkers: 'block', reducedMotion: 'reduce' },
+    ...(visit && { storageState: visit }),
+  })
+  return { context, page: await context.newPage() }
+}
+
+/** Goes through places in one language, each person in a browser of his own, and looks at each once it stands. */
+export async function walkPlaces(
+  browser: Browser,
+  walk: Walk,
+  places: readonly Place[],
+  look: (page: Page, place: Place) => Promise<void>,
+): Promise<string[]> {
+  const { language, viewport } = walk
+  const problems: string[] = []
+  for (const group of Map.groupBy(places, ({ as, answers }) => `${as} ${answers}`).values()) {
+    const [{ as, answers } = { as: 'guest' as const, answers: undefined }] = group
+    const { context, page } = await openFor(browser, walk, as)
+    page.on('pageerror', (error) => problems.push(`${page.url()}: ${error}`))
+    if (answers) await hinder(page, answers)
+    for (const place of group) {
+      await page.setViewportSize(viewport)
+      try {
+        await enter(page, place)
+        await look(page, place)
+      } catch (error) {
+        const [reason] = String(error).split('\n')
+        problems.push(`${place.name}, ${language}, at ${page.url()}: ${reason}`)
+      }
+    }
+    await context.close()
+  }
+  return problems
+}
