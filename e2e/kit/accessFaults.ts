@@ -1,11 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** What axe finds wrong with a page as it stands: each line names the rule and where it is broken. */
-export async function accessFaults(page: Page): Promise<string[]> {
+/** Everything up to WCAG 2.2 AA, and what axe advises beyond. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function faultsOf(axe: AxeBuilder): Promise<string[]> {
   // Our pages have no frames: without the second page that joins the findings of frames, a look costs half.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  const { violations } = await axe.setLegacyMode(true).analyze()
   return violations.map(
     ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )
 }
+
+/** What axe finds wrong with a page as it stands: each line names the rule and where it is broken. */
+export const accessFaults = (page: Page) => faultsOf(new AxeBuilder({ page }))
+
+/** The same by the rules of WCAG 2.2 too. */
+export const wcagFaults = (page: Page) => faultsOf(new AxeBuilder({ page }).withTags(TAGS))
+
+/** The same, of colours alone: for another scheme of a page that was looked at whole. */
+export const contrastFaults = (page: Page) =>
+  faultsOf(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))

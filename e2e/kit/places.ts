@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { BOT_GAME_ID, type House } from './house.ts'
 
@@ -53,17 +54,6 @@ export const emptyPlaces = (newcomerId: string): Place[] =>
     ['live-games-none', '/live-games', '.list-note'],
     ['orders-none', '/store/orders', '.store-notice'],
     ['player-new', '/player/$playerId', '.list-note', `/player/${newcomerId}`],
-    ['game-bot', '/game/$gameId', '.board .board-piece[data-rank="3"]', '/play-with-bot', ...ONE_MOVE],
-    ['play-with-bot-running', '/play-with-bot', '.bot-running'],
-    [
-      'game-over',
-      '/game/$gameId',
-      '.end-dialog',
-      '/play-with-bot',
-      ...ONE_MOVE,
-      RESIGN,
-      `${DIALOG} .button-danger`,
-    ],
   ])
 
 const IN_CART = ['.product-info .button-primary', '.cart-button']
@@ -175,6 +165,21 @@ const playPlaces = ({ gameId, tournament: { id, matchId } }: House): Place[] => 
   ]),
 ]
 
+/** Against the bot, in the order in which its games come about. */
+const botPlaces = rows('newcomer', [
+  ['game-bot', '/game/$gameId', '.board .board-piece[data-rank="3"]', '/play-with-bot', ...ONE_MOVE],
+  ['play-with-bot-running', '/play-with-bot', '.bot-running'],
+  [
+    'game-over',
+    '/game/$gameId',
+    '.end-dialog',
+    '/play-with-bot',
+    ...ONE_MOVE,
+    RESIGN,
+    `${DIALOG} .button-danger`,
+  ],
+])
+
 const bracketOf = ({ tournament }: House) => `/tournament/${tournament.id}/bracket`
 
 /** The same while the server is out of order. */
@@ -216,7 +221,6 @@ const waitingPlaces = (house: House): Place[] =>
     ['live-games-late', '/live-games', WAITING],
     ['player-late', '/player/$playerId', WAITING, `/player/${house.people.newcomer.id}`],
     ['review-late', '/game/$gameId/review', WAITING, `/game/${house.pastGameId}/review`],
-    ['game-late', '/game/$gameId', WAITING, `/game/${house.pastGameId}`],
   ]).map((place) => ({ ...place, answers: 'late' }))
 
 /** What is found in a house in use, and while it is out of order. */
@@ -224,9 +228,16 @@ export const filledPlaces = (house: House): Place[] => [
   ...guestPlaces(house),
   ...memberPlaces(house),
   ...playPlaces(house),
+  ...botPlaces,
   ...brokenPlaces(house),
   ...waitingPlaces(house),
 ]
+
+/** The addresses that the site knows, as its router writes them. */
+export async function knownRoutes(): Promise<string[]> {
+  const text = await readFile(new URL('../../apps/web/src/routes.tsx', import.meta.url), 'utf8')
+  return [...text.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path)
+}
 
 /** Whatever the page asks of the server fails or waits, but who is there. */
 const hinder = (page: Page, answers: 'failing' | 'late') =>

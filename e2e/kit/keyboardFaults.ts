@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+
+/** So many stops at the most are looked at on a screen: the bar, and what is on its first views. */
+const STOPS = 70
+
+type Stop = { where: string; isMarked: boolean; isSeen: boolean }
+
+/** Where the keyboard is, whether that is marked and can be seen; null where it is nowhere. It is remembered there. */
+const readStop = (page: Page): Promise<Stop | null> =>
+  page.evaluate(async () => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return null
+    element.setAttribute('data-stopped-at', '')
+    // A hidden button of a choice is marked by its label, a link that covers a card by the card.
+    const around = [
+      ...[element, element.parentElement, element.closest('label, article, li')],
+      element.nextElementSibling,
+    ]
+    const hasOutline = (one: Element | null) =>
+      one !== null &&
+      [null, '::before', '::after'].some((part) => {
+        const { content, outlineStyle, outlineWidth } = getComputedStyle(one, part)
+        const isThere = part === null || content !== 'none'
+        return isThere && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      })
+    const middle = (from: number, to: number, end: number) => (Math.max(from, 0) + Math.min(to, end)) / 2
+    const isSeenNow = () => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const shown = document.elementFromPoint(
+        middle(left, right, innerWidth),
+        middle(top, bottom, innerHeight),
+      )
+      return shown !== null && around.some((one) => one?.contains(shown) || shown.contains(one))
+    }
+    // What slides in may take a few frames.
+    let isSeen = isSeenNow()
+    for (let frame = 0; frame < 20 && !isSeen; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      isSeen = isSeenNow()
+    }
+    const name = element.getAttribute('aria-label') ?? element.innerText
+    return {
+      where: `${element.tagName.toLowerCase()}.${element.className} ${name.trim().slice(0, 30)}`,
+      isMarked: around.some(hasOutline),
+      isSeen,
+    }
+  })
+
+/** What one could press and the keyboard passed over; of a group of choices, one is enough. */
+const passedOver = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled'))
+      .filter((one) => one.closest('[inert], [aria-hidden="true"]') === null)
+      .filter((one) => {
+        const group =
+          one instanceof HTMLInputElement && one.type === 'radio'
+            ? document.querySelectorAll(`input[name="${one.name}"]`)
+            : (one.closest('[role="grid"], [role="tablist"]')?.querySelectorAll('*') ?? [one])
+        return ![...group].some((member) => member.hasAttribute('data-stopped-at'))
+      })
+      .map((one) => `${one.tagName.toLowerCase()}.${one.className} ${one.innerText.trim().slice(0, 30)}`),
+  )
+
+/** What is wrong on the way of a keyboard through a screen. */
+export async function keyboardFaults(page: Page): Promise<string[]> {
+  const faults = new Set<string>()
+  for (let stops = 0; stops < STOPS; stops += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await readStop(page)
+    // Past the last, the keyboard leaves the page.
+    if (stop === null) {
+      for (const where of await passedOver(page)) faults.add(`${where} is not reached by the keyboard`)
+      break
+    }
+    if (!stop.isMarked) faults.add(`${stop.where} is not marked when the keyboard is there`)
+    if (!stop.isSeen) faults.add(`${stop.where} is hidden when the keyboard is there`)
+  }
+  return [...faults]
+}
