@@ -32,6 +32,7 @@ import { healthRoutes } from './http/health.ts'
 import { openInvitations, ownInvitations } from './invitations/index.ts'
 import { type Sweep, startSweeps } from './jobs/every.ts'
 import { type MoneyMode, openNightlyProof, readDebt, readWallet, stampDatabase } from './ledger/index.ts'
+import { type Allowances, openAllowances } from './limits/openAllowances.ts'
 import { openMail, ownMail } from './mail/index.ts'
 import { endSearches, openMatchmaking, ownSearches } from './matchmaking/index.ts'
 import type { Looks } from './metrics/index.ts'
@@ -93,7 +94,7 @@ async function openBase({ config, log, connectionString, time }: ServerOptions) 
   await refuseUnsafeDatabase(database.pool)
   const databaseTime = await openDatabaseTime(database.pool)
   const turnable: TurnableTime | null = config.TEST_TIME === 'on' ? makeTurnableTime(databaseTime) : null
-  const { bus, closeBus, isConnected } = openBus({ url: config.REDIS_URL, log })
+  const { bus, redis, closeBus, isConnected } = openBus({ url: config.REDIS_URL, log })
   let draining = false
   const ctx: Context = {
     config,
@@ -109,12 +110,14 @@ async function openBase({ config, log, connectionString, time }: ServerOptions) 
   const startDraining = () => {
     draining = true
   }
+  const allowances = openAllowances({ redis, time: ctx.time, log })
   const close = async () => {
     await closeBus()
     await tracing?.close()
     await database.close()
   }
-  return { ctx, databaseTime, turnable, startDraining, close, busConnected: isConnected, tracing }
+  const parts = { databaseTime, turnable, startDraining, close }
+  return { ctx, allowances, ...parts, busConnected: isConnected, tracing }
 }
 
 type Base = Awaited<ReturnType<typeof openBase>>
@@ -148,6 +151,7 @@ function openCapabilities(
   ctx: Context,
   {
     options,
+    allowances,
     siteUrl,
     ownUrl,
     recallSockets,
@@ -155,6 +159,7 @@ function openCapabilities(
     tracing,
   }: {
     options: ServerOptions
+    allowances: Allowances
     siteUrl: () => string
     ownUrl: () => string
     recallSockets: () => void
@@ -164,7 +169,7 @@ function openCapabilities(
 ) {
   const balanceOf = (userId: string) => readWallet(ctx.db, userId)
   const choosePlan: ChoosePlan = (choice) => money.premium.choosePlan(choice)
-  const accounts = openAccounts(ctx, { siteUrl, balanceOf, choosePlan })
+  const accounts = openAccounts(ctx, { siteUrl, balanceOf, choosePlan, allowances })
   const composers = {
     ...accounts.mailComposers,
     ...orderMailComposers({ ...ctx, siteUrl }),
@@ -312,7 +317,7 @@ function openSockets(ctx: Context, opened: Opened) {
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { config, log } = options
   const base = await openBase(options)
-  const { ctx, databaseTime, turnable } = base
+  const { ctx, allowances, databaseTime, turnable } = base
   let port = config.PORT
   const siteUrl = () => siteUrlOf({ ...config, PORT: port })
   const ownUrl = () => `http://localhost:${port}`
@@ -322,7 +327,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     sockets: () => sockets.counts().byEndpoint,
   })
   const opened = openCapabilities(ctx, {
-    ...{ options, siteUrl, ownUrl, watch: metrics, tracing: base.tracing },
+    ...{ options, allowances, siteUrl, ownUrl, watch: metrics, tracing: base.tracing },
     recallSockets: () => sockets.recall(),
   })
   await refuseOtherMoney(ctx, opened.payments.mode)
@@ -338,6 +343,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
 
   const { app, routes } = await buildHttp({
     ctx,
+    allowances,
     authenticate: accounts.authenticate,
     routes: [
       healthRoutes(ctx),

@@ -4,6 +4,7 @@ import { openAccountLimits } from '../src/accounts/accountLimits.ts'
 import type { AccountsContext } from '../src/accounts/accountsContext.ts'
 import { openPasswordHasher } from '../src/accounts/passwordHasher.ts'
 import { openSessionCache } from '../src/accounts/sessionCache.ts'
+import { openAllowances } from '../src/limits/openAllowances.ts'
 import type { TestServer } from './testServer.ts'
 
 /** What the verbs of accounts share, on a server's own database, for tests that call them without HTTP. */
@@ -15,7 +16,7 @@ export function accountsOf(
     ...ctx,
     passwords: openPasswordHasher(),
     sessionCache: openSessionCache(),
-    limits: openAccountLimits({ time: ctx.time, enabled: false }),
+    limits: openAccountLimits({ allowances: openAllowances({ redis: null, ...ctx }), enabled: false }),
     balanceOf: async () => NO_CENTS,
     choosePlan: async () => ({ ok: true }),
     ...over,

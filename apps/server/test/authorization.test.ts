@@ -11,16 +11,21 @@ import {
 } from './testServer.ts'
 
 // Every call × who calls, with the status that must come back. `player` and `opponent` sit in one live game and the
-// calls name the player's own id and that game; `stranger` has an account and nothing else, `member` is one with
-// Premium (as good as a stranger where nothing is said); `nobody` has no token.
-// 401 where nobody is known, 403 where it is not yours: a route that is missing here fails the test.
+// calls name the player's own id and that game; `creator` has made the tournament that the calls name (and is in it),
+// `participant` has joined it; `stranger` has an account and nothing else, `member` is one with Premium. Who is not
+// named in a row is no more there than a stranger; `nobody` has no token.
+// 401 where nobody is known, 403 where it is not yours: a route that is missing here fails the test. What is said over
+// sockets has its own table, in socketAuthorization.test.ts.
 
 type Person = Awaited<ReturnType<typeof signUp>>
+type P = Promise<Person>
 type World = {
   player: Person
   opponent: Person
   stranger: Person
   member: Person
+  participant: Person
+  creator: Person
   gameId: string
   invitationId: string
   tournamentId: string
@@ -35,6 +40,8 @@ type Row = {
   member?: number
   player: number
   opponent: number
+  participant?: number
+  creator?: number
 }
 
 const evenEvaluation = {
@@ -109,7 +116,7 @@ const table: Row[] = [
   // Whoever has the link.
   { call: 'GET /invitations/:id', ...anyone(200) },
   // The first who comes takes it; nobody his own.
-  { call: 'POST /invitations/:id/take', nobody: 401, stranger: 200, member: 409, opponent: 409, player: 409 },
+  { call: 'POST /invitations/:id/take', ...signedIn(409), stranger: 200, member: 409, participant: 409, creator: 409 },
   { call: 'DELETE /invitations/:id', ...ownOnly(204) },
 
   { call: 'GET /api/game/:id/state', ...playersOnly(200), member: 200 },
@@ -156,17 +163,18 @@ const table: Row[] = [
   },
   { call: 'POST /tournaments/:id/join', ...signedIn(200) },
   // Whoever is in it.
-  { call: 'DELETE /tournaments/:id/leave', nobody: 401, stranger: 409, opponent: 409, player: 200 },
+  { call: 'DELETE /tournaments/:id/leave', ...signedIn(409), participant: 200, creator: 200 },
   // Whoever is in it.
   {
     call: 'PUT /tournaments/:id/reminder',
     body: () => ({ mail: false }),
-    ...{ nobody: 401, stranger: 409, opponent: 409, player: 200 },
+    ...signedIn(409),
+    ...{ participant: 200, creator: 200 },
   },
   // Nobody has a match before it begins.
   { call: 'POST /tournaments/:id/match/:matchId/start', ...signedIn(404) },
   // Its creator alone.
-  { call: 'DELETE /tournaments/:id', ...ownOnly(200) },
+  { call: 'DELETE /tournaments/:id', ...signedIn(403), creator: 200 },
 
   { call: 'GET /deposits', ...signedIn(200) },
   // Nobody has declared to be an adult yet.
@@ -224,12 +232,10 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** Four people, two of whom are paired; one of these has an invitation out. */
+/** Two who are paired, one of whom has an invitation out; two in a tournament, one of whom has made it; two others. */
 async function makeWorld(): Promise<World> {
-  const [player, opponent, stranger, member] = await Promise.all([
-    signUp(server),
-    signUp(server),
-    signUp(server),
+  const [player, opponent, stranger, participant, creator, member] = await Promise.all([
+    ...([1, 2, 3, 4, 5].map(() => signUp(server)) as [P, P, P, P, P]),
     signUpMember(server),
   ])
   for (const { call, user } of [player, opponent]) {
@@ -246,7 +252,7 @@ async function makeWorld(): Promise<World> {
     body: { id: invitationId, time_control: 86_400, color: 'white' },
   })
   expect(invited.status).toBe(201)
-  const created = await player.call<{ tournament: { id: string } }>('POST', '/tournaments', {
+  const created = await creator.call<{ tournament: { id: string } }>('POST', '/tournaments', {
     body: {
       name: 'Copa',
       entryFee: 0,
@@ -257,8 +263,9 @@ async function makeWorld(): Promise<World> {
   })
   expect(created.status).toBe(201)
   const tournamentId = created.body.tournament.id
+  expect((await participant.call('POST', `/tournaments/${tournamentId}/join`)).status).toBe(200)
   return {
-    ...{ player, opponent, stranger, member, invitationId, tournamentId },
+    ...{ player, opponent, stranger, member, participant, creator, invitationId, tournamentId },
     gameId: body.current_game_id,
   }
 }
@@ -293,6 +300,8 @@ describe('who may call what', () => {
       ['member', world.member, expected.member ?? expected.stranger],
       ['opponent', world.opponent, expected.opponent],
       ['player', world.player, expected.player],
+      ['participant', world.participant, expected.participant ?? expected.stranger],
+      ['creator', world.creator, expected.creator ?? expected.stranger],
     ]
     for (const [who, client, expectedStatus] of callers) {
       const options = { body: body?.(world), ...(headers ? { headers } : {}) }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOf } from '../../test/accountsOf.ts'
 import { openScratchServer, signUp, type TestServer, testClient } from '../../test/testServer.ts'
+import { openAllowances } from '../limits/openAllowances.ts'
 import { openAccountLimits } from './accountLimits.ts'
 import { login } from './login.ts'
 import { openPasswordHasher } from './passwordHasher.ts'
@@ -22,6 +23,9 @@ async function statuses(times: number, ask: () => Promise<{ status: number }>): 
   for (let n = 0; n < times; n += 1) seen.push((await ask()).status)
   return seen
 }
+
+const openLimits = () =>
+  openAccountLimits({ allowances: openAllowances({ redis: null, ...server.ctx }), enabled: true })
 
 /** Every allowance is whole again. */
 const rest = () => server.time.advance(24 * HOUR_MS)
@@ -68,7 +72,7 @@ describe('guessing a password', () => {
   it('by strangers never keeps the owner out', async () => {
     rest()
     const { email, password } = await signUp(server)
-    const accounts = accountsOf(server, { limits: openAccountLimits({ time: server.time, enabled: true }) })
+    const accounts = accountsOf(server, { limits: openLimits() })
     const from = (network: string, guess: string) =>
       login(accounts, { email, password: guess, network, language: 'pt-BR', formerRefreshToken: null })
     for (let n = 0; n < 8; n += 1) await from('203.0.113.7', 'errada-1')
@@ -78,15 +82,31 @@ describe('guessing a password', () => {
 
   it('of many accounts from one network is slowed too, and right ones do not count', async () => {
     rest()
-    const limits = openAccountLimits({ time: server.time, enabled: true })
+    const limits = openLimits()
     const guess = (n: number) => ({ account: `conta${n}@lance.test`, network: '203.0.113.7' })
     for (let n = 0; n < 200; n += 1) {
-      expect(limits.guess(guess(n))).toEqual({ ok: true })
-      limits.guessedRight(guess(n))
+      expect(await limits.guess(guess(n))).toEqual({ ok: true })
+      await limits.guessedRight(guess(n))
     }
-    for (let n = 0; n < 50; n += 1) expect(limits.guess(guess(n))).toEqual({ ok: true })
-    expect(limits.guess(guess(50))).toEqual({ ok: false, code: 'TOO_OFTEN', retryAfterS: 20 })
-    expect(limits.guess({ account: 'conta1@lance.test', network: '198.51.100.4' })).toEqual({ ok: true })
+    for (let n = 0; n < 50; n += 1) expect(await limits.guess(guess(n))).toEqual({ ok: true })
+    expect(await limits.guess(guess(50))).toEqual({ ok: false, code: 'TOO_OFTEN', retryAfterS: 20 })
+    expect(await limits.guess({ account: 'conta1@lance.test', network: '198.51.100.4' })).toEqual({
+      ok: true,
+    })
+  })
+
+  it('of one account from many networks is slowed too, but for the browser that its owner used before', async () => {
+    rest()
+    const person = await signUp(server)
+    const { email, password } = person
+    const formerRefreshToken = person.cookie?.split('=')[1] ?? ''
+    const accounts = accountsOf(server, { limits: openLimits() })
+    const from = (network: string, guess: string, token: string | null = null) =>
+      login(accounts, { email, password: guess, network, language: 'pt-BR', formerRefreshToken: token })
+    for (let n = 0; n < 50; n += 1)
+      expect(await from(`203.0.113.${n}`, 'errada-1')).toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    expect(await from('198.51.100.4', password)).toMatchObject({ code: 'TOO_OFTEN', retryAfterS: 72 })
+    expect(await from('198.51.100.4', password, formerRefreshToken)).toMatchObject({ ok: true })
   })
 
   it('of the current password with a borrowed session is slowed as well', async () => {
@@ -101,7 +121,7 @@ describe('guessing a password', () => {
     rest()
     const { email, password } = await signUp(server)
     const accounts = accountsOf(server, {
-      limits: openAccountLimits({ time: server.time, enabled: true }),
+      limits: openLimits(),
       passwords: openPasswordHasher({ atOnceMax: 1, waitingMax: 0 }),
     })
     const given = { email, password, network: '203.0.113.7', language: 'pt-BR', formerRefreshToken: null }
@@ -115,8 +135,10 @@ describe('guessing a password', () => {
 describe('one network', () => {
   it('makes at most thirty accounts at once, then one every two minutes', async () => {
     rest()
-    const limits = openAccountLimits({ time: server.time, enabled: true })
-    const knocks = Array.from({ length: 31 }, () => limits.knock('register', '203.0.113.7'))
+    const limits = openLimits()
+    const knocks = await Promise.all(
+      Array.from({ length: 31 }, () => limits.knock('register', '203.0.113.7')),
+    )
     expect(knocks.filter(({ ok }) => ok)).toHaveLength(30)
     expect(knocks.at(-1)).toEqual({ ok: false, code: 'TOO_OFTEN', retryAfterS: 120 })
   })

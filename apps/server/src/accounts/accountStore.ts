@@ -142,6 +142,21 @@ export async function insertSession(
     .execute()
 }
 
+/** Whether this is the cookie of a session of the account with this address, also of one that is over. */
+export async function hadSession(
+  db: Db,
+  { email, refreshHash }: { email: string; refreshHash: Buffer },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('sessions.refresh_hash', '=', refreshHash)
+    .where('users.email', '=', email)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** A session that goes on, locked, by its cookie. */
 export function findLiveSession(
   db: Db,

@@ -8,7 +8,7 @@ export async function confirmEmail(
   ctx: AccountsContext,
   { token, network }: { token: string; network: string },
 ): Promise<{ ok: true } | Refusal> {
-  const admitted = ctx.limits.knock('mailToken', network)
+  const admitted = await ctx.limits.knock('mailToken', network)
   if (!admitted.ok) return admitted
   const now = new Date(ctx.time.nowMs())
   return ctx.db.transaction().execute(async (trx) => {

@@ -3,6 +3,7 @@ import { queueConfirmation } from './accountMails.ts'
 import {
   type Account,
   findAccountByEmail,
+  hadSession,
   holdPassword,
   replacePasswordHash,
   revokeSessions,
@@ -23,6 +24,15 @@ export type Credentials = {
   formerRefreshToken: string | null
 }
 
+/** Whether the caller has the cookie of a session of this account, also of one that is over. */
+async function isBrowserOf(
+  { db }: AccountsContext,
+  { email, formerRefreshToken }: { email: string; formerRefreshToken: string | null },
+): Promise<boolean> {
+  if (formerRefreshToken === null) return false
+  return hadSession(db, { email, refreshHash: hashToken(formerRefreshToken) })
+}
+
 /**
  * Begins a session for who knows the password. Whether there is such an account can be told neither from the answer
  * nor from the work done for it.
@@ -35,18 +45,19 @@ export async function login(
   if (!parsed.ok) return parsed
   const checked = checkPassword(credentials.password)
   if (!checked.ok) return checked
-  const guess = { account: parsed.email, network: credentials.network }
-  const admitted = ctx.limits.guess(guess)
+  const isKnownBrowser = await isBrowserOf(ctx, { ...credentials, email: parsed.email })
+  const guess = { account: parsed.email, network: credentials.network, isKnownBrowser }
+  const admitted = await ctx.limits.guess(guess)
   if (!admitted.ok) return admitted
 
   const account = await findAccountByEmail(ctx.db, parsed.email)
   const compared = await ctx.passwords.verify(credentials.password, account?.password_hash ?? null)
   if (!compared.ok) {
-    ctx.limits.unguess(guess)
+    await ctx.limits.unguess(guess)
     return compared
   }
   if (!account || !compared.matches) return { ok: false, code: 'WRONG_CREDENTIALS' }
-  ctx.limits.guessedRight(guess)
+  await ctx.limits.guessedRight(guess)
 
   const session = await beginSession(ctx, account, credentials)
   if (!session) return { ok: false, code: 'WRONG_CREDENTIALS' }

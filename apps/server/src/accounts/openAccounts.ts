@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import type { Allowances } from '../limits/openAllowances.ts'
 import type { Composer } from '../mail/index.ts'
 import type { OwnDataPart } from '../ownDataPart.ts'
 import type { App, Refusal, Speaker } from '../routing.ts'
@@ -41,18 +42,20 @@ type Ports = {
   siteUrl: () => string
   balanceOf: BalanceOf
   choosePlan: ChoosePlan
+  allowances: Allowances
   passwords?: PasswordHasher
 }
 
 /** Opens accounts on a server: what its verbs share is made here, by hand, once. */
-export function openAccounts(ctx: Context, { siteUrl, balanceOf, choosePlan, passwords }: Ports): Accounts {
+export function openAccounts(ctx: Context, ports: Ports): Accounts {
+  const { siteUrl, balanceOf, choosePlan, allowances, passwords } = ports
   const accounts: AccountsContext = {
     ...ctx,
     balanceOf,
     choosePlan,
     passwords: passwords ?? openPasswordHasher(),
     sessionCache: openSessionCache(),
-    limits: openAccountLimits({ time: ctx.time, enabled: ctx.config.RATE_LIMITS === 'on' }),
+    limits: openAccountLimits({ allowances, enabled: ctx.config.RATE_LIMITS === 'on' }),
   }
   const unsubscribe = ctx.bus.subscribe((event) => {
     if (event.topic === 'sessions_revoked') accounts.sessionCache.dropSessions(event.sessionIds)

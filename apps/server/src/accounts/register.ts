@@ -33,7 +33,7 @@ export async function register(
 ): Promise<SessionResult | Refusal> {
   const parsed = parseRegistration(registration)
   if (!parsed.ok) return parsed
-  const admitted = ctx.limits.knock('register', registration.network)
+  const admitted = await ctx.limits.knock('register', registration.network)
   if (!admitted.ok) return admitted
   const { email, name } = parsed
   if (await findAccountByEmail(ctx.db, email)) return { ok: false, code: 'EMAIL_TAKEN' }

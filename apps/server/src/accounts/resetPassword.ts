@@ -21,7 +21,7 @@ export async function resetPassword(
 ): Promise<{ ok: true } | Refusal> {
   const checked = checkPassword(password)
   if (!checked.ok) return checked
-  const admitted = ctx.limits.knock('mailToken', network)
+  const admitted = await ctx.limits.knock('mailToken', network)
   if (!admitted.ok) return admitted
   const key = { hash: hashToken(token), kind: 'reset_password' as const, now: new Date(ctx.time.nowMs()) }
   // Looked at first, so that a wrong link costs no hash; used up only when the hash is there.

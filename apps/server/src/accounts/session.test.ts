@@ -9,6 +9,7 @@ import {
   type TestServer,
   testClient,
 } from '../../test/testServer.ts'
+import { openAllowances } from '../limits/openAllowances.ts'
 import { openAccounts } from './openAccounts.ts'
 
 const MINUTE_MS = 60_000
@@ -52,7 +53,7 @@ describe('the cookie', () => {
     const answer = await testClient(published).call('POST', '/auth/register', {
       body: { name: 'Ana', email: 'https@lance.test', password: 'segredo' },
     })
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^lance_session=.*; Secure/)
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Secure-lance_session=.*; Secure/)
   })
 
   it('keeps answers with tokens out of every cache', async () => {
@@ -216,6 +217,7 @@ describe('a second server', () => {
       siteUrl: () => 'http://localhost',
       balanceOf: async () => NO_CENTS,
       choosePlan: async () => ({ ok: true }),
+      allowances: openAllowances({ redis: null, ...other.ctx }),
     })
     onTestFinished(accounts.close)
     const [staying, leaving] = [await signUp(server), await signUp(server)]

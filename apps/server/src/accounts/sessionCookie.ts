@@ -6,17 +6,23 @@ import { SESSION_DAYS } from './startSession.ts'
 
 type Where = Pick<Config, 'PUBLIC_URL' | 'PORT'>
 
-/** Browsers share the cookies of all ports of a host: two copies on one computer must not overwrite each other's. */
-function cookieName({ PUBLIC_URL, PORT }: Where): string {
-  return PUBLIC_URL === undefined ? `lance_session_${PORT}` : 'lance_session'
+const isSecure = ({ PUBLIC_URL }: Where) => PUBLIC_URL?.startsWith('https:') ?? false
+
+/**
+ * Browsers share the cookies of all ports of a host: two copies on one computer must not overwrite each other's. A
+ * cookie by the other name could be set by whoever is between us and the browser without TLS.
+ */
+function cookieName(where: Where): string {
+  if (where.PUBLIC_URL === undefined) return `lance_session_${where.PORT}`
+  return isSecure(where) ? '__Secure-lance_session' : 'lance_session'
 }
 
-function cookieOptions({ PUBLIC_URL }: Where): CookieSerializeOptions {
+function cookieOptions(where: Where): CookieSerializeOptions {
   return {
     path: '/auth',
     httpOnly: true,
     sameSite: 'strict',
-    secure: PUBLIC_URL?.startsWith('https:') ?? false,
+    secure: isSecure(where),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Cluster, Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { type Bus, openLocalBus } from './bus.ts'
 import { openRedisBus } from './redisBus.ts'
@@ -5,14 +6,17 @@ import { openRedisBus } from './redisBus.ts'
 /** Between the servers that share a Redis; without an address within this process. */
 export function openBus({ url, log }: { url: string | undefined; log: Logger }): {
   bus: Bus
+  /** For what else servers share; never waited for. */
+  redis: Redis | Cluster | null
   closeBus: () => Promise<void>
   /** Whether other servers are heard right now; null where there are none to be heard. */
   isConnected: () => boolean | null
 } {
   if (url !== undefined) {
     const bus = openRedisBus({ url, log })
-    return { bus, closeBus: bus.close, isConnected: bus.isConnected }
+    return { bus, redis: bus.redis, closeBus: bus.close, isConnected: bus.isConnected }
   }
   const onError = (error: unknown) => log.error({ err: error }, 'a listener of the bus failed')
-  return { bus: openLocalBus({ onError }), closeBus: async () => {}, isConnected: () => null }
+  const nothing = { redis: null, closeBus: async () => {}, isConnected: () => null }
+  return { bus: openLocalBus({ onError }), ...nothing }
 }

@@ -8,10 +8,14 @@ import { channelOf, channelOfSubject, SHARED } from './channels.ts'
 const UNDER_WAY_MAX = 20_000
 /** The longest wait between two tries to reach Redis, in ms. */
 const RETRY_MAX_MS = 2000
+/** Redis is no use to anybody who has to wait longer for it, in ms. */
+const COMMAND_MAX_MS = 250
 
 export type RedisBus = Bus & {
   /** Whether other servers are heard right now. */
   isConnected(): boolean
+  /** The connection that says things, for what else servers share. */
+  redis: Redis | Cluster
   close(): Promise<void>
 }
 
@@ -90,6 +94,7 @@ export function openRedisBus({ url, log }: { url: string; log: Logger }): RedisB
         if (isReady(subscriber)) subscriber.sunsubscribe(channel).catch(() => {})
       }
     },
+    redis: publisher,
     isConnected: () => isReady(publisher) && isReady(subscriber),
     async close() {
       for (const client of new Set([publisher, subscriber])) client.disconnect()
@@ -107,6 +112,7 @@ function connect(url: string): { publisher: Redis | Cluster; subscriber: Redis |
     const cluster = new Cluster(nodes, {
       ...{ ...common, shardedSubscribers: true, clusterRetryStrategy: retry },
       redisOptions: {
+        commandTimeout: COMMAND_MAX_MS,
         ...(username !== '' && { username: decodeURIComponent(username) }),
         ...(password !== '' && { password: decodeURIComponent(password) }),
         ...(protocol === 'rediss:' && { tls: {} }),
@@ -115,6 +121,6 @@ function connect(url: string): { publisher: Redis | Cluster; subscriber: Redis |
     return { publisher: cluster, subscriber: cluster }
   }
   const options = { ...common, retryStrategy: retry, maxRetriesPerRequest: 0, autoResubscribe: false }
-  const publisher = new Redis(url, options)
+  const publisher = new Redis(url, { ...options, commandTimeout: COMMAND_MAX_MS })
   return { publisher, subscriber: new Redis(url, { ...options, enableAutoPipelining: false }) }
 }

@@ -2,19 +2,22 @@ import type { Server } from 'node:http'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
+import { makeAllowance } from '../limits/allowance.ts'
+import type { Allowances } from '../limits/openAllowances.ts'
+import { networkOf } from '../networkOf.ts'
 import type { DescribePage } from '../pageHead.ts'
-import { type App, Refused, type Speaker } from '../routing.ts'
+import type { App, Speaker } from '../routing.ts'
 import { parseAcceptLanguage } from '../texts/language.ts'
 import type { Tracing } from '../tracing.ts'
 import type { Watch } from '../watch.ts'
-import { helmetOptions } from './contentSecurity.ts'
+import { helmetOptions, PERMISSIONS_POLICY } from './contentSecurity.ts'
 import { serveDocs } from './docs.ts'
 import { isForeignRequest } from './hostGuard.ts'
+import { limitRates } from './limitRates.ts'
 import { logAccess } from './logAccess.ts'
 import { nameRequests, requestIdOf } from './requestIds.ts'
 import { answerError, sendRefusal } from './sendError.ts'
@@ -22,13 +25,15 @@ import { serveSite } from './site.ts'
 
 /** The largest body of a call, in bytes. */
 const BODY_MAX_BYTES = 65_536
-/** Calls a minute for each speaker or address, where a route says nothing else. */
-const DEFAULT_PER_MINUTE = 600
+
+/** Tokens that are nobody's, of one network: each costs a question to the database. Counted by each server. */
+const UNKNOWN_TOKENS = { atOnce: 300, everyMs: 200 } as const
 
 export type Authenticate = (token: string) => Promise<Speaker | null>
 
 export type HttpOptions = {
   ctx: Context
+  allowances: Allowances
   authenticate: Authenticate
   routes: ReadonlyArray<(app: App) => void>
   /** Where the built site stands; a folder that is not there leaves the calls alone. */
@@ -46,7 +51,7 @@ export type KnownRoute = { method: string; url: string; auth: 'anyone' | 'user' 
 
 /** Builds the HTTP server with everything of the edge around the capabilities' routes. It does not listen yet. */
 export async function buildHttp(options: HttpOptions) {
-  const { ctx, authenticate, routes, siteDir, describePage, siteUrl } = options
+  const { ctx, allowances, authenticate, routes, siteDir, describePage, siteUrl } = options
   const app: App = Fastify<Server>({
     loggerInstance: ctx.log.child({ part: 'http' }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,9 +74,10 @@ export async function buildHttp(options: HttpOptions) {
   logAccess(app, options.watch)
   guardRequests(app, { ctx, authenticate })
   await app.register(helmet, helmetOptions(ctx.config))
+  closeAnswers(app)
   await app.register(compress, { threshold: 1024 })
   await app.register(cookie)
-  if (ctx.config.RATE_LIMITS === 'on') await limitRates(app)
+  if (ctx.config.RATE_LIMITS === 'on') await limitRates(app, allowances)
   await serveDocs(app)
   for (const add of routes) app.register(async (scope) => add(scope as unknown as App))
   await serveSite(app, { siteDir, describePage, siteUrl, nowMs: () => ctx.time.nowMs() })
@@ -111,8 +117,18 @@ function bearerOf(request: FastifyRequest): string | null {
   return match?.[1] ?? null
 }
 
+/** What every answer says that says nothing else: no feature of the browser, and that nobody keeps it. */
+function closeAnswers(app: App): void {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY)
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+}
+
 /** Before anything else of a request: our host, the caller's language, and who speaks. */
 function guardRequests(app: App, { ctx, authenticate }: Pick<HttpOptions, 'ctx' | 'authenticate'>): void {
+  const unknownTokens = makeAllowance(UNKNOWN_TOKENS, ctx)
+  const isLimited = ctx.config.RATE_LIMITS === 'on'
   app.decorateRequest('speaker', null)
   app.decorateRequest('language', 'pt-BR')
   app.addHook('onRequest', async (request, reply) => {
@@ -121,22 +137,16 @@ function guardRequests(app: App, { ctx, authenticate }: Pick<HttpOptions, 'ctx' 
     reply.header('vary', 'Accept-Language')
     const { auth } = request.routeOptions.config
     const token = bearerOf(request)
-    if (token) request.speaker = await authenticate(token)
+    if (token) {
+      const network = networkOf(request.ip)
+      const waitMs = isLimited ? unknownTokens.look(network) : 0
+      if (waitMs > 0) return sendRefusal(request, reply, { code: 'TOO_OFTEN', retryAfterS: waitMs / 1000 })
+      request.speaker = await authenticate(token)
+      if (!request.speaker) unknownTokens.take(network)
+    }
     if (auth === 'user' && !request.speaker) {
       const code = token || request.headers.authorization ? 'SESSION_ENDED' : 'UNAUTHENTICATED'
       return sendRefusal(request, reply, { code })
     }
-  })
-}
-
-async function limitRates(app: App): Promise<void> {
-  await app.register(rateLimit, {
-    max: DEFAULT_PER_MINUTE,
-    timeWindow: 60_000,
-    cache: 50_000,
-    hook: 'preHandler',
-    keyGenerator: (request) => request.speaker?.userId ?? request.ip,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Refused({ ok: false, code: 'TOO_OFTEN', retryAfterS: Math.ceil(ttl / 1000) }),
   })
 }

@@ -43,9 +43,11 @@ export async function serveSite(
   app: App,
   { siteDir, describePage, siteUrl, nowMs }: SiteOptions,
 ): Promise<void> {
+  // Whatever no route knows counts as a call too.
+  const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
   const built = existsSync(join(siteDir, 'pages'))
   if (!built) {
-    app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, { code: 'NOT_FOUND' }))
+    app.setNotFoundHandler(limited, (request, reply) => sendRefusal(request, reply, { code: 'NOT_FOUND' }))
     return
   }
   const stillPages = await openStillPages(siteDir)
@@ -76,7 +78,7 @@ export async function serveSite(
   }
 
   app.get('/', { config: { auth: 'anyone' }, schema: { hide: true } }, sendPage)
-  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) =>
+  app.setNotFoundHandler(limited, async (request: FastifyRequest, reply: FastifyReply) =>
     wantsPage(request) ? sendPage(request, reply) : sendRefusal(request, reply, { code: 'NOT_FOUND' }),
   )
 }

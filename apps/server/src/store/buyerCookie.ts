@@ -10,8 +10,10 @@ type Where = Pick<Config, 'PUBLIC_URL' | 'PORT'>
 const KEPT_S = 86_400
 
 /** Browsers share the cookies of all ports of a host: two copies on one computer must not overwrite each other's. */
-const cookieName = ({ PUBLIC_URL, PORT }: Where) =>
-  PUBLIC_URL === undefined ? `lance_buyer_${PORT}` : 'lance_buyer'
+function cookieName({ PUBLIC_URL, PORT }: Where): string {
+  if (PUBLIC_URL === undefined) return `lance_buyer_${PORT}`
+  return PUBLIC_URL.startsWith('https:') ? '__Secure-lance_buyer' : 'lance_buyer'
+}
 
 /**
  * Who buys: the user, else this browser, known by a cookie that it gets with its first checkout and that says nothing

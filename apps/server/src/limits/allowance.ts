@@ -7,6 +7,8 @@ import type { Time } from '../context.ts'
 export type Allowance = {
   /** Takes one. Gives 0, or in how many ms there will be one; then nothing was taken. */
   take(key: string): number
+  /** The same answer, and nothing is taken. */
+  look(key: string): number
   /** Gives back what was taken: the key did nothing to be counted. */
   giveBack(key: string): void
   /** Forgets everything this key took. */
@@ -38,15 +40,18 @@ export function makeAllowance(
       if (oldest !== undefined) wholeAtMsByKey.delete(oldest)
     }
   }
+  const next = (key: string) => {
+    const nowMs = time.nowMs()
+    const wholeAtMs = Math.max(wholeAtMsByKey.get(key) ?? nowMs, nowMs) + everyMs
+    return { wholeAtMs, waitMs: Math.max(0, wholeAtMs - atOnce * everyMs - nowMs) }
+  }
   return {
     take(key) {
-      const nowMs = time.nowMs()
-      const wholeAtMs = Math.max(wholeAtMsByKey.get(key) ?? nowMs, nowMs) + everyMs
-      const waitMs = wholeAtMs - atOnce * everyMs - nowMs
-      if (waitMs > 0) return waitMs
-      keep(key, wholeAtMs)
-      return 0
+      const { wholeAtMs, waitMs } = next(key)
+      if (waitMs === 0) keep(key, wholeAtMs)
+      return waitMs
     },
+    look: (key) => next(key).waitMs,
     giveBack(key) {
       const wholeAtMs = wholeAtMsByKey.get(key)
       if (wholeAtMs !== undefined) wholeAtMsByKey.set(key, wholeAtMs - everyMs)

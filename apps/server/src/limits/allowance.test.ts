@@ -25,6 +25,11 @@ it('is no shorter for who keeps asking', () => {
   expect(allowance.take('a')).toBe(0)
 })
 
+it('takes nothing by a look', () => {
+  const allowance = makeAllowance({ atOnce: 1, everyMs: 1000 }, { time: timeByHand() })
+  expect([allowance.look('a'), allowance.take('a'), allowance.look('a')]).toEqual([0, 0, 1000])
+})
+
 it('counts every key by itself', () => {
   const allowance = makeAllowance({ atOnce: 1, everyMs: 1000 }, { time: timeByHand() })
   expect([allowance.take('a'), allowance.take('b'), allowance.take('a')]).toEqual([0, 0, 1000])

@@ -1,0 +1,56 @@
+import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
+import type { Allowances, SharedAllowance } from '../limits/openAllowances.ts'
+import { networkOf } from '../networkOf.ts'
+import { type App, Refused } from '../routing.ts'
+
+/** Calls a minute for each speaker or network, where a route says nothing else. */
+const DEFAULT_PER_MINUTE = 600
+const MINUTE_MS = 60_000
+/** Keys remembered for one route in one process. */
+const KEYS_MAX = 50_000
+
+/** Bounds how often anything may be called, on all servers together: a route's own bound, else the common one. */
+export async function limitRates(app: App, allowances: Allowances): Promise<void> {
+  await app.register(rateLimit, {
+    max: DEFAULT_PER_MINUTE,
+    timeWindow: MINUTE_MS,
+    hook: 'preHandler',
+    store: storeOf(allowances),
+    keyGenerator: (request: FastifyRequest) => request.speaker?.userId ?? networkOf(request.ip),
+    // An allowance says when there is one again, and nothing else.
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refused({ ok: false, code: 'TOO_OFTEN', retryAfterS: Math.ceil(ttl / 1000) }),
+  })
+}
+
+type Bounded = { max?: unknown; routeInfo?: { method: string | string[]; url: string } }
+
+/** Our allowances as the plugin's store: the common one, and one of its own for each route that says a bound. */
+function storeOf(allowances: Allowances): FastifyRateLimitStoreCtor {
+  const open = ({ max, routeInfo }: Bounded): FastifyRateLimitStore => {
+    const atOnce = Number(max)
+    const name = routeInfo ? `${[routeInfo.method].flat().join()} ${routeInfo.url}` : 'calls'
+    const bounds = { atOnce, everyMs: MINUTE_MS / atOnce, keysMax: KEYS_MAX }
+    const allowance: SharedAllowance = allowances(name, bounds)
+    return {
+      incr(key, callback) {
+        allowance.take(key).then(
+          (waitMs) => callback(null, { current: waitMs > 0 ? atOnce + 1 : 1, ttl: waitMs }),
+          (error: Error) => callback(error),
+        )
+      },
+      child: (options) => open(options as Bounded),
+    }
+  }
+  // The plugin calls it with `new`, which gives what is returned.
+  return function Store(options: Bounded) {
+    return open(options)
+  } as unknown as FastifyRateLimitStoreCtor
+}

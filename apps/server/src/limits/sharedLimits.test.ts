@@ -1,0 +1,161 @@
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../test/database.ts'
+import { openRedis, redisProgram } from '../../test/redisServer.ts'
+import { makeHandTime } from '../../test/testContext.ts'
+import { openTestServer, signUp, type TestServer, testClient } from '../../test/testServer.ts'
+import { openBus } from '../bus/openBus.ts'
+import type { RedisBus } from '../bus/redisBus.ts'
+import { openAllowances } from './openAllowances.ts'
+
+const HOUR_MS = 3_600_000
+type Redis = Awaited<ReturnType<typeof openRedis>>
+
+describe.skipIf(!redisProgram)('limits of two servers on one Redis', () => {
+  const time = makeHandTime()
+  let redis: Redis
+  let database: Awaited<ReturnType<typeof createTestDatabase>>
+  let one: TestServer
+  let other: TestServer
+  beforeAll(async () => {
+    ;[redis, database] = await Promise.all([openRedis(), createTestDatabase()])
+    const env = { REDIS_URL: redis.url, RATE_LIMITS: 'on' }
+    const shared = { connectionString: database.connectionString, time, env }
+    one = await openTestServer(shared)
+    other = await openTestServer(shared)
+    await areConnected()
+  })
+  afterAll(async () => {
+    await one?.stop()
+    await other?.stop()
+    await database?.drop()
+    await redis?.stop()
+  })
+
+  const areConnected = () =>
+    expect
+      .poll(() => [one, other].every(({ ctx }) => (ctx.bus as RedisBus).isConnected()), { timeout: 20_000 })
+      .toBe(true)
+  const rest = () => time.advance(24 * HOUR_MS)
+  /** Asks each server in turn, so many times each. */
+  async function askBoth(times: number, ask: (server: TestServer) => Promise<{ status: number }>) {
+    const seen: number[] = []
+    for (let n = 0; n < times; n += 1)
+      for (const server of [one, other]) seen.push((await ask(server)).status)
+    return seen
+  }
+  const count = (seen: number[], status: number) => seen.filter((one) => one === status).length
+
+  it('count ten guesses of one password at each as twenty', async () => {
+    rest()
+    const { email, password } = await signUp(one)
+    const guess = (server: TestServer) =>
+      testClient(server).call('POST', '/auth/login', { body: { email, password: 'errada-1' } })
+    const seen = await askBoth(10, guess)
+    expect(seen.slice(0, 6)).toEqual([401, 401, 401, 401, 401, 429])
+    expect([count(seen, 401), count(seen, 429)]).toEqual([5, 15])
+    const right = await testClient(other).call('POST', '/auth/login', { body: { email, password } })
+    expect(right.status).toBe(429)
+  })
+
+  it('count guesses that come to both at the same moment', async () => {
+    rest()
+    const { email } = await signUp(one)
+    const guesses = Array.from({ length: 20 }, (_, n) =>
+      testClient(n % 2 === 0 ? one : other).call('POST', '/auth/login', {
+        body: { email, password: 'errada-1' },
+      }),
+    )
+    const seen = (await Promise.all(guesses)).map(({ status }) => status)
+    expect([count(seen, 401), count(seen, 429)]).toEqual([5, 15])
+  })
+
+  it('forget wrong guesses everywhere when the right one came to one of them', async () => {
+    rest()
+    const { email, password } = await signUp(one)
+    const signIn = (server: TestServer, given: string) =>
+      testClient(server).call('POST', '/auth/login', { body: { email, password: given } })
+    for (let round = 0; round < 3; round += 1) {
+      expect((await signIn(one, 'errada-1')).status).toBe(401)
+      expect((await signIn(other, 'errada-1')).status).toBe(401)
+      expect((await signIn(other, 'errada-1')).status).toBe(401)
+      expect((await signIn(one, password)).status).toBe(200)
+    }
+  })
+
+  it('count asked mails and tried links of both together', async () => {
+    rest()
+    const forgot = (server: TestServer) =>
+      testClient(server).call('POST', '/auth/forgot-password', { body: { email: 'alguem@lance.test' } })
+    const asked = await askBoth(10, forgot)
+    expect([count(asked, 202), count(asked, 429)]).toEqual([10, 10])
+    const token = 'A'.repeat(43)
+    const confirm = (server: TestServer) =>
+      testClient(server).call('POST', '/auth/confirm-email', { body: { token } })
+    const tried = await askBoth(20, confirm)
+    expect([count(tried, 422), count(tried, 429)]).toEqual([30, 10])
+  })
+
+  it("count a route's calls of one speaker at both together", async () => {
+    rest()
+    const person = await signUp(one)
+    const pause = (server: TestServer) =>
+      testClient(server, person).call('PUT', '/wallet/limits', { body: { dailyDeposit: 100 } })
+    const seen = await askBoth(20, pause)
+    expect([count(seen, 200), count(seen, 429)]).toEqual([30, 10])
+  })
+
+  it('go on at each server by itself while Redis is away, and together when it is back', async () => {
+    rest()
+    const emails = (await Promise.all([signUp(one), signUp(one)])).map(({ email }) => email)
+    const guess = (email = '') => {
+      return (server: TestServer) =>
+        testClient(server).call('POST', '/auth/login', { body: { email, password: 'errada-1' } })
+    }
+    await redis.stop()
+    const alone = await askBoth(10, guess(emails[0]))
+    expect([count(alone, 401), count(alone, 429)]).toEqual([10, 10])
+    await redis.start()
+    await areConnected()
+    // A server that was told Redis is away leaves it alone for a second.
+    await expect
+      .poll(
+        async () => {
+          rest()
+          const seen = await askBoth(10, guess(emails[1]))
+          return [count(seen, 401), count(seen, 429)]
+        },
+        { timeout: 10_000, interval: 300 },
+      )
+      .toEqual([5, 15])
+  })
+})
+
+it.skipIf(!redisProgram)(
+  'says once in the log that each server counts by itself, and once that it is over',
+  async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) })
+    const redis = await openRedis()
+    const opened = openBus({ url: redis.url, log: pino({ level: 'silent' }) })
+    const allowance = openAllowances({ redis: opened.redis, time: makeHandTime(), log })('a', {
+      atOnce: 100_000,
+      everyMs: 1,
+    })
+    const saidAfterOneMore = async (word: string) => {
+    await allowance.take('key')
+    return lines.filter((line) => line.includes(word)).length
+  }
+    await expect.poll(() => opened.redis?.status).toBe('ready')
+    await allowance.take('key')
+    expect(lines).toEqual([])
+    await redis.stop()
+    await expect.poll(() => saidAfterOneMore('by itself')).toBe(1)
+    for (let n = 0; n < 50; n += 1) await allowance.take('key')
+    await redis.start()
+    await expect.poll(() => saidAfterOneMore('again'), { timeout: 10_000 }).toBe(1)
+    expect(lines).toHaveLength(2)
+    await opened.closeBus()
+    await redis.stop()
+  },
+)

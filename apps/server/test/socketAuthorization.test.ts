@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import {
+  CLOSE_CODES,
+  gameClientMessage,
+  playerClientMessage,
+  tournamentClientMessage,
+} from '@lance/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertGame } from './gameKit.ts'
+import { connectSocket, type SocketClient } from './socketClient.ts'
+import { openScratchServer, signUp, signUpMember, type TestServer } from './testServer.ts'
+import { createCup, joinCup } from './tournamentKit.ts'
+
+// Every message of every socket × who sends it. `player` (White) and `opponent` sit in one running game that has no
+// move yet; `member` has Premium and may look on; `creator` has made a tournament, `participant` is in it; `stranger`
+// has an account and nothing else; `nobody` says no token. A message that is missing here fails the test.
+
+const ROLES = ['nobody', 'stranger', 'member', 'opponent', 'player', 'participant', 'creator'] as const
+type Role = (typeof ROLES)[number]
+type Person = Awaited<ReturnType<typeof signUp>>
+type World = { people: Record<Exclude<Role, 'nobody'>, Person>; gameId: string; tournamentId: string }
+
+/** The event that must come, an error's code, or the code that the socket is closed with. */
+type Answer = string | number
+type Row = { type: string; data?: object; answers: Record<Role, Answer> }
+
+const { unauthenticated, forbidden } = CLOSE_CODES
+const everybody = (answer: Answer): Record<Role, Answer> => ({
+  ...{ nobody: answer, stranger: answer, member: answer, opponent: answer, player: answer },
+  ...{ participant: answer, creator: answer },
+})
+const signedIn = (answer: Answer) => ({ ...everybody(answer), nobody: unauthenticated })
+const atTheGame = (answers: { player: Answer; opponent: Answer; member: Answer }) => ({
+  ...signedIn(forbidden),
+  ...answers,
+})
+/** What only a player may say, with what each of the two hears. */
+const played = (player: Answer, opponent: Answer = player) =>
+  atTheGame({ player, opponent, member: 'NOT_A_PLAYER' })
+
+const gameTable: Row[] = [
+  {
+    type: 'move',
+    data: { from: 'e2', to: 'e4', ply: 1, moveId: 'a-move-of-white' },
+    answers: played('move', 'NOT_YOUR_TURN'),
+  },
+  { type: 'resign', answers: played('game_end') },
+  { type: 'draw_offer', answers: played('draw_offer') },
+  { type: 'draw_accept', data: { offerId: 'of-nobody' }, answers: played('NO_SUCH_OFFER') },
+  { type: 'draw_decline', answers: played('NOTHING_TO_REFUSE') },
+  // Both are there.
+  { type: 'claim', data: { result: 'win' }, answers: played('CLAIM_TOO_EARLY') },
+  { type: 'rematch', answers: played('GAME_RUNNING') },
+  { type: 'chat', data: { message: 'Boa sorte!' }, answers: played('chat') },
+  { type: 'sync', answers: atTheGame({ player: 'state', opponent: 'state', member: 'state' }) },
+  { type: 'ping', answers: atTheGame({ player: 'pong', opponent: 'pong', member: 'pong' }) },
+]
+/** At the player's own address. */
+const playerTable: Row[] = [{ type: 'ping', answers: { ...signedIn(forbidden), player: 'pong' } }]
+/** Guests may look on, and nobody changes anything. */
+const tournamentTable: Row[] = [
+  { type: 'join_tournament', answers: everybody('nothing') },
+  { type: 'leave_tournament', answers: everybody('nothing') },
+  { type: 'look_at', data: { round: 1, offset: 0, limit: 8 }, answers: everybody('nothing') },
+  { type: 'ping', answers: everybody('pong') },
+]
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openScratchServer()
+})
+afterAll(() => server?.stop())
+
+async function makeWorld(): Promise<World> {
+  const [stranger, opponent, player, participant, creator, member] = await Promise.all([
+    signUp(server),
+    signUp(server),
+    signUp(server),
+    signUp(server),
+    signUp(server),
+    signUpMember(server),
+  ])
+  const gameId = await insertGame(server, { whiteId: player.user.id, blackId: opponent.user.id })
+  const cup = await createCup(creator)
+  expect((await joinCup(participant, cup)).status).toBe(200)
+  return {
+    people: { stranger, member, opponent, player, participant, creator },
+    gameId,
+    tournamentId: cup.id,
+  }
+}
+
+/** What of an event is compared: an error's code, else its type. */
+const nameOf = (event: { type: string; data?: unknown }) =>
+  event.type === 'error' ? (event.data as { code: string }).code : event.type
+
+/** Connects as somebody, says one thing, and gives what came of it. */
+async function say(world: World, role: Role, path: string, { type, data, answers }: Row): Promise<Answer> {
+  const token = role === 'nobody' ? null : world.people[role].token
+  const socket = await connectSocket(`ws://127.0.0.1:${server.port}${path}`, { token })
+  try {
+    const entered = await Promise.race([socket.next('connection_confirmed'), socket.closed]).catch(
+      () => socket.closed,
+    )
+    if ('code' in entered) return Number(entered.code)
+    const before = new Set(socket.waiting())
+    socket.send({ type, data })
+    return await answerOf(socket, before, answers[role])
+  } finally {
+    socket.ws.close()
+    await socket.closed
+  }
+}
+
+async function answerOf(socket: SocketClient, before: Set<object>, expected: Answer): Promise<Answer> {
+  const news = () => socket.waiting().filter((event) => !before.has(event))
+  if (expected === 'nothing') {
+    // Messages of one socket are answered in order.
+    socket.send({ type: 'ping' })
+    await socket.next('pong')
+    return news().map(nameOf)[0] ?? 'nothing'
+  }
+  const besides = new Set(['presence', 'viewers'])
+  let heard: string | undefined
+  await expect
+    .poll(() => {
+      heard = news()
+        .filter(({ type }) => !besides.has(type))
+        .map(nameOf)[0]
+      return heard
+    })
+    .toBeDefined()
+  return heard ?? 'nothing'
+}
+
+async function countEntries(tournamentId: string): Promise<number> {
+  const { rowCount } = await server.ctx.pool.query(
+    'select 1 from tournament_entries where tournament_id = $1 and left_at is null',
+    [tournamentId],
+  )
+  return rowCount ?? 0
+}
+
+async function expectRow(row: Row, pathOf: (world: World) => string): Promise<void> {
+  const heard: Partial<Record<Role, Answer>> = {}
+  // What one of them does would change what the next one hears.
+  for (const role of ROLES) {
+    const world = await makeWorld()
+    heard[role] = await say(world, role, pathOf(world), row)
+    expect(await countEntries(world.tournamentId)).toBe(2)
+  }
+  expect(heard).toEqual(row.answers)
+}
+
+const typesOf = (union: { options: readonly { shape: { type: { value: string } } }[] }) =>
+  union.options.map(({ shape }) => shape.type.value).sort()
+
+describe('who may say what', () => {
+  it('has a row for every message of every socket, and no row for none', () => {
+    const types = (rows: Row[]) => rows.map(({ type }) => type).sort()
+    expect(types(gameTable)).toEqual(typesOf(gameClientMessage))
+    expect(types(playerTable)).toEqual(typesOf(playerClientMessage))
+    expect(types(tournamentTable)).toEqual(typesOf(tournamentClientMessage))
+  })
+
+  it.each(gameTable)('$type at /ws/game', (row) => expectRow(row, ({ gameId }) => `/ws/game/${gameId}`))
+
+  it.each(playerTable)('$type at /ws/player', (row) =>
+    expectRow(row, ({ people }) => `/ws/player/${people.player.user.id}`),
+  )
+
+  it.each(tournamentTable)('$type at /ws/tournament', (row) =>
+    expectRow(row, ({ tournamentId }) => `/ws/tournament/${tournamentId}`),
+  )
+
+  it('says nothing at a game that there is not, nor to whom it belongs', async () => {
+    const { people } = await makeWorld()
+    const url = `ws://127.0.0.1:${server.port}/ws/game/${randomUUID()}`
+    const socket = await connectSocket(url, { token: people.stranger.token })
+    expect((await socket.closed).code).toBe(CLOSE_CODES.notFound)
+  })
+})
