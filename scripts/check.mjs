@@ -1,4 +1,4 @@
-// Format, lint, types, boundaries, dead code, size of the site. Every step runs, so that one run tells everything that is wrong.
+// Format, lint, types, boundaries, dead code, licences and known weaknesses of dependencies, size of the site. Every step runs, so that one run tells everything that is wrong.
 import './lib/requireNode.mjs'
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled } from './lib/install.mjs'
@@ -25,6 +25,8 @@ const steps = [
   ...projects.map((project) => [`types of ${project}`, 'tsc', ['-p', project, ...remembering(project)]]),
   ['boundaries', 'node', ['scripts/boundaries.mjs']],
   ['dead code', 'knip', ['--no-progress']],
+  ['licences', 'node', ['scripts/licences.mjs']],
+  ['known weaknesses of dependencies', 'node', ['scripts/audit.mjs']],
   ['size of the site', 'node', ['scripts/bundleBounds.mjs']],
 ]
 

@@ -116,7 +116,14 @@ const table: Row[] = [
   // Whoever has the link.
   { call: 'GET /invitations/:id', ...anyone(200) },
   // The first who comes takes it; nobody his own.
-  { call: 'POST /invitations/:id/take', ...signedIn(409), stranger: 200, member: 409, participant: 409, creator: 409 },
+  {
+    call: 'POST /invitations/:id/take',
+    ...signedIn(409),
+    stranger: 200,
+    member: 409,
+    participant: 409,
+    creator: 409,
+  },
   { call: 'DELETE /invitations/:id', ...ownOnly(204) },
 
   { call: 'GET /api/game/:id/state', ...playersOnly(200), member: 200 },

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  CLOSE_CODES,
-  gameClientMessage,
-  playerClientMessage,
-  tournamentClientMessage,
-} from '@lance/contract'
+import { CLOSE_CODES, gameClientMessage, playerClientMessage, tournamentClientMessage } from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertGame } from './gameKit.ts'
 import { connectSocket, type SocketClient } from './socketClient.ts'

@@ -16,7 +16,7 @@ import type { Tracing } from '../tracing.ts'
 import type { Watch } from '../watch.ts'
 import { helmetOptions, PERMISSIONS_POLICY } from './contentSecurity.ts'
 import { serveDocs } from './docs.ts'
-import { isForeignRequest } from './hostGuard.ts'
+import { isForeignRequest, isOwnOrigin } from './hostGuard.ts'
 import { limitRates } from './limitRates.ts'
 import { logAccess } from './logAccess.ts'
 import { nameRequests, requestIdOf } from './requestIds.ts'
@@ -135,6 +135,9 @@ function guardRequests(app: App, { ctx, authenticate }: Pick<HttpOptions, 'ctx' 
     request.language = parseAcceptLanguage(request.headers['accept-language'])
     if (isForeignRequest(ctx.config, request)) return sendRefusal(request, reply, { code: 'WRONG_HOST' })
     reply.header('vary', 'Accept-Language')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead && !isOwnOrigin(ctx.config, request))
+      return sendRefusal(request, reply, { code: 'FORBIDDEN' })
     const { auth } = request.routeOptions.config
     const token = bearerOf(request)
     if (token) {

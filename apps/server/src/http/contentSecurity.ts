@@ -36,8 +36,24 @@ export function helmetOptions(config: Config): FastifyHelmetOptions {
 /** What no page of ours needs of a browser, and no script that might ever get into one shall have. */
 export const PERMISSIONS_POLICY = [
   ...['accelerometer', 'ambient-light-sensor', 'bluetooth', 'browsing-topics', 'camera', 'display-capture'],
-  ...['geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi'],
-  ...['payment', 'publickey-credentials-create', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'],
+  ...[
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+  ],
+  ...[
+    'payment',
+    'publickey-credentials-create',
+    'publickey-credentials-get',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ],
 ]
   .map((feature) => `${feature}=()`)
   .join(', ')

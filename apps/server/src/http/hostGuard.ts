@@ -15,3 +15,14 @@ export function isForeignRequest(config: Config, request: Pick<FastifyRequest, '
     (name) => name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded-'),
   )
 }
+
+/**
+ * Whether a request comes from our own pages. A browser names the origin of whatever changes something and of every
+ * socket; who names none is no browser, and no cookie of a visitor's comes with what he sends.
+ */
+export function isOwnOrigin(config: Config, { headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  const ours = config.PUBLIC_URL === undefined ? `http://${host}` : new URL(config.PUBLIC_URL).origin
+  return origin.toLowerCase() === ours.toLowerCase()
+}

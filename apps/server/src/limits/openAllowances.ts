@@ -34,8 +34,8 @@ if whole then redis.call('SET', KEYS[1], string.format('%.3f', tonumber(whole) -
 return 0`
 
 /**
- * Counts by the generic cell rate algorithm, in this process and, where there is a Redis, there too: whichever says
- * wait is obeyed. While Redis is away each server limits by what it counted itself: never open, never closed to all.
+ * Counts by the generic cell rate algorithm, in Redis where there is one, and in this process too: while Redis is away
+ * each server limits by what it counted itself, so the door is never open, and never closed to all.
  */
 export function openAllowances({
   redis,
@@ -46,7 +46,7 @@ export function openAllowances({
   time: Time
   log: Logger
 }): Allowances {
-  const ask = redis ? askOf(redis, log) : async () => 0
+  const ask = redis ? askOf(redis, log) : async () => null
   return (name, bounds) => {
     const own = makeAllowance(bounds, { time })
     const args = () => [time.nowMs(), bounds.everyMs, bounds.atOnce]
@@ -55,11 +55,11 @@ export function openAllowances({
       `lance:limit:${name}:${createHash('sha256').update(key).digest('base64url').slice(0, 27)}`
     return {
       async take(key) {
-        const ownWaitMs = own.take(key)
-        if (ownWaitMs > 0) return ownWaitMs
         const waitMs = await ask((store) => store.eval(TAKE, 1, named(key), ...args()))
-        if (waitMs > 0) own.giveBack(key)
-        return waitMs
+        if (waitMs !== null && waitMs > 0) return waitMs
+        // Noted here too, for when Redis is away; while it is there, its word counts: it knows what was forgotten.
+        const ownWaitMs = own.take(key)
+        return waitMs ?? ownWaitMs
       },
       async giveBack(key) {
         own.giveBack(key)
@@ -73,12 +73,12 @@ export function openAllowances({
   }
 }
 
-/** Asks Redis; 0, and once a word in the log, where it does not answer. */
+/** Asks Redis; null, and once a word in the log, where it does not answer. */
 function askOf(redis: Redis | Cluster, log: Logger) {
   let restUntilMs = 0
   let isTold = false
-  return async (question: (store: Redis | Cluster) => Promise<unknown>): Promise<number> => {
-    if (performance.now() < restUntilMs) return 0
+  return async (question: (store: Redis | Cluster) => Promise<unknown>): Promise<number | null> => {
+    if (performance.now() < restUntilMs) return null
     try {
       const answer = Number(await question(redis))
       if (isTold) log.info('limits are counted for all servers together again')
@@ -88,7 +88,7 @@ function askOf(redis: Redis | Cluster, log: Logger) {
       restUntilMs = performance.now() + REST_MS
       if (!isTold) log.warn({ err: error }, 'each server counts limits by itself: Redis does not answer')
       isTold = true
-      return 0
+      return null
     }
   }
 }

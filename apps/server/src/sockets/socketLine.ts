@@ -170,7 +170,7 @@ export class SocketLine implements OpenConnection {
     const spreadMs = this.#ping === null ? Math.random() * pingEveryMs * 0.5 : 0
     this.#pingDueAtMs = nowMs + pingEveryMs - spreadMs
     // Random, so that nobody can answer before he was asked and seem nearer than he is.
-    this.#ping = { mark: Math.random().toString(36).slice(2, 10), sentAtMs: nowMs }
+    this.#ping = { mark: randomUUID().slice(0, 8), sentAtMs: nowMs }
     this.#ws.ping(Buffer.from(this.#ping.mark, 'latin1'))
   }
 

@@ -1,0 +1,186 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../src/texts/language.ts'
+import { PUBLISHED_ENV } from './publishedEnv.ts'
+import { openScratchServer, signUp, type TestServer } from './testServer.ts'
+
+let siteDir: string
+let local: TestServer
+let published: TestServer
+let token: string
+let picture: string
+beforeAll(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'lance-site-'))
+  await mkdir(join(siteDir, 'assets'))
+  for (const language of LANGUAGES) {
+    await mkdir(join(siteDir, 'pages', language), { recursive: true })
+    await writeFile(
+      join(siteDir, 'pages', language, 'frame.html'),
+      '<!doctype html><head></head><body></body>',
+    )
+  }
+  await writeFile(join(siteDir, 'pages', 'pages.json'), JSON.stringify([{ at: '*', files: ['frame.html'] }]))
+  for (const file of [
+    'assets/a-12345678.js',
+    'assets/a-12345678.css',
+    'assets/a-12345678.svg',
+    'early.js',
+    'sw.js',
+  ])
+    await writeFile(join(siteDir, file), '/* a */')
+  await writeFile(join(siteDir, 'manifest.webmanifest'), '{}')
+  local = await openScratchServer({ siteDir })
+  published = await openScratchServer({
+    siteDir,
+    env: { ...PUBLISHED_ENV, HOST: '127.0.0.1', RATE_LIMITS: 'on' },
+  })
+  token = (await signUp(local)).token
+  const { rows } = await local.ctx.pool.query('select name from store_images limit 1')
+  picture = `/store/lance/images/${rows[0].name}`
+})
+afterAll(async () => {
+  await local?.stop()
+  await published?.stop()
+  await rm(siteDir, { recursive: true, force: true })
+})
+
+const page = { accept: 'text/html' }
+const json = { 'content-type': 'application/json' }
+/** Every kind of answer that there is: what is asked, and the status that says it is that kind. */
+const kinds: [what: string, path: string, status: number, request?: () => RequestInit][] = [
+  ['a page', '/', 200, () => ({ headers: page })],
+  ['a page of an address that nobody knows', '/no/such/page', 200, () => ({ headers: page })],
+  ['a script', '/assets/a-12345678.js', 200],
+  ['a style', '/assets/a-12345678.css', 200],
+  ['a picture of ours', '/assets/a-12345678.svg', 200],
+  ['the early script', '/early.js', 200],
+  ['the service worker', '/sw.js', 200],
+  ['the manifest', '/manifest.webmanifest', 200],
+  ['robots.txt', '/robots.txt', 200],
+  ['the list of pages', '/sitemap.xml', 200],
+  ['an answer', '/healthz', 200],
+  ['the description of the calls', '/openapi.json', 200],
+  ['the page of the calls', '/docs/', 200],
+  ['a list for everybody', '/tournaments', 200],
+  ['something that is not there', '/no/such/thing', 404],
+  ['somebody who is not signed in', '/auth/me', 401],
+  ['a malformed body', '/auth/login', 400, () => ({ method: 'POST', body: '{', headers: json })],
+  [
+    'another kind of body',
+    '/auth/login',
+    415,
+    () => ({ method: 'POST', body: 'a', headers: { 'content-type': 'a/b' } }),
+  ],
+  ['nothing to say', '/auth/logout', 204, () => ({ method: 'POST' })],
+  ['a refused webhook', '/webhooks/nobody', 404, () => ({ method: 'POST', body: '{}', headers: json })],
+  [
+    'a question before a call',
+    '/auth/login',
+    404,
+    () => ({ method: 'OPTIONS', headers: { 'access-control-request-method': 'POST' } }),
+  ],
+]
+/** Those that a server has only while it serves this computer alone, or needs somebody for. */
+const localKinds: typeof kinds = [
+  ['what is one’s own', '/auth/me', 200, () => ({ headers: { authorization: `Bearer ${token}` } })],
+  ['the outbox', '/dev/outbox', 200],
+  ['the style of the payment page', '/dev/sandbox.css', 200],
+  ['a payment page that is not there', '/dev/sandbox/none', 404],
+]
+
+async function ask(server: TestServer, path: string, request: RequestInit = {}) {
+  const headers = { ...(request.headers as object) }
+  return fetch(`http://127.0.0.1:${server.port}${path}`, { ...request, headers, redirect: 'manual' })
+}
+
+function expectClosed(headers: Headers): void {
+  const policy = headers.get('content-security-policy') ?? ''
+  for (const part of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ])
+    expect(policy.split(';')).toContain(part)
+  expect(policy).not.toMatch(/unsafe|\*|https?:(?!\S)/)
+  expectNarrow(headers)
+}
+
+/** What holds for a picture of the catalogue too. */
+function expectNarrow(headers: Headers): void {
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': expect.stringMatching(/no-store|no-cache|immutable/),
+    'permissions-policy': expect.stringContaining('camera=()'),
+  })
+  for (const name of [
+    'access-control-allow-origin',
+    'access-control-allow-credentials',
+    'x-powered-by',
+    'server',
+  ])
+    expect(headers.get(name)).toBeNull()
+}
+
+describe('every answer', () => {
+  it.each([...kinds, ...localKinds])('closes the browser around %s', async (_what, path, status, request) => {
+    const answer = await ask(local, path, request?.())
+    expect(answer.status).toBe(status)
+    expectClosed(answer.headers)
+    expect(answer.headers.get('strict-transport-security')).toBeNull()
+  })
+
+  it.each(kinds)('of a published server insists on https too: %s', async (_what, path, status, request) => {
+    const answer = await ask(published, path, request?.())
+    expect(answer.status).toBe(status)
+    expectClosed(answer.headers)
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(answer.headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+  })
+
+  it('lets no other site read it, whatever origin asks', async () => {
+    for (const origin of ['https://elsewhere.test', 'null', `http://127.0.0.1:${local.port}`]) {
+      const { headers } = await ask(local, '/auth/me', {
+        headers: { origin, authorization: `Bearer ${token}` },
+      })
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+    }
+  })
+
+  it('that is one’s own is kept by no cache', async () => {
+    const paths = [
+      '/auth/me',
+      '/deposits',
+      '/withdrawals',
+      '/wallet/state',
+      '/orders',
+      '/invitations',
+      '/subscriptions',
+    ]
+    for (const path of paths) {
+      const { status, headers } = await ask(local, path, { headers: { authorization: `Bearer ${token}` } })
+      expect({ path, status, kept: headers.get('cache-control') }).toEqual({
+        path,
+        status: 200,
+        kept: 'no-store',
+      })
+    }
+  })
+
+  it('with a picture of the catalogue may run and load nothing, also where it is a document of its own', async () => {
+    const { status, headers } = await ask(local, picture)
+    expect(status).toBe(200)
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    )
+    expectNarrow(headers)
+  })
+})
