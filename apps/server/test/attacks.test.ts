@@ -75,6 +75,20 @@ describe('a path', () => {
   })
 })
 
+describe('an address', () => {
+  it.each([
+    ['slashes', `/a${'/'.repeat(12_000)}x`],
+    ['questions', `/a${'?'.repeat(12_000)}x`],
+    ['parts', `/${'a/'.repeat(6000)}`],
+    ['percents', `/${'%25'.repeat(4000)}`],
+  ])('of nothing but %s keeps the server busy for no time', async (_what, path) => {
+    const { user } = process.cpuUsage()
+    for (let n = 0; n < 5; n += 1)
+      expect((await askRaw(path, { accept: 'text/html' })).status).toBeLessThan(500)
+    expect(process.cpuUsage().user - user).toBeLessThan(1_000_000)
+  })
+})
+
 describe('another site', () => {
   it.each([
     ['POST', '/auth/refresh'],
@@ -169,6 +183,7 @@ describe('a body', () => {
 
   it('with text that the database cannot keep is refused, not a failure', async () => {
     const nul = String.fromCharCode(0)
+    const cup = await createCup(await signUp(server))
     const calls = [
       testClient(server).call('POST', '/auth/login', {
         body: { email: `a${nul}@b.cd`, password: 'segredo-1' },
@@ -181,6 +196,14 @@ describe('a body', () => {
       testClient(server).call('GET', '/store/lance/products/%00'),
       testClient(server).call('GET', '/store/lance/variants?product_ids=%00'),
       testClient(server).call('GET', '/dev/sandbox/%00'),
+      testClient(server).call('GET', `/tournaments/${cup.id}/bracket?player=a%00`),
+      testClient(server).call('POST', '/store/lance/checkout', {
+        body: {
+          items: [{ variant_id: `a${nul}`, quantity: 1 }],
+          successUrl: `${server.url}/success`,
+          cancelUrl: `${server.url}/store`,
+        },
+      }),
     ]
     for (const { status, body } of await Promise.all(calls)) {
       expect(status).toBeLessThan(500)

@@ -29,6 +29,9 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED',
 }
 
+/** PostgreSQL: a character that no text of it may have, which is U+0000 alone. Whoever sent it is told. */
+const UNKEEPABLE_TEXT = '22021'
+
 function asRefusal(error: FastifyError | Error): Omit<Refusal, 'ok'> | null {
   if (error instanceof Refused) return error.refusal
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -38,6 +41,7 @@ function asRefusal(error: FastifyError | Error): Omit<Refusal, 'ok'> | null {
     return { code: 'MALFORMED', params: { detail } }
   }
   const { code: fastifyCode, statusCode } = error as FastifyError
+  if (fastifyCode === UNKEEPABLE_TEXT) return { code: 'MALFORMED', params: { detail: 'U+0000' } }
   const known = fastifyCode ? byFastifyCode[fastifyCode] : undefined
   if (known) return { code: known, params: { detail: 'JSON' } }
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500

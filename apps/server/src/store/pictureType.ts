@@ -15,7 +15,7 @@ export function readPictureType(bytes: Buffer): PictureType | null {
     return picture('webp', sizeOfWebp(bytes))
   if (/^ftypavi[fs]/.test(bytes.toString('latin1', 4, 12))) return picture('avif', sizeOfAvif(bytes))
   const head = bytes.toString('utf8', 0, 1000)
-  return /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*<svg[\s>]/s.test(head)
+  return /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--(?:(?!-->).)*-->\s*)*<svg[\s>]/s.test(head)
     ? picture('svg', sizeOfSvg(head))
     : null
 }
