@@ -72,9 +72,10 @@ export async function buildHttp(options: HttpOptions) {
   const known = rememberRoutes(app)
   nameRequests(app, options.tracing)
   logAccess(app, options.watch)
-  guardRequests(app, { ctx, authenticate })
+  // First of all: what refuses a request is an answer too.
   await app.register(helmet, helmetOptions(ctx.config))
   closeAnswers(app)
+  guardRequests(app, { ctx, authenticate })
   await app.register(compress, { threshold: 1024 })
   await app.register(cookie)
   if (ctx.config.RATE_LIMITS === 'on') await limitRates(app, allowances)
