@@ -352,8 +352,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     ],
     siteDir: options.siteDir,
     describePage: opened.store.describePage,
-    siteUrl,
-    ...{ watch: metrics, tracing: base.tracing },
+    ...{ siteUrl, watch: metrics, tracing: base.tracing },
   })
   const sweeps: Sweep[] = [
     { name: 'database time', everyMs: 10_000, run: () => databaseTime.measure() },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openScratchServer, type TestServer, testClient } from '../../test/testServer.ts'
+import { openAllowances } from '../limits/openAllowances.ts'
 import { buildHttp } from './buildHttp.ts'
 import { healthRoutes } from './health.ts'
 
@@ -21,6 +22,7 @@ async function readiness(change: object, options: { lookMs?: number } = {}) {
     siteUrl: () => '',
     watch: null,
     tracing: null,
+    allowances: openAllowances({ redis: null, ...server.ctx }),
   })
   const { statusCode, body } = await app.inject({ url: '/readyz', headers: { host: 'localhost' } })
   await app.close()

@@ -22,7 +22,7 @@ export function makeSafeHtml(html: string): string {
 
 /** What HTML says, as one line of plain text. */
 export function makePlainText(html: string): string {
-  const spaced = html.replace(/<(br|\/p|\/li|\/h\d|\/tr|\/td)\b[^>]*>/gi, ' $&')
+  const spaced = html.replace(/<(br|\/p|\/li|\/h\d|\/tr|\/td)\b[^<>]*>/gi, ' $&')
   const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
   return unescapeHtml(bare).replace(/\s+/g, ' ').trim()
 }
