@@ -16,6 +16,7 @@ import { refuseUnsafeDatabase } from './db/refuseUnsafeDatabase.ts'
 import { logStatements, traceStatements, watchBoth } from './db/statementWatch.ts'
 import { makeTurnableTime, type TurnableTime } from './db/turnableTime.ts'
 import { methodsOf, openDeposits, ownDeposits } from './deposits/index.ts'
+import { openFairPlay, ownFairPlay } from './fairPlay/index.ts'
 import { ownFreeze } from './freezes/index.ts'
 import {
   createGame,
@@ -229,6 +230,7 @@ function openCapabilities(
     withdrawals: openWithdrawals(ctx, accounts),
     requestKeys: openRequestKeys(ctx),
     hallOfFame: openHallOfFame(ctx),
+    fairPlay: openFairPlay(ctx),
     ownData: openOwnData(ctx, {
       parts: [...ownDataParts, accounts.ownData],
       provePassword: accounts.provePassword,
@@ -249,6 +251,7 @@ const ownDataParts: readonly OwnDataPart[] = [
   ownRules,
   ownFreeze,
   ownGames,
+  ownFairPlay,
   ownTournaments,
   ownSearches,
   ownInvitations,

@@ -78,7 +78,24 @@ export {
   statusOfEnding,
 } from './ending.ts'
 export { END_REASONS, type EndReason, GAME_STATUSES, type GameStatus, statusOfReason } from './endReason.ts'
+export { isEngineAlarm, judgeMatches, type MatchFigures } from './engineMatch.ts'
 export { asCents, type Cents, makeReais, NO_CENTS, parseReais } from './money.ts'
+export {
+  MOVE_INPUTS,
+  type MoveInput,
+  type MoveSigns,
+  packMoveSigns,
+  unpackMoveSigns,
+} from './moveSigns.ts'
+export {
+  AWAY_FROM_MS,
+  judgeTiming,
+  NO_TIMING,
+  TIMED_FROM_MS,
+  type TimingFigures,
+  timingAlarms,
+} from './moveTiming.ts'
+export { judgePair, type PairDealings, QUICK_PLIES } from './pairDealings.ts'
 export {
   acceptedGap,
   type ColourHistory,

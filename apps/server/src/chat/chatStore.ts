@@ -1,3 +1,4 @@
+import type { ReportKind } from '@lance/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
@@ -162,7 +163,7 @@ export async function deleteMute(db: Db, { userId, mutedId }: Mute): Promise<voi
 /** One of a kind for each reporter and game: said again, it is the same. */
 export async function insertReport(
   db: Db,
-  report: { gameId: string; reporterId: string; reportedId: string; kind: 'chat'; now: Date },
+  report: { gameId: string; reporterId: string; reportedId: string; kind: ReportKind; now: Date },
 ): Promise<void> {
   await sql`
     insert into reports (game_id, reporter_id, kind, reported_id, reported_at) values

@@ -1,18 +1,24 @@
+import type { ReportKind } from '@lance/contract'
 import type { Context } from '../context.ts'
+import { queueReports } from '../fairPlay/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 import { countMessages, insertReport, selectOpponent } from './chatStore.ts'
 
-/** A player tells the operator of what his opponent wrote in a game; more than once is once. */
+/** A player tells the operator of his opponent's conduct in a game; more than once is once. */
 export async function reportOpponent(
   { db, time }: Pick<Context, 'db' | 'time'>,
   { userId }: Speaker,
-  { gameId, kind }: { gameId: string; kind: 'chat' },
+  { gameId, kind }: { gameId: string; kind: ReportKind },
 ): Promise<{ ok: true } | Refusal> {
   const opponentId = await selectOpponent(db, { gameId, userId })
   if (!opponentId) return { ok: false, code: opponentId === null ? 'FORBIDDEN' : 'GAME_NOT_FOUND' }
-  if ((await countMessages(db, { gameId, senderId: opponentId })) === 0)
+  if (kind === 'chat' && (await countMessages(db, { gameId, senderId: opponentId })) === 0)
     return { ok: false, code: 'NOTHING_TO_REPORT' }
-  const now = new Date(time.nowMs())
-  await insertReport(db, { gameId, reporterId: userId, reportedId: opponentId, kind, now })
+  const nowMs = time.nowMs()
+  await db.transaction().execute(async (trx) => {
+    const report = { gameId, reporterId: userId, reportedId: opponentId, kind, now: new Date(nowMs) }
+    await insertReport(trx, report)
+    await queueReports(trx, { userId: opponentId, nowMs })
+  })
   return { ok: true }
 }

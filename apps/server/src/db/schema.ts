@@ -1,4 +1,4 @@
-import type { GameReviewRecord } from '@lance/contract'
+import type { GameReviewRecord, ReportKind } from '@lance/contract'
 import type { AccountKind, EndReason, GameStatus, PresenceStatus, Speed, TransferKind } from '@lance/domain'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -176,6 +176,7 @@ export type MovesTable = {
   move_id: string
   clock_ms: number
   played_at: Date
+  signs: Defaulted<number | null>
 }
 
 export type LiveSeatTable = { user_id: string; game_id: string }
@@ -203,7 +204,7 @@ export type ChatMutesTable = { user_id: string; muted_id: string; muted_at: Date
 export type ReportsTable = {
   game_id: string
   reporter_id: string
-  kind: 'chat'
+  kind: ReportKind
   reported_id: string
   reported_at: Date
 }

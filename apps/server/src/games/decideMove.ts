@@ -12,6 +12,8 @@ export type MoveCommand = {
   ply: number
   moveId: string
   receivedAtMs: number
+  /** What the page told of it, packed; 0: nothing. Nothing is decided by it. */
+  signs?: number
 }
 
 /** A move that may be stored: what it is called, what it leads to, and the clocks after it. */

@@ -21,6 +21,7 @@ import { type Desk, publish } from './desk.ts'
 import type { EndedGame } from './endStep.ts'
 import type { EndState, GameFacts, GameState, LiveGame } from './gameState.ts'
 import { insertLastMove, lockGame, saveEnd } from './gamesStore.ts'
+import { keptSigns } from './keptSigns.ts'
 import { rateEnd } from './rateEnd.ts'
 import { countResult } from './ratingStore.ts'
 
@@ -77,6 +78,7 @@ export async function endByMove(
     moveId: command.moveId,
     clockMs: move.moverLeftMs,
     playedAtMs: move.clock.turnStartedAtMs,
+    signs: keptSigns(facts, command),
   }
   const request = { kind: 'move', version: state.version, move } as const
   let ended: Ended | EndRefused

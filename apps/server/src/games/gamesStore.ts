@@ -303,11 +303,12 @@ export async function saveRematch(
 /** The last move of a game, stored with its end. */
 export async function insertLastMove(
   trx: Db,
-  { gameId, ply, move }: { gameId: string; ply: number; move: StoredMove },
+  { gameId, ply, move }: { gameId: string; ply: number; move: StoredMove & { signs: number } },
 ): Promise<void> {
+  const { uci, moveId, clockMs, playedAtMs, signs } = move
   await sql`
-    insert into moves (game_id, ply, uci, move_id, clock_ms, played_at) values
-    (${gameId}, ${ply}, ${move.uci}, ${move.moveId}, ${move.clockMs}, ${new Date(move.playedAtMs)})`.execute(
+    insert into moves (game_id, ply, uci, move_id, clock_ms, played_at, signs) values
+    (${gameId}, ${ply}, ${uci}, ${moveId}, ${clockMs}, ${new Date(playedAtMs)}, ${signs || null})`.execute(
     trx,
   )
 }

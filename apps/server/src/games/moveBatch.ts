@@ -16,6 +16,8 @@ export type JournalMove = {
   /** When the next turn began, and when its side is due. */
   turnStartedAtMs: number
   dueAtMs: number
+  /** What its page told of it, packed; 0: nothing. */
+  signs: number
 }
 
 // One statement stores the moves of many games. It takes the games whose version still stands and whose rows nobody
@@ -28,9 +30,9 @@ const STATEMENT = `
   with batch as materialized (
     select * from unnest(
       $1::text[], $2::int[], $3::text[], $4::text[], $5::uuid[], $6::int[], $7::int[], $8::int[],
-      $9::timestamptz[], $10::timestamptz[]
+      $9::timestamptz[], $10::timestamptz[], $11::int[]
     ) with ordinality as
-      t (id, version, fen, uci, move_id, white_ms, black_ms, clock_ms, turn_started_at, due_at, ordinal)
+      t (id, version, fen, uci, move_id, white_ms, black_ms, clock_ms, turn_started_at, due_at, signs, ordinal)
   ), locked as materialized (
     select batch.*, games.ctid as place from batch join games on games.id = batch.id
     where games.version = batch.version and games.status = 'playing'
@@ -45,10 +47,10 @@ const STATEMENT = `
       draw_offer_by = case when g.draw_offer_by =
         (case when g.ply % 2 = 0 then g.white_id else g.black_id end) then g.draw_offer_by end
     from locked l where g.ctid = l.place
-    returning l.ordinal, g.id, g.ply, l.uci, l.move_id, l.clock_ms, l.turn_started_at
+    returning l.ordinal, g.id, g.ply, l.uci, l.move_id, l.clock_ms, l.turn_started_at, l.signs
   ), stored as (
-    insert into moves (game_id, ply, uci, move_id, clock_ms, played_at)
-    select id, ply, uci, move_id, clock_ms, turn_started_at from played
+    insert into moves (game_id, ply, uci, move_id, clock_ms, played_at, signs)
+    select id, ply, uci, move_id, clock_ms, turn_started_at, nullif(signs, 0) from played
   )
   select case when count(*) < cardinality($1) then array_agg(ordinal::int) end as ordinals, count(*)::int as stored
   from played`
@@ -146,6 +148,7 @@ export async function storeMoves(
       makeInts(moves, ({ moverLeftMs }) => moverLeftMs),
       makeTimes(moves, ({ turnStartedAtMs }) => turnStartedAtMs),
       makeTimes(moves, ({ dueAtMs }) => dueAtMs),
+      makeInts(moves, ({ signs }) => signs),
     ],
   })
   const [row] = rows

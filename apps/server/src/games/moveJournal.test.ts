@@ -65,6 +65,7 @@ async function decided(count: number): Promise<JournalMove[]> {
       moverLeftMs: 599_000,
       turnStartedAtMs: nowMs + 1234,
       dueAtMs: nowMs + 31_234,
+      signs: 0,
     })
   }
   return moves

@@ -8,6 +8,7 @@ import { type EndResult, endByMove, endGame } from './endGame.ts'
 import { findFirstAnswer } from './firstAnswer.ts'
 import type { LiveGame, MovePlayed } from './gameState.ts'
 import { takeTurn } from './gameTurn.ts'
+import { keptSigns } from './keptSigns.ts'
 import type { JournalOutcome } from './moveJournal.ts'
 
 /** What the mover alone hears. A move that was stored is told to everybody at the game instead. */
@@ -124,6 +125,7 @@ function store(turn: Attempt, move: DecidedMove): void {
       moverLeftMs: move.moverLeftMs,
       turnStartedAtMs: move.clock.turnStartedAtMs,
       dueAtMs: dueAtMs(move.clock, { firstMoveMs: desk.firstMoveMs }),
+      signs: keptSigns(game.facts, command),
     },
     (outcome) => settle(turn, move, { outcome, decidedMs }),
   )

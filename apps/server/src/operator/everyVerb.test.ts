@@ -93,6 +93,14 @@ async function heldGame(): Promise<string[]> {
   return args
 }
 
+/** What a player reported. */
+async function openSuspicion(): Promise<string[]> {
+  const { gameId, white, black } = await openTestGame(server)
+  await white.client.call('POST', '/reports', { body: { gameId, kind: 'fair_play' } })
+  const { rows } = await server.ctx.pool.query('select id from suspicions where user_id = $1', [black.userId])
+  return ['--suspicion', rows[0].id, '--verdict', 'unclear']
+}
+
 async function heldAccount(): Promise<string[]> {
   const args = await account()
   await operate(server, 'hold-account-payouts', ...args, ...BY)
@@ -138,6 +146,12 @@ const ROWS: Row[] = [
   { verb: 'refuse-withdrawal', make: askedWithdrawal, unknown: ['--withdrawal', NOBODY], again: true },
   { verb: 'cancel-tournament', make: runningCup, unknown: ['--tournament', NOBODY], again: true },
   { verb: 'freeze-account', make: account, unknown: ['--account', NOBODY], again: true },
+  {
+    verb: 'close-suspicion',
+    make: openSuspicion,
+    unknown: ['--suspicion', NOBODY, '--verdict', 'clean'],
+    again: false,
+  },
   { verb: 'hold-payout', make: wageredGame, unknown: ['--game', 'nothing1'], again: true },
   { verb: 'release-payout', make: heldGame, unknown: ['--game', 'nothing1'], again: false },
   { verb: 'hold-account-payouts', make: account, unknown: ['--account', NOBODY], again: true },

@@ -13,6 +13,7 @@ import { parkedPaymentsVerb, retryPaymentVerb } from './parkedPaymentsVerb.ts'
 import { reconcileVerb } from './reconcileVerb.ts'
 import { refundDepositVerb } from './refundDepositVerb.ts'
 import { refundPremiumVerb } from './refundPremiumVerb.ts'
+import { closeSuspicionVerb, suspicionsVerb } from './suspicionVerbs.ts'
 import { cancelTournamentVerb, stuckTournamentsVerb } from './tournamentVerbs.ts'
 import type { Verb } from './verb.ts'
 import { voidGameVerb } from './voidGameVerb.ts'
@@ -38,6 +39,8 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'refuse-withdrawal': refuseWithdrawalVerb,
   'freeze-account': freezeAccountVerb,
   'unfreeze-account': unfreezeAccountVerb,
+  suspicions: suspicionsVerb,
+  'close-suspicion': closeSuspicionVerb,
   'held-payouts': heldPayoutsVerb,
   'hold-payout': holdPayoutVerb,
   'release-payout': releasePayoutVerb,

@@ -1,5 +1,6 @@
 import type { Color } from '@lance/chess'
 import { CLOSE_CODES, type GameServerEvent, gameClientMessage, type SocketErrorCode } from '@lance/contract'
+import { packMoveSigns } from '@lance/domain'
 import type { Chat } from '../chat/index.ts'
 import type { Context } from '../context.ts'
 import type { Games, LiveGame } from '../games/index.ts'
@@ -122,7 +123,8 @@ function move(
   receivedAtMs: number,
 ): void {
   const { from, to, promotion = null, ply, moveId } = data
-  const command = { userId: connection.userId, from, to, promotion, ply, moveId, receivedAtMs }
+  const signs = packMoveSigns(data.signs ?? null)
+  const command = { userId: connection.userId, from, to, promotion, ply, moveId, receivedAtMs, signs }
   games.playMove(game, command, (answer) => {
     if (answer.kind === 'repeated') connection.send(answer.event)
     else connection.sendError(answer.code, { moveId })

@@ -1,7 +1,9 @@
 import type { Square } from '@lance/chess'
+import type { MoveInput } from '@lance/domain'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { listenToInput } from './boardInput.ts'
 import { BoardView } from './boardView.ts'
+import { inputOf } from './inputOf.ts'
 import { type BoardInput, type BoardPosition, type BoardState, startBoard, stepBoard } from './state.ts'
 import type { BoardWords } from './words.ts'
 import './board.css'
@@ -10,7 +12,7 @@ import './board.css'
 const LAST_MOVE_MS = 2000
 
 /** `isPremove`: it was made before its turn, so there is nobody to ask anything more. */
-export type BoardMove = { from: Square; to: Square; isPremove: boolean }
+export type BoardMove = { from: Square; to: Square; isPremove: boolean; input: MoveInput }
 
 export type BoardProps = {
   position: BoardPosition
@@ -86,11 +88,13 @@ class LiveBoard {
   }
 
   #step(input: BoardInput) {
+    const made = inputOf(this.#state, input)
     const { state, outcome } = stepBoard(this.#state, input)
     this.#state = state
     this.#view.draw(state)
     if (outcome?.type === 'not_own') this.#handlers.current.onNotOwn()
-    if (outcome?.type === 'move' && !this.#handlers.current.onMove(outcome)) this.#step({ type: 'refused' })
+    if (outcome?.type !== 'move') return
+    if (!this.#handlers.current.onMove({ ...outcome, input: made })) this.#step({ type: 'refused' })
   }
 
   /** The last move while it is lit; a new one is lit anew. */

@@ -9,6 +9,7 @@ import {
   parseFen,
   squareName,
 } from '@lance/chess'
+import type { MoveInput } from '@lance/domain'
 import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Board, type BoardMove } from '../board/Board.tsx'
@@ -46,11 +47,11 @@ export function GameBoard({ game, latest, orientation, isOpen, onMove, isCut, co
   const isAutoQueen = useSettings().autoQueen === 'on'
   const { t } = useTranslation('game')
   const words = useBoardWords()
-  const [promoting, setPromoting] = useState<SquarePair | null>(null)
+  const [promoting, setPromoting] = useState<{ squares: SquarePair; input: MoveInput } | null>(null)
   const { fen, ply, turn, lastMove, color, ending } = useLatest(latest) ?? game
   const isOurs = isOpen && turn === color
   const rules = useMemo(() => readRules(fen), [fen])
-  const held = isOurs ? promoting : null
+  const held = isOurs ? (promoting?.squares ?? null) : null
   const isWaiting = ending === null && !isOurs
 
   const position = useMemo(
@@ -69,17 +70,21 @@ export function GameBoard({ game, latest, orientation, isOpen, onMove, isCut, co
     [fen, ply, orientation, color, isOpen, isOurs, isWaiting, rules, lastMove, held],
   )
 
-  const send = (from: number, to: number, promotion: PromotionLetter | null, isPremove = false) =>
-    onMove({ from: squareName(from), to: squareName(to), promotion, isPremove })
-  const move = ({ from, to, isPremove }: BoardMove) => {
+  const send = ({ from, to, isPremove, input }: BoardMove, promotion: PromotionLetter | null) =>
+    onMove({ from: squareName(from), to: squareName(to), promotion, isPremove, input })
+  const move = (made: BoardMove) => {
+    const { from, to, isPremove, input } = made
     const isPromotion = rules.promotions.has(from * 64 + to)
     // Nobody is asked about a move made before its turn, nor who does not want to be: the pawn becomes a queen.
-    if (!isPromotion || isPremove || isAutoQueen) return send(from, to, isPromotion ? 'q' : null, isPremove)
-    setPromoting([from, to])
+    if (!isPromotion || isPremove || isAutoQueen) return send(made, isPromotion ? 'q' : null)
+    setPromoting({ squares: [from, to], input })
     return true
   }
   const promote = (promotion: PromotionLetter) => {
-    if (held !== null) send(held[0], held[1], promotion)
+    if (held !== null && promoting !== null) {
+      const [from, to] = held
+      send({ from, to, isPremove: false, input: promoting.input }, promotion)
+    }
     setPromoting(null)
   }
   return (

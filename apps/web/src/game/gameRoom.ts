@@ -1,4 +1,5 @@
 import type { GameClientMessage, GameRecord, GameServerEvent } from '@lance/contract'
+import type { MoveInput } from '@lance/domain'
 import {
   type Connection,
   type ConnectionOptions,
@@ -7,6 +8,7 @@ import {
 } from '../socket/connection.ts'
 import type { ConnectionRefusal } from '../socket/reconnectPolicy.ts'
 import { browserTimers, type TimerHandle, type Timers } from '../socket/timers.ts'
+import type { AwayWatch } from './awayWatch.ts'
 import type { GameEffect } from './gameEffect.ts'
 import { type GameState, startGameState } from './gameState.ts'
 import type { WantedMove } from './ownMove.ts'
@@ -27,7 +29,12 @@ export type GameRoomOptions = Pick<
   /** Runs something once the board has shown a move: the rest of the screen can wait that long. */
   afterPaint: (run: () => void) => void
   timers?: Timers
+  /** When the page was out of sight. Without it nothing is told of it. */
+  away?: AwayWatch
 }
+
+/** A move as the board gives it. */
+type MadeMove = Omit<WantedMove, 'moveId' | 'signs'> & { input?: MoveInput | null }
 
 export type GameRoom = {
   state: () => GameState
@@ -37,7 +44,7 @@ export type GameRoom = {
   /** The record that came by a call. */
   load: (record: GameRecord) => void
   /** True when the move was played here and is on its way. */
-  move: (move: Omit<WantedMove, 'moveId'>) => boolean
+  move: (move: MadeMove) => boolean
   /** Asks for anything but a move. */
   ask: (message: GameClientMessage) => void
   /** Sends a message to the opponent, now or when there is a connection. True when it was taken. */
@@ -90,9 +97,11 @@ class OpenGameRoom implements GameRoom {
 
   load = (record: GameRecord) => this.#step({ type: 'loaded', record })
 
-  move(move: Omit<WantedMove, 'moveId'>): boolean {
+  move({ input = null, ...move }: MadeMove): boolean {
     const moveId = this.#options.newId()
-    this.#step({ type: 'move', move: { ...move, moveId } })
+    const absence = this.#options.away?.since(this.#state.receivedAtMs, this.#timers.nowMs())
+    const signs = absence && { input, ...absence }
+    this.#step({ type: 'move', move: { ...move, moveId, ...(signs && { signs }) } })
     return this.#state.pending?.moveId === moveId
   }
 
@@ -112,6 +121,7 @@ class OpenGameRoom implements GameRoom {
   retry = () => this.#connection.retry()
 
   close() {
+    this.#options.away?.stop()
     this.#connection.close()
     for (const timer of this.#due.values()) this.#timers.clear(timer)
     this.#due.clear()

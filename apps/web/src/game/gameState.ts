@@ -1,6 +1,6 @@
 import type { Color } from '@lance/chess'
 import type { GameClientMessage, GameRecord } from '@lance/contract'
-import { FIRST_MOVES, otherColor } from '@lance/domain'
+import { FIRST_MOVES, type MoveSigns, otherColor } from '@lance/domain'
 import type { ChatState } from '../chat/chatState.ts'
 import type { ConnectionStatus } from '../socket/connection.ts'
 import type { WatchRefusal } from './watchRefusal.ts'
@@ -22,6 +22,8 @@ export type PendingMove = {
   fen: string
   /** By this browser's clock, in ms. */
   madeAtMs: number
+  /** What the server is told of it for fair play; of games that count for nobody, nothing. */
+  signs?: MoveSigns
 }
 
 /** What this page knows of one game: the server's record, and what of ours is still on its way. */

@@ -1,4 +1,5 @@
 import { findMove, type PromotionRole, parseSquare, playMove, startGame } from '@lance/chess'
+import type { MoveSigns } from '@lance/domain'
 import { type GameEffect, sendMessage } from './gameEffect.ts'
 import {
   colorIn,
@@ -23,6 +24,8 @@ export type WantedMove = {
   moveId: string
   /** It was chosen before its turn: no slip of the hand, however soon the turn came. */
   isPremove?: boolean
+  /** What is told of it for fair play. */
+  signs?: MoveSigns
 }
 
 /** Plays our move here at once, if it is ours to play, and sends it. The same state where it isn't. */
@@ -38,8 +41,12 @@ export function makeOwnMove(
   if (!wanted.isPremove && nowMs - state.lastMadeAtMs < DOUBLE_MOVE_MS) return nothing
   const played = playFrom(shownGame(record, null).fen, wanted)
   if (played === null) return nothing
-  const { from, to, promotion, moveId } = wanted
-  const made: PendingMove = { from, to, promotion, ply: record.ply + 1, moveId, ...played, madeAtMs: nowMs }
+  const { from, to, promotion, moveId, signs } = wanted
+  const isTold = signs !== undefined && (record.rated || record.wager > 0)
+  const made: PendingMove = {
+    ...{ from, to, promotion, ply: record.ply + 1, moveId, ...played, madeAtMs: nowMs },
+    ...(isTold && { signs }),
+  }
   return {
     state: { ...state, pending: made, lastMadeAtMs: nowMs },
     effects: sendPending(made),
@@ -47,11 +54,9 @@ export function makeOwnMove(
 }
 
 /** The pending move on its way (once more), and when to send it again. */
-export function sendPending({ from, to, promotion, ply, moveId }: PendingMove): GameEffect[] {
-  return [
-    sendMessage({ type: 'move', data: { from, to, promotion, ply, moveId } }),
-    { type: 'resend_move', moveId, afterMs: ANSWER_WITHIN_MS },
-  ]
+export function sendPending({ from, to, promotion, ply, moveId, signs }: PendingMove): GameEffect[] {
+  const data = { from, to, promotion, ply, moveId, ...(signs && { signs }) }
+  return [sendMessage({ type: 'move', data }), { type: 'resend_move', moveId, afterMs: ANSWER_WITHIN_MS }]
 }
 
 function playFrom(fen: string, { from, to, promotion }: WantedMove) {

@@ -1,6 +1,6 @@
 import type { Color } from '@lance/chess'
 import type { GameRecord } from '@lance/contract'
-import type { Ending } from '@lance/domain'
+import type { Ending, MoveInput } from '@lance/domain'
 import type { Marks } from '../ui/PlayerMarks.tsx'
 import type { EndMoney } from './endMoney.ts'
 import type { EndPoints } from './endPoints.ts'
@@ -76,6 +76,7 @@ export type GameSource = {
     to: string
     promotion: PromotionLetter | null
     isPremove?: boolean
+    input?: MoveInput
   }) => boolean
   resign: () => void
 }

@@ -2,7 +2,9 @@ import type { GameRecord } from '@lance/contract'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../api/apiError.ts'
 import { callApi, socketToken } from '../session/wiring.ts'
+import { browserTimers } from '../socket/timers.ts'
 import { afterPaint } from '../ui/afterPaint.ts'
+import { openAwayWatch } from './awayWatch.ts'
 import { type GameNews, type GameRoom, openGameRoom } from './gameRoom.ts'
 import { type GameState, isPlaying, startGameState } from './gameState.ts'
 import { type WatchRefusal, watchRefusalOf } from './watchRefusal.ts'
@@ -38,6 +40,7 @@ export function useGameRoom(
       userId,
       afterPaint,
       newId: () => crypto.randomUUID(),
+      away: openAwayWatch(document, browserTimers.nowMs),
       onNews: (news) => tell.current(news),
       onRefused: (reason) => {
         if (reason === 'not_found') setRefusal('missing')

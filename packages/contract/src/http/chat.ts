@@ -27,7 +27,9 @@ export const gameChat = z.object({
 })
 export type GameChat = z.infer<typeof gameChat>
 
-export const REPORT_KINDS = ['chat'] as const
+/** What he wrote, or how he came by his moves and results. */
+export const REPORT_KINDS = ['chat', 'fair_play'] as const
+export type ReportKind = (typeof REPORT_KINDS)[number]
 
 /** Tells the operator of the opponent's conduct in a game. */
 export const reportBody = z.strictObject({ gameId, kind: z.enum(REPORT_KINDS) })

@@ -1,3 +1,4 @@
+import { MOVE_INPUTS } from '@lance/domain'
 import { z } from 'zod'
 import { clientId } from '../http/shared.ts'
 
@@ -6,9 +7,26 @@ const message = <T extends string, D extends z.ZodType>(type: T, data: D) =>
   z.object({ type: z.literal(type), data })
 const bare = <T extends string>(type: T) => z.object({ type: z.literal(type), data: z.unknown().optional() })
 
+/** No turn lasts longer. */
+const MOST_AWAY_MS = 172_800_000
+
 const square = z.string().regex(/^[a-h][1-8]$/)
 
 export const authMessage = z.object({ type: z.literal('auth'), token: z.string().max(200).nullable() })
+
+/**
+ * For fair play alone, and only in rated and wagered games: how the move was made, for how many ms the page was out of
+ * sight or focus during the turn, and how long after its return the move came. Changes nothing of the move; what makes
+ * no sense is as if it were not there.
+ */
+export const moveSigns = z
+  .object({
+    input: z.enum(MOVE_INPUTS).nullable(),
+    awayMs: z.number().min(0).max(MOST_AWAY_MS),
+    backMs: z.number().min(0).max(MOST_AWAY_MS).nullable(),
+  })
+  .optional()
+  .catch(undefined)
 
 /**
  * A move: `ply` is its number in the game (1 is White's first), `moveId` its maker's name for it; a repeat of
@@ -22,6 +40,7 @@ export const moveMessage = message(
     promotion: z.enum(['q', 'r', 'b', 'n']).nullish(),
     ply: z.number().int().min(1).max(20_000),
     moveId: clientId,
+    signs: moveSigns,
   }),
 )
 

@@ -28,6 +28,7 @@ import * as store from './0026_store.ts'
 import * as orders from './0027_orders.ts'
 import * as tournamentReminders from './0028_tournament_reminders.ts'
 import * as payoutHolds from './0029_payout_holds.ts'
+import * as fairPlay from './0030_fair_play.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0027_orders': orders,
   '0028_tournament_reminders': tournamentReminders,
   '0029_payout_holds': payoutHolds,
+  '0030_fair_play': fairPlay,
 }

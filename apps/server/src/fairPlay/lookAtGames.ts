@@ -1,0 +1,51 @@
+import { isDaily } from '@lance/domain'
+import type { Context } from '../context.ts'
+import { type GameToLookAt, insertFigures, selectTimedMoves, takeGame } from './fairPlayStore.ts'
+import type { Comparer } from './openComparer.ts'
+import { sideFigures } from './sideFigures.ts'
+
+const DAY_MS = 86_400_000
+/** What no night came to within these days stays unlooked at. */
+const BACK_DAYS = 7
+/** In shorter games hardly a move says anything. */
+const PLIES_MIN = 24
+
+type Look = Pick<Context, 'db' | 'time' | 'log' | 'draining'>
+
+/**
+ * Looks at games that ended, one after the other, until there are no more, `gamesMax` is reached or the server stops.
+ * Between two it rests as long as the last took, so that half a core is the most it takes.
+ */
+export async function lookAtGames(
+  ctx: Look,
+  { comparer, gamesMax, rest }: { comparer: Comparer; gamesMax: number; rest: (ms: number) => Promise<void> },
+): Promise<{ games: number; userIds: Set<string> }> {
+  const userIds = new Set<string>()
+  let games = 0
+  while (games < gamesMax && !ctx.draining()) {
+    const nowMs = ctx.time.nowMs()
+    const since = new Date(nowMs - BACK_DAYS * DAY_MS)
+    const game = await takeGame(ctx.db, { since, pliesMin: PLIES_MIN, now: new Date(nowMs) })
+    if (!game) break
+    const begunAtMs = performance.now()
+    games++
+    if (await lookAtGame(ctx, game, comparer)) for (const id of [game.whiteId, game.blackId]) userIds.add(id)
+    await rest(performance.now() - begunAtMs)
+  }
+  return { games, userIds }
+}
+
+async function lookAtGame({ db, log }: Look, game: GameToLookAt, comparer: Comparer): Promise<boolean> {
+  const moves = await selectTimedMoves(db, game, { isTimed: !isDaily(game.timeControlS) })
+  const compared = await comparer.compare(moves.map(({ uci }) => uci))
+  if (compared === null) {
+    log.warn({ gameId: game.id }, 'a game was not looked at to its end')
+    return false
+  }
+  for (const color of ['white', 'black'] as const) {
+    const own = compared.filter((move) => move.color === color)
+    const figures = sideFigures(moves, { elo: game[`${color}Elo`], compared: own })
+    await insertFigures(db, { gameId: game.id, userId: game[`${color}Id`], endedAt: game.endedAt, figures })
+  }
+  return true
+}

@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Context } from '../context.ts'
+import { finishNight, forgetOld, isNightDone, takeNight } from './fairPlayStore.ts'
+import { lookAtGames } from './lookAtGames.ts'
+import { openComparer } from './openComparer.ts'
+import { JUDGED_DAYS, judgePairs, judgePlayer } from './raiseSuspicions.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** When a night's look begins: three in the morning in Brazil, an hour after the ledger's proof. */
+const NIGHT_AT_MS = 6 * HOUR_MS
+/** A look that was begun and not finished for so long died with its server. */
+const GIVEN_UP_AFTER_MS = 8 * HOUR_MS
+/** At some seconds a game and as much rest, three to six hours of one server. */
+const GAMES_A_NIGHT_MAX = 1500
+/** How long what pages told of moves is kept, and what was counted of games. */
+const KEPT_DAYS = 90
+const FORGOTTEN_AT_ONCE = 500
+const REST_MAX_MS = 30_000
+
+export type FairPlay = {
+  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+}
+
+/** Looks at the games of the last days once a night, on whichever server comes first. It tells operators alone. */
+export function openFairPlay(ctx: Context): FairPlay {
+  let lookedAt = ''
+  return {
+    sweeps: [
+      {
+        name: 'fair play',
+        everyMs: 60_000,
+        async run() {
+          const nowMs = ctx.time.nowMs()
+          const night = new Date(nowMs - NIGHT_AT_MS).toISOString().slice(0, 10)
+          if (night === lookedAt) return
+          const givenUpBefore = new Date(nowMs - GIVEN_UP_AFTER_MS)
+          if (await takeNight(ctx.db, { night, now: new Date(nowMs), givenUpBefore }))
+            await lookBack(ctx, night)
+          if (await isNightDone(ctx.db, night)) lookedAt = night
+        },
+      },
+    ],
+  }
+}
+
+async function lookBack(ctx: Context, night: string): Promise<void> {
+  const { db, time, log } = ctx
+  const comparer = openComparer({ isStopping: ctx.draining })
+  try {
+    const { games, userIds } = await lookAtGames(ctx, { comparer, gamesMax: GAMES_A_NIGHT_MAX, rest })
+    let raised = await judgePairs(ctx)
+    for (const userId of userIds) raised += await judgePlayer(ctx, userId)
+    await forgetOlder(ctx)
+    if (ctx.draining()) return
+    await finishNight(db, { night, now: new Date(time.nowMs()), games, raised })
+    log.info({ games, raised }, 'games were looked at for fair play')
+  } finally {
+    await comparer.close()
+  }
+}
+
+const rest = (ms: number) => wait(Math.min(REST_MAX_MS, ms), undefined, { ref: false })
+
+async function forgetOlder({ db, time, draining }: Context): Promise<void> {
+  const before = new Date(time.nowMs() - Math.max(KEPT_DAYS, JUDGED_DAYS) * DAY_MS)
+  while (!draining() && (await forgetOld(db, { before, limit: FORGOTTEN_AT_ONCE })) > 0) {}
+}

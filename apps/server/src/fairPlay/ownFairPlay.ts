@@ -1,0 +1,21 @@
+import { unpackMoveSigns } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { inPages, type OwnDataPart } from '../ownDataPart.ts'
+import { forgetSignsOf, selectOwnSigns } from './fairPlayStore.ts'
+import { deleteSuspicionsOf } from './suspicionStore.ts'
+
+/** What was told of a user's moves. What is suspected of him is not in his file: it would tell how to hide it. */
+export const ownFairPlay: OwnDataPart = {
+  exportOf: (db, { userId }) => ({ moveSigns: () => signsOf(db, userId) }),
+  async forget(trx, { userId }) {
+    await forgetSignsOf(trx, userId)
+    await deleteSuspicionsOf(trx, userId)
+    return {}
+  },
+}
+
+async function* signsOf(db: Kysely<Database>, userId: string): AsyncGenerator<object> {
+  for await (const { gameId, signs } of inPages(selectOwnSigns, { db, userId }))
+    yield { gameId, moves: signs.map(({ ply, packed }) => ({ ply, ...unpackMoveSigns(packed) })) }
+}

@@ -1,0 +1,71 @@
+import { isEngineAlarm, judgeMatches, judgePair, judgeTiming, timingAlarms } from '@lance/domain'
+import type { Context } from '../context.ts'
+import { selectFigures, selectPairs } from './fairPlayStore.ts'
+import { raiseSuspicion, type SuspicionKind, selectLastClosed } from './suspicionStore.ts'
+
+const DAY_MS = 86_400_000
+/** How far back a player's games are judged together, and how many of them. */
+export const JUDGED_DAYS = 60
+const JUDGED_GAMES_MAX = 60
+/** How far back it is looked what two did with each other. */
+const PAIRS_DAYS = 30
+/** The pairs of a night: those with the most money between them, then the most games. */
+const PAIRS_MAX = 2000
+const PAIR_GAMES_MIN = 8
+const PAIR_STAKED_MIN = 3
+
+type Look = Pick<Context, 'db' | 'time'>
+
+/** Puts a player into the operator's queue whose games together are beyond what is usual. Gives how much is new. */
+export async function judgePlayer(ctx: Look, userId: string): Promise<number> {
+  const games = await figuresSince(ctx, { userId, kind: 'engine' })
+  const match = judgeMatches(games)
+  const timed = await figuresSince(ctx, { userId, kind: 'timing' })
+  const timing = judgeTiming(timed)
+  const reasons = timingAlarms(timing)
+  let raised = 0
+  const raise = async (kind: SuspicionKind, weight: number, figures: object) => {
+    const one = { kind, userId, otherId: null, weight, figures }
+    if (await raiseSuspicion(ctx.db, one, new Date(ctx.time.nowMs()))) raised++
+  }
+  if (isEngineAlarm(match)) await raise('engine', match.z, { ...match, gameIds: idsOf(games) })
+  if (reasons.length > 0)
+    await raise('timing', timing.awayZ ?? 0, { reasons, ...timing, gameIds: idsOf(timed) })
+  return raised
+}
+
+const idsOf = (games: readonly { gameId: string }[]) => games.map(({ gameId }) => gameId).slice(0, 20)
+
+async function figuresSince(ctx: Look, { userId, kind }: { userId: string; kind: 'engine' | 'timing' }) {
+  const since = await judgedSince(ctx, { userId, kind, days: JUDGED_DAYS })
+  return selectFigures(ctx.db, { userId, since, limit: JUDGED_GAMES_MAX })
+}
+
+/** What an operator has judged counts no more. */
+async function judgedSince(
+  { db, time }: Look,
+  about: { userId: string; otherId?: string; kind: SuspicionKind; days: number },
+): Promise<Date> {
+  const closedAt = await selectLastClosed(db, about)
+  return new Date(Math.max(time.nowMs() - about.days * DAY_MS, closedAt?.getTime() ?? 0))
+}
+
+/** Puts pairs into the queue that trade ratings or hand money over. Gives how many are new. */
+export async function judgePairs(ctx: Look): Promise<number> {
+  const { db, time } = ctx
+  const since = new Date(time.nowMs() - PAIRS_DAYS * DAY_MS)
+  const bounds = { gamesMin: PAIR_GAMES_MIN, stakedMin: PAIR_STAKED_MIN, limit: PAIRS_MAX }
+  let raised = 0
+  for (const { gainerId, otherId, ...dealings } of await selectPairs(db, { since, ...bounds })) {
+    const judged = judgePair(dealings)
+    if (!judged) continue
+    const { kind, weight } = judged
+    const about = { kind, userId: gainerId, otherId }
+    const closedAt = await selectLastClosed(db, about)
+    // Judged within these weeks: the same games are not judged twice.
+    if (closedAt !== null && closedAt > since) continue
+    const figures = { ...dealings, ...judged }
+    if (await raiseSuspicion(db, { ...about, weight, figures }, new Date(time.nowMs()))) raised++
+  }
+  return raised
+}

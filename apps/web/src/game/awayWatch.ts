@@ -1,0 +1,48 @@
+/** How long the page was out of sight since a moment, and how long it is back: null where it was not away. */
+export type Absence = { awayMs: number; backMs: number | null }
+
+export type AwayWatch = {
+  since: (fromMs: number, nowMs: number) => Absence
+  stop: () => void
+}
+
+/** The page, as far as this looks at it. */
+type Page = Pick<Document, 'addEventListener' | 'visibilityState' | 'hasFocus'> & {
+  defaultView: Pick<Window, 'addEventListener'> | null
+}
+
+/** Of a long turn the latest ones count. */
+const SPANS_MAX = 64
+
+/** Notes when the page is hidden or another window has the focus. Times by the clock that is given. */
+export function openAwayWatch(page: Page, nowMs: () => number): AwayWatch {
+  const stop = new AbortController()
+  const spans: { fromMs: number; toMs: number }[] = []
+  let awaySinceMs: number | null = null
+  const look = () => {
+    const isAway = page.visibilityState === 'hidden' || !page.hasFocus()
+    if (isAway && awaySinceMs === null) awaySinceMs = nowMs()
+    else if (!isAway && awaySinceMs !== null) {
+      spans.push({ fromMs: awaySinceMs, toMs: nowMs() })
+      if (spans.length > SPANS_MAX) spans.shift()
+      awaySinceMs = null
+    }
+  }
+  page.addEventListener('visibilitychange', look, { signal: stop.signal })
+  page.defaultView?.addEventListener('blur', look, { signal: stop.signal })
+  page.defaultView?.addEventListener('focus', look, { signal: stop.signal })
+  look()
+  return {
+    since(fromMs, now) {
+      const open = awaySinceMs === null ? [] : [{ fromMs: awaySinceMs, toMs: now }]
+      const within = [...spans, ...open].filter(({ toMs }) => toMs > fromMs)
+      const awayMs = within.reduce(
+        (sum, span) => sum + Math.max(0, span.toMs - Math.max(span.fromMs, fromMs)),
+        0,
+      )
+      const last = within.at(-1)
+      return { awayMs, backMs: last ? Math.max(0, now - last.toMs) : null }
+    },
+    stop: () => stop.abort(),
+  }
+}

@@ -1,0 +1,1 @@
+export { type ComparedMove, compareGame } from './compareGame.ts'
