@@ -133,6 +133,8 @@ export async function selectPairs(
     ), quick as (
       select *, ply <= ${QUICK_PLIES} and reason in ('resignation', 'timeout', 'abandoned', 'no_show') as is_quick
       from both_sides
+    ), counts as (
+      select one, count(*)::int as games from both_sides group by one
     ), pairs as (
       select one, other, count(*)::int as games, sum(score)::float as score, sum(chance)::float as expected,
         sum(chance * (1 - chance))::float as variance,
@@ -144,12 +146,12 @@ export async function selectPairs(
         coalesce(sum(wager_cents) filter (where winner_id is not null), 0)::float as "grossCents"
       from quick group by one, other
     )
-    select one as "gainerId", other as "otherId", games, score, expected, variance, "quickLosses", staked, "stakedWins",
-      "stakedQuickLosses", "netCents", "grossCents",
-      (select count(*)::int from both_sides b where b.one = pairs.one) as "gamesOfGainer"
-    from pairs
-    where (games >= ${gamesMin} or staked >= ${stakedMin}) and ("netCents", score, one) > (-"netCents", games - score, other)
-    order by "netCents" desc, games desc limit ${limit}`.execute(db)
+    select pairs.one as "gainerId", other as "otherId", pairs.games, score, expected, variance, "quickLosses", staked,
+      "stakedWins", "stakedQuickLosses", "netCents", "grossCents", counts.games as "gamesOfGainer"
+    from pairs join counts on counts.one = pairs.one
+    where (pairs.games >= ${gamesMin} or staked >= ${stakedMin})
+      and ("netCents", score, pairs.one) > (-"netCents", pairs.games - score, other)
+    order by "netCents" desc, pairs.games desc limit ${limit}`.execute(db)
   return rows
 }
 

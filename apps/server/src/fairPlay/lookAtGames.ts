@@ -37,7 +37,10 @@ export async function lookAtGames(
 
 async function lookAtGame({ db, log }: Look, game: GameToLookAt, comparer: Comparer): Promise<boolean> {
   const moves = await selectTimedMoves(db, game, { isTimed: !isDaily(game.timeControlS) })
-  const compared = await comparer.compare(moves.map(({ uci }) => uci))
+  const compared = await comparer.compare(moves.map(({ uci }) => uci)).catch((error: unknown) => {
+    log.error({ err: error, gameId: game.id }, 'a game could not be looked at')
+    return null
+  })
   if (compared === null) {
     log.warn({ gameId: game.id }, 'a game was not looked at to its end')
     return false

@@ -7,36 +7,61 @@ const COMPARE_WITHIN_MS = 5 * 60_000
 const LOOK_EVERY_MS = 200
 
 export type Comparer = {
-  /** The moves of a game that say something; null where it was given up: the server stops, or it took too long. */
+  /**
+   * The moves of a game that say something; null where it was given up: the server stops, or it took too long. Throws what
+   * the thread died of.
+   */
   compare(ucis: readonly string[]): Promise<readonly ComparedMove[] | null>
   close(): Promise<void>
 }
 
-/** The engine, on a thread of its own. One game at a time. */
+/** The engine, on a thread of its own. One game at a time; a thread that did not answer is not asked again. */
 export function openComparer({ isStopping }: { isStopping: () => boolean }): Comparer {
-  const worker = new Worker(new URL('./compareWorker.ts', import.meta.url))
-  // Whoever waits hears of it; between two games nobody does.
-  worker.on('error', () => {})
-  worker.unref()
-  return {
-    compare: (ucis) =>
-      new Promise((resolve, reject) => {
-        const givesUpAtMs = performance.now() + COMPARE_WITHIN_MS
-        const settle = (done: () => void) => {
-          clearInterval(timer)
-          worker.off('message', answer).off('error', fail)
-          done()
-        }
-        const answer = (moves: readonly ComparedMove[]) => settle(() => resolve(moves))
-        const fail = (error: unknown) => settle(() => reject(error))
-        const timer = setInterval(() => {
-          if (isStopping() || performance.now() > givesUpAtMs) settle(() => resolve(null))
-        }, LOOK_EVERY_MS)
-        worker.on('message', answer).on('error', fail)
-        worker.postMessage(ucis)
-      }),
-    async close() {
-      await worker.terminate()
-    },
+  let worker: Worker | null = null
+  const close = async () => {
+    const left = worker
+    worker = null
+    await left?.terminate()
   }
+  return {
+    async compare(ucis) {
+      worker ??= openWorker()
+      try {
+        const answer = await ask(worker, { ucis, isStopping })
+        if (answer === null) await close()
+        return answer
+      } catch (error) {
+        await close()
+        throw error
+      }
+    },
+    close,
+  }
+}
+
+function openWorker(): Worker {
+  const worker = new Worker(new URL('./compareWorker.ts', import.meta.url))
+  worker.unref()
+  return worker
+}
+
+function ask(
+  worker: Worker,
+  { ucis, isStopping }: { ucis: readonly string[]; isStopping: () => boolean },
+): Promise<readonly ComparedMove[] | null> {
+  return new Promise((resolve, reject) => {
+    const givesUpAtMs = performance.now() + COMPARE_WITHIN_MS
+    const settle = (done: () => void) => {
+      clearInterval(timer)
+      worker.off('message', answer).off('error', fail)
+      done()
+    }
+    const answer = (moves: readonly ComparedMove[]) => settle(() => resolve(moves))
+    const fail = (error: unknown) => settle(() => reject(error))
+    const timer = setInterval(() => {
+      if (isStopping() || performance.now() > givesUpAtMs) settle(() => resolve(null))
+    }, LOOK_EVERY_MS)
+    worker.on('message', answer).on('error', fail)
+    worker.postMessage(ucis)
+  })
 }
