@@ -28,10 +28,12 @@ export async function isNightDone(db: Db, night: string): Promise<boolean> {
 
 export async function finishNight(
   db: Db,
-  { night, now, games, raised }: { night: string; now: Date; games: number; raised: number },
+  done: { night: string; now: Date; games: number; raised: number; forgottenUntil: Date },
 ): Promise<void> {
+  const { night, now, games, raised, forgottenUntil } = done
   await sql`
-    update fair_play_nights set done_at = ${now}, games = ${games}, raised = ${raised}
+    update fair_play_nights
+    set done_at = ${now}, games = ${games}, raised = ${raised}, forgotten_until = ${forgottenUntil}
     where night = ${night}`.execute(db)
 }
 
@@ -155,18 +157,43 @@ export async function selectPairs(
   return rows
 }
 
-/** Drops what was kept of games that ended before then: figures and what pages told of moves. Some at a time. */
-export async function forgetOld(db: Db, { before, limit }: { before: Date; limit: number }): Promise<number> {
-  const { rows } = await sql<{ games: number }>`
-    with old as (
-      delete from fair_play_looks where game_id in (
-        select game_id from fair_play_looks where ended_at < ${before} order by ended_at limit ${limit}
-      ) returning game_id
+/** Drops the figures of games that ended before then, some at a time. Gives how many games it were. */
+export async function forgetFigures(
+  db: Db,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from fair_play_looks where game_id in (
+      select game_id from fair_play_looks where ended_at < ${before} order by ended_at limit ${limit}
+    )`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** Until when what pages told was dropped already. */
+export async function selectForgottenUntil(db: Db): Promise<Date> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select max(forgotten_until) as until from fair_play_nights`.execute(db)
+  return rows[0]?.until ?? new Date(0)
+}
+
+type EndedAt = { endedAt: Date; id: string }
+
+/** Drops what pages told of the moves of games that ended after one and before then. Gives the last; null: no more. */
+export async function forgetSigns(
+  db: Db,
+  { after, before, limit }: { after: EndedAt; before: Date; limit: number },
+): Promise<EndedAt | null> {
+  const { rows } = await sql<EndedAt>`
+    with old as materialized (
+      select id, ended_at from games
+      where ended_at is not null and (rated or wager_cents > 0) and ended_at < ${before}
+        and ended_at >= ${after.endedAt} and (ended_at, id) > (${after.endedAt}, ${after.id})
+      order by ended_at, id limit ${limit}
     ), unsigned as (
-      update moves set signs = null where game_id in (select game_id from old) and signs is not null
+      update moves set signs = null where game_id in (select id from old) and signs is not null
     )
-    select count(*)::int as games from old`.execute(db)
-  return rows[0]?.games ?? 0
+    select id, ended_at as "endedAt" from old order by ended_at desc, id desc limit 1`.execute(db)
+  return rows[0] ?? null
 }
 
 export type OwnSigns = { gameId: string; signs: { ply: number; packed: number }[] }

@@ -1,6 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../context.ts'
-import { finishNight, forgetOld, isNightDone, takeNight } from './fairPlayStore.ts'
+import {
+  finishNight,
+  forgetFigures,
+  forgetSigns,
+  isNightDone,
+  selectForgottenUntil,
+  takeNight,
+} from './fairPlayStore.ts'
 import { lookAtGames } from './lookAtGames.ts'
 import { openComparer } from './openComparer.ts'
 import { JUDGED_DAYS, judgePairs, judgePlayer } from './raiseSuspicions.ts'
@@ -51,9 +58,9 @@ async function lookBack(ctx: Context, night: string): Promise<void> {
     const { games, userIds } = await lookAtGames(ctx, { comparer, gamesMax: GAMES_A_NIGHT_MAX, rest })
     let raised = await judgePairs(ctx)
     for (const userId of userIds) raised += await judgePlayer(ctx, userId)
-    await forgetOlder(ctx)
+    const forgottenUntil = await forgetOlder(ctx)
     if (ctx.draining()) return
-    await finishNight(db, { night, now: new Date(time.nowMs()), games, raised })
+    await finishNight(db, { night, now: new Date(time.nowMs()), games, raised, forgottenUntil })
     log.info({ games, raised }, 'games were looked at for fair play')
   } finally {
     await comparer.close()
@@ -62,7 +69,11 @@ async function lookBack(ctx: Context, night: string): Promise<void> {
 
 const rest = (ms: number) => wait(Math.min(REST_MAX_MS, ms), undefined, { ref: false })
 
-async function forgetOlder({ db, time, draining }: Context): Promise<void> {
+/** What is older than it is kept for, of games that were looked at or not. Gives until when. */
+async function forgetOlder({ db, time, draining }: Context): Promise<Date> {
   const before = new Date(time.nowMs() - Math.max(KEPT_DAYS, JUDGED_DAYS) * DAY_MS)
-  while (!draining() && (await forgetOld(db, { before, limit: FORGOTTEN_AT_ONCE })) > 0) {}
+  while (!draining() && (await forgetFigures(db, { before, limit: FORGOTTEN_AT_ONCE })) > 0) {}
+  let after: { endedAt: Date; id: string } | null = { endedAt: await selectForgottenUntil(db), id: '' }
+  while (!draining() && after) after = await forgetSigns(db, { after, before, limit: FORGOTTEN_AT_ONCE })
+  return before
 }

@@ -30,7 +30,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       begun_at timestamptz not null,
       done_at timestamptz,
       games integer not null default 0,
-      raised integer not null default 0
+      raised integer not null default 0,
+      -- Of games that ended until then nothing that pages told is kept.
+      forgotten_until timestamptz
     );
 
     -- What an operator should look at: why, and by which figures. Nothing follows of itself.
