@@ -140,7 +140,8 @@ describe('the nightly look', () => {
     const [raised] = await openAbout(ids.user)
     const shown = await operate(server, 'suspicions', '--suspicion', raised?.id ?? '')
     expect(shown.lines[0]).toContain(`engine`)
-    expect(shown.lines.join('\n')).toMatch(/moves: \d+[\s\S]*z: [4-9]/)
+    expect(shown.lines).toContainEqual(expect.stringMatching(/^ {2}z: [4-9]/))
+    expect(shown.lines).toContain('  games: 6')
     const close = ['close-suspicion', '--suspicion', raised?.id ?? '', '--verdict', 'clean', ...BY]
     expect((await operate(server, ...close)).ok).toBe(true)
     await insertEndedGame(ids.user, ids.partner)
