@@ -1,0 +1,215 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import type { NetConnectOpts } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openEmbeddedPostgres } from '../../src/db/embedded/openEmbeddedPostgres.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { openRedis, redisProgram } from '../redisServer.ts'
+import type { PlantedFault } from './plantedFaults.ts'
+import { type RunningServer, startChaosServer } from './startChaosServer.ts'
+import { openTcpProxy, type TcpProxy } from './tcpProxy.ts'
+
+/** One of the servers, behind lines that can be cut: to its clients, to the database, to Redis. */
+export type ChaosServer = {
+  /** Where clients find it, whether it runs or not. */
+  port: number
+  isUp(): boolean
+  /** `kill -9`. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  /** Turns its time forward; nothing where it does not run. */
+  advance(byMs: number, options: { sign: boolean }): Promise<void>
+  /** What it keeps once its garbage is gone; 0 where it does not run. */
+  heapMib(): Promise<number>
+  toClients: TcpProxy
+  toDatabase: TcpProxy
+  toRedis: TcpProxy | null
+}
+
+/** A whole house for one run: a PostgreSQL and a Redis of its own, and servers that can all be knocked about. */
+export type ChaosHouse = {
+  /** Past all proxies, for whoever looks on. */
+  connectionString: string
+  servers: readonly ChaosServer[]
+  /** PostgreSQL dies at once and is started again by its keeper; one that others use only ends every connection. */
+  crashDatabase(): Promise<void>
+  stopRedis(): Promise<void>
+  startRedis(): Promise<void>
+  /** Turns the time of all servers, one a moment after the other. */
+  advance(byMs: number, options: { sign: boolean }): Promise<void>
+  /** How far the product's time is ahead of the database's. */
+  aheadMs(): number
+  close(): Promise<void>
+}
+
+/** What closes what was opened, last first. */
+function openClosers() {
+  const closers: (() => Promise<unknown>)[] = []
+  return {
+    add: (close: () => Promise<unknown>) => void closers.push(close),
+    async close() {
+      for (const close of closers.splice(0).reverse()) await close().catch(() => {})
+    },
+  }
+}
+
+type HouseOptions = {
+  serverCount: number
+  plant: PlantedFault | null
+  logLevel: string
+  /** A migrated database on a PostgreSQL that others use too; without one the house has a PostgreSQL of its own. */
+  connectionString?: string | undefined
+}
+
+export async function openChaosHouse(options: HouseOptions): Promise<ChaosHouse> {
+  const closers = openClosers()
+  try {
+    return await build(options, closers)
+  } catch (error) {
+    await closers.close()
+    throw error
+  }
+}
+
+async function build(given: HouseOptions, closers: ReturnType<typeof openClosers>): Promise<ChaosHouse> {
+  const folder = await mkdtemp(join(tmpdir(), 'lance-chaos-'))
+  closers.add(() => rm(folder, { recursive: true, force: true }))
+  // Started as root, PostgreSQL runs under another user, who has to pass through.
+  await chmod(folder, 0o711)
+  const { connectionString, crash } = given.connectionString
+    ? sharedDatabase(given.connectionString)
+    : await openOwnDatabase(folder, closers)
+  const redis = redisProgram ? await openRedis() : null
+  if (redis) closers.add(redis.stop)
+  let hasRedis = true
+  let aheadMs = 0
+  const lines = { connectionString, redisUrl: redis?.url ?? null, folder }
+  const servers = await Promise.all(
+    Array.from({ length: given.serverCount }, () =>
+      openChaosServer({ ...given, ...lines, aheadMs: () => aheadMs }, closers),
+    ),
+  )
+  // The first on a new database fills it, under a lock for which the others would not wait long enough.
+  const [first, ...others] = servers
+  await first?.start()
+  await Promise.all(others.map((server) => server.start()))
+  return {
+    connectionString,
+    servers,
+    crashDatabase: crash,
+    async stopRedis() {
+      hasRedis = false
+      await redis?.stop()
+    },
+    async startRedis() {
+      if (!hasRedis) await redis?.start()
+      hasRedis = true
+    },
+    async advance(byMs, options) {
+      aheadMs += byMs
+      for (const server of servers) await server.advance(byMs, options)
+    },
+    aheadMs: () => aheadMs,
+    close: closers.close,
+  }
+}
+
+type Database = { connectionString: string; crash(): Promise<void> }
+
+async function openOwnDatabase(folder: string, closers: ReturnType<typeof openClosers>): Promise<Database> {
+  const log = { info: () => {}, warn: () => {} }
+  const opened = await openEmbeddedPostgres({ dataDir: folder, log })
+  if (!opened.ok) throw new Error(opened.message)
+  closers.add(opened.stop)
+  const { connectionString } = opened
+  await migrate(connectionString)
+  return {
+    connectionString,
+    async crash() {
+      const text = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
+      const pid = Number(text.split('\n')[0])
+      // Immediate: nothing is written, and the log is replayed at the next start.
+      if (pid > 0) process.kill(pid, 'SIGQUIT')
+    },
+  }
+}
+
+function sharedDatabase(connectionString: string): Database {
+  return {
+    connectionString,
+    async crash() {
+      const client = new pg.Client({ connectionString })
+      await client.connect()
+      await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
+      await client.end()
+    },
+  }
+}
+
+/** Where the URL of a PostgreSQL leads to, and the same URL with a proxy's port in its place. */
+function ledBy(connectionString: string): { target: NetConnectOpts; through(port: number): string } {
+  const url = new URL(connectionString)
+  const folder = url.searchParams.get('host')
+  const port = Number(url.port || 5432)
+  const target = folder === null ? { host: url.hostname, port } : { path: join(folder, `.s.PGSQL.${port}`) }
+  return {
+    target,
+    through(proxyPort) {
+      const led = new URL(connectionString)
+      led.searchParams.delete('host')
+      led.hostname = '127.0.0.1'
+      led.port = String(proxyPort)
+      return led.href
+    },
+  }
+}
+
+type Lines = {
+  connectionString: string
+  redisUrl: string | null
+  folder: string
+  plant: PlantedFault | null
+  logLevel: string
+  aheadMs(): number
+}
+
+async function openChaosServer(lines: Lines, closers: ReturnType<typeof openClosers>): Promise<ChaosServer> {
+  const database = ledBy(lines.connectionString)
+  const toDatabase = await openTcpProxy(database.target)
+  const toClients = await openTcpProxy(null)
+  const redisPort = lines.redisUrl === null ? null : Number(new URL(lines.redisUrl).port)
+  const toRedis = redisPort === null ? null : await openTcpProxy({ host: '127.0.0.1', port: redisPort })
+  for (const proxy of [toDatabase, toClients, ...(toRedis ? [toRedis] : [])]) closers.add(proxy.close)
+  let running: RunningServer | null = null
+  const server: ChaosServer = {
+    port: toClients.port,
+    ...{ toClients, toDatabase, toRedis },
+    isUp: () => running !== null,
+    async start() {
+      running = await startChaosServer({
+        databaseUrl: database.through(toDatabase.port),
+        redisUrl: toRedis ? `redis://127.0.0.1:${toRedis.port}` : null,
+        dataDir: lines.folder,
+        aheadMs: lines.aheadMs(),
+        logLevel: lines.logLevel,
+        plant: lines.plant,
+      })
+      toClients.lead({ host: '127.0.0.1', port: running.port })
+    },
+    async kill() {
+      const killed = running
+      running = null
+      toClients.lead(null)
+      await killed?.kill()
+    },
+    async advance(byMs, { sign }) {
+      await running?.order({ advanceMs: byMs, sign })
+    },
+    heapMib: async () => (await running?.order({ advanceMs: 0, sign: false }))?.heapMib ?? 0,
+  }
+  closers.add(server.kill)
+  return server
+}

@@ -1,0 +1,97 @@
+import type { ChaosHouse, ChaosServer } from './chaosHouse.ts'
+import type { ChaosPlayer } from './chaosPlayer.ts'
+import type { Lots } from './lots.ts'
+
+// What happens to the house while people play. Each knock is over when it returns, or mends itself a moment later.
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+export type KnockName =
+  | 'killServer'
+  | 'crashDatabase'
+  | 'stopRedis'
+  | 'cutDatabase'
+  | 'holdDatabase'
+  | 'cutRedis'
+  | 'cutClients'
+  | 'dropPlayers'
+  | 'jump'
+  | 'silence'
+
+type Stage = { house: ChaosHouse; players: readonly ChaosPlayer[]; lots: Lots }
+
+/** Starts it until it runs: the database may be away just now. */
+export async function raise(server: ChaosServer): Promise<void> {
+  for (let tries = 0; !server.isUp(); tries++) {
+    try {
+      await server.start()
+    } catch (error) {
+      if (tries >= 20) throw error
+      await pause(300)
+    }
+  }
+}
+
+/** How often each happens, beside the others. */
+export const KNOCK_WEIGHTS: Readonly<Record<KnockName, number>> = {
+  killServer: 4,
+  crashDatabase: 2,
+  stopRedis: 2,
+  cutDatabase: 2,
+  holdDatabase: 1,
+  cutRedis: 2,
+  cutClients: 2,
+  dropPlayers: 4,
+  jump: 2,
+  silence: 1,
+}
+
+const KNOCKS: Readonly<Record<KnockName, (stage: Stage) => Promise<void>>> = {
+  async killServer({ house, lots }) {
+    const server = lots.oneOf(house.servers)
+    await server.kill()
+    await pause(lots.below(1500))
+    await raise(server)
+  },
+  crashDatabase: ({ house }) => house.crashDatabase(),
+  async stopRedis({ house, lots }) {
+    await house.stopRedis()
+    await pause(lots.below(2500))
+    await house.startRedis()
+  },
+  cutDatabase: async ({ house, lots }) => lots.oneOf(house.servers).toDatabase.cut(),
+  async holdDatabase({ house, lots }) {
+    const { toDatabase } = lots.oneOf(house.servers)
+    toDatabase.hold(true)
+    await pause(500 + lots.below(3000))
+    toDatabase.hold(false)
+  },
+  cutRedis: async ({ house, lots }) => lots.oneOf(house.servers).toRedis?.cut(),
+  cutClients: async ({ house, lots }) => lots.oneOf(house.servers).toClients.cut(),
+  async dropPlayers({ players, lots }) {
+    for (const player of players) if (lots.happens(0.3)) player.drop()
+  },
+  /** Time passes for all: clocks run down, and with luck some run out. */
+  jump: ({ house, lots }) => house.advance(lots.oneOf([2000, 20_000, 90_000, 601_000]), { sign: true }),
+  /** The clock jumps, and everybody takes the other servers for dead. */
+  silence: ({ house, lots }) => house.advance(15_000 + lots.below(20_000), { sign: false }),
+}
+
+/** Draws what happens next, by these weights. */
+export function drawKnock(lots: Lots, weights: Readonly<Partial<Record<KnockName, number>>>): KnockName {
+  const names = (Object.keys(weights) as KnockName[]).flatMap((name) =>
+    Array.from({ length: weights[name] ?? 0 }, () => name),
+  )
+  return lots.oneOf(names)
+}
+
+export function knock(name: KnockName, stage: Stage): Promise<void> {
+  return KNOCKS[name](stage)
+}
+
+/** Everything stands again. */
+export async function mend(house: ChaosHouse): Promise<void> {
+  await house.startRedis()
+  for (const { toDatabase } of house.servers) toDatabase.hold(false)
+  await Promise.all(house.servers.map(raise))
+}

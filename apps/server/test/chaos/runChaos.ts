@@ -1,0 +1,205 @@
+import type pg from 'pg'
+import { audits } from '../../src/audits.ts'
+import { openDatabase } from '../../src/db/openDatabase.ts'
+import { reconcile } from '../../src/ledger/index.ts'
+import { insertCrowd } from '../crowdKit.ts'
+import { type ChaosHouse, openChaosHouse } from './chaosHouse.ts'
+import { type ChaosPlayer, type ChaosTable, openChaosPlayer } from './chaosPlayer.ts'
+import { checkHistory } from './checkHistory.ts'
+import type { History, HistoryEvent } from './history.ts'
+import { drawKnock, KNOCK_WEIGHTS, type KnockName, knock, mend } from './knocks.ts'
+import { drawLots, type Lots } from './lots.ts'
+import type { PlantedFault } from './plantedFaults.ts'
+import { readTruth, readWallets } from './readTruth.ts'
+
+export type ChaosPlan = {
+  seed: number
+  servers: number
+  players: number
+  /** For how long there are knocks. */
+  knocksForMs: number
+  /** The longest wait between two of them. */
+  restMs: number
+  weights?: Readonly<Partial<Record<KnockName, number>>>
+  plant?: PlantedFault | null
+  /** A migrated database on a shared PostgreSQL, where the house is to have none of its own. */
+  connectionString?: string
+  thinkMs?: number
+  /** How long games may take to end when everybody gives up. */
+  endWithinMs?: number
+}
+
+export type ChaosReport = {
+  /** What is wrong, in words; nothing where all rules held. */
+  wrong: string[]
+  games: Record<string, number>
+  moves: number
+  knocks: Partial<Record<KnockName, number>>
+  mostSockets: number
+  /** From the last repair until every screen showed the database's position, in ms; null: it never came to that. */
+  agreedAfterMs: number | null
+  /** How long each part of the run was. */
+  tookMs: Record<string, number>
+}
+
+/** Once all is mended, everybody sees what is stored within this time: 2 s are promised, on a machine that is free. */
+const AGREE_WITHIN_MS = 25_000
+const END_WITHIN_MS = 40_000
+const GIVEN_REAIS = 400
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** People play at several servers while everything fails that can; tells what was wrong when all is over. */
+export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
+  const startMs = performance.now()
+  const house = await openChaosHouse({
+    serverCount: plan.servers,
+    plant: plan.plant ?? null,
+    connectionString: plan.connectionString,
+    logLevel: process.env.CHAOS_LOG ?? 'silent',
+  })
+  const database = openDatabase({ connectionString: house.connectionString, maxConnections: 4 })
+  try {
+    const openedMs = performance.now()
+    const report = await play(plan, house, database)
+    return { ...report, tookMs: { open: Math.round(openedMs - startMs), ...report.tookMs } }
+  } finally {
+    await database.close()
+    await house.close()
+  }
+}
+
+async function play(
+  plan: ChaosPlan,
+  house: ChaosHouse,
+  { db, pool }: ReturnType<typeof openDatabase>,
+): Promise<ChaosReport> {
+  const lots = drawLots(plan.seed)
+  const ctx = { db, time: { nowMs: () => Date.now() } } as Parameters<typeof insertCrowd>[0]['ctx']
+  const members = await insertCrowd({ ctx }, { count: plan.players, amountReais: GIVEN_REAIS })
+  // So near to each other that nobody waits long for an opponent.
+  await pool.query('update ratings set rating = 1500')
+  const before = await readWallets(
+    pool,
+    members.map(({ id }) => id),
+  )
+  const events: HistoryEvent[] = []
+  let mood: ReturnType<ChaosTable['mood']> = 'play'
+  const table: ChaosTable = {
+    ports: house.servers.map(({ port }) => port),
+    note: (event) => void events.push(event),
+    nowMs: () => performance.now(),
+    mood: () => mood,
+    stakes: [0, 2, 5, 20],
+    thinkMs: () => plan.thinkMs ?? 60,
+  }
+  const players = members.map((member, client) =>
+    openChaosPlayer(table, { member, client, lots: lots.fork() }),
+  )
+  try {
+    const tookMs: Record<string, number> = {}
+    const timed = async <T>(part: string, work: Promise<T>): Promise<T> => {
+      const fromMs = performance.now()
+      const done = await work
+      tookMs[part] = Math.round(performance.now() - fromMs)
+      return done
+    }
+    const { knocks, mostSockets } = await timed('knocks', knockAbout(plan, { house, players, lots }))
+    mood = 'hold'
+    await timed('mend', mend(house))
+    const agreed = await waitUntilAgreed(pool, players)
+    mood = 'end'
+    const isOver = await timed('end', waitUntilOver(pool, players, plan.endWithinMs))
+    const history: History = { events, truth: await readTruth(pool, before) }
+    const { findings } = await reconcile(db, audits)
+    return {
+      wrong: [
+        ...(agreed.tookMs === null ? agreed.differing : []),
+        ...(isOver ? [] : ['games went on though everybody had given up']),
+        ...findings.map((finding) => `reconcile: ${JSON.stringify(finding)}`),
+        ...checkHistory(history).map(({ rule, about, detail }) => `${rule}: ${about}: ${detail}`),
+      ],
+      games: countBy(history.truth.games.map(({ reason, status }) => reason ?? status)),
+      moves: history.truth.games.reduce((sum, { ply }) => sum + ply, 0),
+      ...{ knocks, mostSockets, agreedAfterMs: agreed.tookMs, tookMs },
+    }
+  } finally {
+    await Promise.all(players.map((player) => player.close()))
+  }
+}
+
+async function knockAbout(
+  { knocksForMs, restMs, weights = KNOCK_WEIGHTS }: ChaosPlan,
+  stage: { house: ChaosHouse; players: readonly ChaosPlayer[]; lots: Lots },
+): Promise<Pick<ChaosReport, 'knocks' | 'mostSockets'>> {
+  const { lots, players } = stage
+  const untilMs = performance.now() + knocksForMs
+  const knocks: ChaosReport['knocks'] = {}
+  let mostSockets = 0
+  // They sit down first.
+  await pause(2 * restMs)
+  while (performance.now() < untilMs) {
+    const name = drawKnock(lots, weights)
+    await knock(name, stage)
+    knocks[name] = (knocks[name] ?? 0) + 1
+    await pause(lots.below(restMs))
+    mostSockets = Math.max(
+      mostSockets,
+      players.reduce((sum, player) => sum + player.countSockets(), 0),
+    )
+  }
+  return { knocks, mostSockets }
+}
+
+/** Waits until everybody's screen shows what is stored of his game; says whose does not. */
+async function waitUntilAgreed(
+  pool: pg.Pool,
+  players: readonly ChaosPlayer[],
+): Promise<{ tookMs: number | null; differing: string[] }> {
+  const startMs = performance.now()
+  let differing: string[] = []
+  while (performance.now() - startMs < AGREE_WITHIN_MS) {
+    differing = await findDiffering(pool, players)
+    if (differing.length === 0) return { tookMs: Math.round(performance.now() - startMs), differing }
+    await pause(100)
+  }
+  return { tookMs: null, differing }
+}
+
+async function findDiffering(pool: pg.Pool, players: readonly ChaosPlayer[]): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string; status: string; moves: string[] }>(`
+    select id, status, array(select uci from moves where game_id = games.id order by ply) as moves from games`)
+  const stored = new Map(rows.map((row) => [row.id, row]))
+  return players.flatMap((player) => {
+    const screen = player.screen()
+    if (screen === null) return []
+    if (player.isWaiting()) return [`nobody answered ${player.userId} at ${screen.gameId}`]
+    const game = stored.get(screen.gameId)
+    const isSame = game?.status === screen.status && game.moves.join() === screen.moves.join()
+    if (isSame) return []
+    return [
+      `${player.userId} is shown ${screen.status} at ply ${screen.ply} of ${screen.gameId}; ` +
+        `stored is ${game?.status} at ply ${game?.moves.length}`,
+    ]
+  })
+}
+
+async function waitUntilOver(
+  pool: pg.Pool,
+  players: readonly ChaosPlayer[],
+  endWithinMs = END_WITHIN_MS,
+): Promise<boolean> {
+  const untilMs = performance.now() + endWithinMs
+  while (performance.now() < untilMs) {
+    const { rows } = await pool.query("select from games where status = 'playing'")
+    if (rows.length === 0 && (await findDiffering(pool, players)).length === 0) return true
+    await pause(200)
+  }
+  return false
+}
+
+function countBy(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
+  return counts
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../src/db/openDatabase.ts'
+import { insertCrowd } from '../crowdKit.ts'
+import { PROOF_TIMEOUT_MS } from '../proofKit.ts'
+import { type ChaosHouse, openChaosHouse } from './chaosHouse.ts'
+import { type ChaosPlayer, type ChaosTable, openChaosPlayer } from './chaosPlayer.ts'
+import { drawLots } from './lots.ts'
+
+// A long time at half of what the machine can do: what servers keep, and how long a move takes, stay as they were.
+// `PROVE_SOAK_MINUTES` says for how long; `npm run prove` alone does it.
+
+const MINUTES = Number(process.env.PROVE_SOAK_MINUTES ?? 60)
+const PLAYERS = 120
+const SAMPLE_EVERY_MS = 10_000
+const WARM_UP_MS = 45_000
+/** How much more a server may keep at the end than after the warm-up, by the line through all samples. */
+const GROWTH_MAX_MIB = 16
+
+type Sample = { atMin: number; heapMib: number[]; p50Ms: number; p99Ms: number; movesPerS: number }
+
+let house: ChaosHouse
+let players: ChaosPlayer[]
+let thinkMs = 0
+let mood: ReturnType<ChaosTable['mood']> = 'play'
+beforeAll(async () => {
+  house = await openChaosHouse({ serverCount: 2, plant: null, logLevel: 'warn' })
+  const { db, close } = openDatabase({ connectionString: house.connectionString, maxConnections: 2 })
+  const ctx = { db, time: { nowMs: () => Date.now() } } as Parameters<typeof insertCrowd>[0]['ctx']
+  const members = await insertCrowd({ ctx }, { count: PLAYERS, amountReais: 5000 })
+  await db.updateTable('ratings').set({ rating: 1500 }).execute()
+  await close()
+  const lots = drawLots(Number(process.env.PROVE_SEED ?? 1))
+  const table: ChaosTable = {
+    ports: house.servers.map(({ port }) => port),
+    note: () => {},
+    nowMs: () => performance.now(),
+    mood: () => mood,
+    stakes: [0, 2, 5],
+    thinkMs: () => thinkMs,
+  }
+  players = members.map((member, client) => openChaosPlayer(table, { member, client, lots: lots.fork() }))
+}, 180_000)
+afterAll(async () => {
+  mood = 'hold'
+  await Promise.all((players ?? []).map((player) => player.close()))
+  await house?.close()
+})
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** What came of a stretch of play. */
+async function sample(startMs: number, forMs: number): Promise<Sample> {
+  for (const { latenciesMs } of players) latenciesMs.length = 0
+  const fromMs = performance.now()
+  await pause(forMs)
+  const tookS = (performance.now() - fromMs) / 1000
+  const latencies = players
+    .flatMap(({ latenciesMs }) => latenciesMs.splice(0))
+    .sort((one, other) => one - other)
+  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN
+  return {
+    atMin: (performance.now() - startMs) / 60_000,
+    heapMib: await Promise.all(house.servers.map((server) => server.heapMib())),
+    ...{ p50Ms: at(0.5), p99Ms: at(0.99), movesPerS: latencies.length / tookS },
+  }
+}
+
+/** By how much it rises a minute: the line of least squares. */
+function slope(points: readonly { x: number; y: number }[]): number {
+  const mean = (pick: (point: { x: number; y: number }) => number) =>
+    points.reduce((sum, point) => sum + pick(point), 0) / points.length
+  const [x0, y0] = [mean(({ x }) => x), mean(({ y }) => y)]
+  return mean(({ x, y }) => (x - x0) * (y - y0)) / mean(({ x }) => (x - x0) ** 2)
+}
+
+describe.skipIf(process.env.PROVE !== 'full')(`${MINUTES} minutes at half load`, () => {
+  it(
+    'leave what the servers keep, and how long a move takes, as they were',
+    async () => {
+      await pause(WARM_UP_MS / 2)
+      const full = await sample(performance.now(), WARM_UP_MS / 2)
+      // A table's move takes so long at the limit; thinking as long again, on the average, halves the rate.
+      thinkMs = 2 * (PLAYERS / 2 / full.movesPerS) * 1000
+      await pause(WARM_UP_MS)
+      const startMs = performance.now()
+      const samples: Sample[] = []
+      while (performance.now() - startMs < MINUTES * 60_000)
+        samples.push(await sample(startMs, SAMPLE_EVERY_MS))
+      const line = (pick: (one: Sample) => number) =>
+        slope(samples.map((one) => ({ x: one.atMin, y: pick(one) })))
+      const heapSlopes = house.servers.map((_, index) => line(({ heapMib }) => heapMib[index] ?? Number.NaN))
+      const p99Slope = line(({ p99Ms }) => p99Ms)
+      const [first, last] = [samples[0], samples.at(-1)]
+      const report = {
+        limitPerS: full.movesPerS,
+        heapMibPerMin: heapSlopes,
+        p99MsPerMin: p99Slope,
+        first,
+        last,
+      }
+      process.stdout.write(`${JSON.stringify(report)}\n`)
+      for (const heapSlope of heapSlopes) expect(heapSlope * MINUTES).toBeLessThan(GROWTH_MAX_MIB)
+      const typicalMs =
+        samples.map(({ p99Ms }) => p99Ms).sort((one, other) => one - other)[samples.length >> 1] ?? 0
+      expect(p99Slope * MINUTES).toBeLessThan(typicalMs)
+      expect(last?.movesPerS).toBeGreaterThan(0)
+    },
+    PROOF_TIMEOUT_MS * 2,
+  )
+})
