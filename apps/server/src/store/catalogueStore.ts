@@ -138,8 +138,13 @@ export async function hasProducts(db: Db): Promise<boolean> {
   return rows[0]?.any ?? false
 }
 
-/** One import at a time, here and on other servers, until the transaction ends. */
+/**
+ * One import at a time, here and on other servers, until the transaction ends. Whoever comes second waits for a whole
+ * import, which may take longer than connections wait otherwise: two servers that are started at once on a new database.
+ */
 export async function holdCatalogue(trx: Db): Promise<void> {
+  await sql`set local lock_timeout = '60s'`.execute(trx)
+  await sql`set local statement_timeout = '60s'`.execute(trx)
   await sql`select pg_advisory_xact_lock(hashtext('store catalogue'))`.execute(trx)
 }
 
