@@ -1,5 +1,5 @@
 import { rematchStandsMs } from '@lance/domain'
-import { i18n } from '../i18n/i18n.ts'
+import { i18n, loadTexts } from '../i18n/i18n.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 
 /** A day's wish is not shown for a day. */
@@ -7,7 +7,7 @@ const SHOWN_AT_MOST_MS = 60_000
 
 /** Tells a player who is elsewhere that his last opponent wishes to play again. Opening the game is no answer yet. */
 export async function tellRematch(timeControlS: number, onOpen: () => void): Promise<void> {
-  await i18n.loadNamespaces('game')
+  await loadTexts('game')
   showToast({
     title: i18n.t('game:rematch.noticeTitle'),
     description: i18n.t('game:rematch.noticeText'),

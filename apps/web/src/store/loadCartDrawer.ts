@@ -1,8 +1,8 @@
-import { i18n } from '../i18n/i18n.ts'
+import { loadTexts } from '../i18n/i18n.ts'
 import { CartDrawer } from './CartDrawer.tsx'
 
 /** The drawer, once its texts are here too. */
 export async function loadCartDrawer() {
-  await i18n.loadNamespaces('store')
+  await loadTexts('store')
   return CartDrawer
 }

@@ -1,5 +1,5 @@
 import { parseCart } from '@lance/domain'
-import { i18n } from '../i18n/i18n.ts'
+import { i18n, loadTexts } from '../i18n/i18n.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 import { keepCart, readCart } from './cart.ts'
 import { forgetLeftCart, leftCart } from './leftCart.ts'
@@ -21,6 +21,6 @@ function putBack(): boolean {
 /** The same, for whoever has come back; he is told. */
 export async function restoreCart(): Promise<void> {
   if (!putBack()) return
-  await i18n.loadNamespaces('store')
+  await loadTexts('store')
   showToast({ title: i18n.t('store:cart.restored'), description: i18n.t('store:cart.restoredText') })
 }

@@ -1,10 +1,7 @@
-import { i18n } from '../i18n/i18n.ts'
+import { loadTexts } from '../i18n/i18n.ts'
 
 /** The banner and its texts: only who has a match needs either. */
 export async function loadMatchBanner() {
-  const [{ MatchBanner }] = await Promise.all([
-    import('./MatchBanner.tsx'),
-    i18n.loadNamespaces('tournament'),
-  ])
+  const [{ MatchBanner }] = await Promise.all([import('./MatchBanner.tsx'), loadTexts('tournament')])
   return { default: MatchBanner }
 }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { i18n } from '../i18n/i18n.ts'
+import { i18n, loadTexts } from '../i18n/i18n.ts'
 import { readSearchTerms } from '../matchmaking/searchTerms.ts'
 import { useAuth } from '../session/useAuth.ts'
 import { session } from '../session/wiring.ts'
@@ -26,10 +26,13 @@ export function WagerGuard({ children }: { children: ReactNode }) {
     }
     let isHere = true
     // Few are sent away, so its text comes when it is needed.
-    void i18n.loadNamespaces('wager').then(() => {
-      if (!isHere) return
-      void navigate({ to: '/wallet', replace: true, state: { error: i18n.t('wager:notCovered') } })
-    })
+    const sendAway = (state: { error?: string }) => {
+      if (isHere) void navigate({ to: '/wallet', replace: true, state })
+    }
+    loadTexts('wager').then(
+      () => sendAway({ error: i18n.t('wager:notCovered') }),
+      () => sendAway({}),
+    )
     return () => {
       isHere = false
     }

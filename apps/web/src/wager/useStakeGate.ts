@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { i18n } from '../i18n/i18n.ts'
+import { i18n, loadTexts } from '../i18n/i18n.ts'
 import { usePlayGate } from '../session/usePlayGate.ts'
 import { session } from '../session/wiring.ts'
 import { moneyText } from '../ui/moneyText.ts'
@@ -18,15 +18,18 @@ export function useStakeGate(): (stakeReais: number, play: () => void) => void {
     gate(() => {
       const state = session.state()
       if (state.status === 'user' && state.user.balance >= stakeReais) return play()
+      const goToWallet = () => void navigate({ to: '/wallet' })
       // Few are stopped here, so its texts come when they are needed.
-      void i18n.loadNamespaces('wager').then(() =>
-        showToast({
-          style: 'destructive',
-          title: i18n.t('wager:tooLow.title'),
-          description: i18n.t('wager:tooLow.needed', { amount: moneyText(stakeReais, i18n.language) }),
-          durationMs: GATING_TOAST_MS,
-          action: { label: i18n.t('wager:tooLow.action'), onPress: () => void navigate({ to: '/wallet' }) },
-        }),
-      )
+      loadTexts('wager').then(() => tellTooLow(stakeReais, goToWallet), goToWallet)
     })
+}
+
+function tellTooLow(stakeReais: number, goToWallet: () => void): void {
+  showToast({
+    style: 'destructive',
+    title: i18n.t('wager:tooLow.title'),
+    description: i18n.t('wager:tooLow.needed', { amount: moneyText(stakeReais, i18n.language) }),
+    durationMs: GATING_TOAST_MS,
+    action: { label: i18n.t('wager:tooLow.action'), onPress: goToWallet },
+  })
 }
