@@ -1,22 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer } from './kit/player.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 
-let server: LaunchedServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const house = shareHouse()
 
 const main = (page: Page) => page.locator('main')
 const submit = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
@@ -40,7 +28,7 @@ async function isSignedIn(page: Page): Promise<void> {
 /** The newest link of a kind that was mailed to somebody. */
 async function mailedLink(email: string, path: string): Promise<string> {
   const find = async () => {
-    const answer = await fetch(`${server.url}/dev/outbox.json`)
+    const answer = await fetch(`${house.server.url}/dev/outbox.json`)
     const { items }: { items: { to: string; text: string; sentAt: number }[] } = await answer.json()
     const texts = items
       .filter(({ to }) => to === email)
@@ -53,7 +41,7 @@ async function mailedLink(email: string, path: string): Promise<string> {
 }
 
 it('signs up by the form, which says what is wrong with it', async () => {
-  const { page, problems } = await openVisitor(browser, { url: server.url })
+  const { page, problems } = await openVisitor(house.browser, { url: house.server.url })
   await page.goto('/profile')
   await submit(page, 'Criar conta')
   await page.getByRole('heading', { name: 'Criar conta' }).waitFor()
@@ -79,7 +67,7 @@ it('signs up by the form, which says what is wrong with it', async () => {
 })
 
 it('refuses a second account with the same address, and logs in with the right password alone', async () => {
-  const { page } = await openVisitor(browser, { url: server.url })
+  const { page } = await openVisitor(house.browser, { url: house.server.url })
   await page.goto('/profile')
   await fill(page, { 'E-mail': 'ana', Senha: '123' })
   await submit(page, 'Entrar')
@@ -105,7 +93,7 @@ it('refuses a second account with the same address, and logs in with the right p
 })
 
 it('gives a new password to whoever can read the mail, once', async () => {
-  const { page, email, name } = await openPlayer(browser, { url: server.url, name: 'Bruno' })
+  const { page, email, name } = await openPlayer(house.browser, { url: house.server.url, name: 'Bruno' })
   await page.getByRole('link', { name: 'Perfil' }).click()
   await submit(page, 'Sair da conta')
   await submit(page, 'Esqueci minha senha')
@@ -134,7 +122,7 @@ it('gives a new password to whoever can read the mail, once', async () => {
 })
 
 it('saves a new name and a country, and refuses an empty name', async () => {
-  const { page } = await openPlayer(browser, { url: server.url, name: 'Davi' })
+  const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Davi' })
   await page.goto('/profile')
   await fill(page, { Nome: '   ' })
   await submit(page, 'Salvar alterações')
@@ -149,17 +137,17 @@ it('saves a new name and a country, and refuses an empty name', async () => {
 })
 
 it('keeps a session over a reload, an expired access token and a server that was killed', async () => {
-  const { page } = await openPlayer(browser, { url: server.url, name: 'Eva' })
+  const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Eva' })
   await isSignedIn(page)
-  await server.advance(16 * 60_000)
+  await house.server.advance(16 * 60_000)
   await isSignedIn(page)
-  await server.kill()
-  await server.restart()
+  await house.server.kill()
+  await house.server.restart()
   await isSignedIn(page)
 })
 
 it('is one session in two tabs, which both leave at once', async () => {
-  const { page, context } = await openPlayer(browser, { url: server.url, name: 'Fábio' })
+  const { page, context } = await openPlayer(house.browser, { url: house.server.url, name: 'Fábio' })
   const second = await context.newPage()
   await isSignedIn(second)
   await page.goto('/profile')

@@ -1,34 +1,25 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
 import { drawOnBoard } from './kit/drawOnBoard.ts'
-import { launchBrowser } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
 import { movePiece, playScore, seesMove, squareCentre } from './kit/playMoves.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 import { type Pair, sitDown } from './kit/sitDown.ts'
 
-let server: LaunchedServer
-let browser: Browser
+// Who looks at his board for long must not be aborted meanwhile.
+const house = shareHouse({ FIRST_MOVE_S: '600' })
 let pair: Pair | null = null
 
 const sit = async () => {
-  pair = await sitDown(browser, { url: server.url })
+  pair = await sitDown(house.browser, { url: house.server.url })
   return pair
 }
 
-beforeAll(async () => {
-  // Who looks at his board for long must not be aborted meanwhile.
-  ;[server, browser] = await Promise.all([launchServer({ FIRST_MOVE_S: '600' }), launchBrowser()])
-})
 afterEach(async () => {
   if (pair === null) return
   const problems = [...pair.one.problems, ...pair.other.problems]
   await Promise.all([pair.one.context.close(), pair.other.context.close()])
   pair = null
   expect(problems).toEqual([])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
 })
 
 const premoves = (page: Page) => page.locator('.board [data-mark="premove"]')

@@ -1,23 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { parsePgn } from '@lance/chess'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openVisitor, type Visitor } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openVisitor, type Visitor } from './kit/launchBrowser.ts'
 import { openBotSetup, playToTheEnd, shownSans, startBotGame } from './kit/playBot.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece } from './kit/playMoves.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 import { shownClockMs } from './kit/shownClock.ts'
 import { awaitToast } from './kit/toast.ts'
 
-let server: LaunchedServer
-let browser: Browser
+const house = shareHouse()
 let ana: Player
 let visitor: Visitor | null = null
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
-  ana = await openPlayer(browser, { url: server.url, name: 'Ana' })
+  ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
 })
 afterEach(async () => {
   const problems = visitor?.problems ?? []
@@ -25,14 +23,10 @@ afterEach(async () => {
   visitor = null
   expect(problems).toEqual([])
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 
 /** The same account in another browser: what one browser keeps, no other knows. */
 async function enter(): Promise<Page> {
-  visitor = await openVisitor(browser, { url: server.url })
+  visitor = await openVisitor(house.browser, { url: house.server.url })
   await visitor.page.addInitScript((token) => localStorage.setItem('auth_token', token), ana.token)
   return visitor.page
 }
@@ -210,7 +204,7 @@ describe('what is no game against the bot', () => {
   })
 
   it('is begun by nobody who has no account: home and the setup ask for it', async () => {
-    const { page, context, problems } = await openVisitor(browser, { url: server.url })
+    const { page, context, problems } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto('/')
     await button(page, 'Jogar contra Bot').click()
     const text = 'Você precisa completar seu perfil antes de jogar.'

@@ -1,37 +1,29 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
 import { accessFaults } from './kit/accessFaults.ts'
-import { launchBrowser, openVisitor, PHONE } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openVisitor, PHONE } from './kit/launchBrowser.ts'
+import { launchServer } from './kit/launchServer.ts'
 import { leaveTable, meetAgain } from './kit/meetAgain.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { playScore } from './kit/playMoves.ts'
 import { connectToGame } from './kit/playQuickly.ts'
 import { settle } from './kit/settle.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 import type { Pair } from './kit/sitDown.ts'
 import { awaitToast } from './kit/toast.ts'
 
 // One game and one chat from its first message on: each test goes on where the one before it ended.
 
-let server: LaunchedServer
-let browser: Browser
+const house = shareHouse({ RATE_LIMITS: 'on', SESSION_ACCESS_S: '86400' })
 let ana: Player
 let bruno: Player
 let table: Pair
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([
-    launchServer({ RATE_LIMITS: 'on', SESSION_ACCESS_S: '86400' }),
-    launchBrowser(),
-  ])
-  ana = await openPlayer(browser, { url: server.url, name: 'Ana' })
-  bruno = await openPlayer(browser, { url: server.url, name: 'Bruno' })
+  ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
+  bruno = await openPlayer(house.browser, { url: house.server.url, name: 'Bruno' })
   table = await meetAgain(ana, bruno)
   await playScore(table, ['e4', 'e5'])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
 })
 
 const chat = (page: Page): Locator => page.getByRole('region', { name: 'Bate-papo da Partida' })
@@ -73,10 +65,10 @@ it('tells each player what the other writes, counts what is unread, and keeps it
 
 // This and the next before any hour is turned: a server that starts has the true one.
 it('neither loses nor doubles what is written while the server is away', async () => {
-  await server.kill()
+  await house.server.kill()
   await say(ana.page, 'ainda aí?')
   await log(ana.page).locator('[data-pending]').waitFor()
-  await server.restart()
+  await house.server.restart()
   await log(bruno.page).getByText('ainda aí?').waitFor({ timeout: 60_000 })
   await expect.poll(() => log(ana.page).locator('[data-pending]').count(), { timeout: 60_000 }).toBe(0)
   for (const page of [ana.page, bruno.page]) {
@@ -85,9 +77,9 @@ it('neither loses nor doubles what is written while the server is away', async (
 })
 
 it('stays where the operator has switched it off, and says so', async () => {
-  const off = await launchServer({ DATABASE_URL: server.connectionString, CHAT_ENABLED: 'false' })
+  const off = await launchServer({ DATABASE_URL: house.server.connectionString, CHAT_ENABLED: 'false' })
   try {
-    const { page } = await openVisitor(browser, { url: off.url })
+    const { page } = await openVisitor(house.browser, { url: off.url })
     await page.goto('/healthz')
     await page.evaluate((token) => localStorage.setItem('auth_token', token), ana.token)
     await page.goto(`/game/${table.gameId}`)
@@ -118,7 +110,7 @@ it('sends nothing that is empty or too long, and counts the last characters', as
 })
 
 it('says why the server would not have a message, and sends it again when it is told to', async () => {
-  await server.advance(60_000)
+  await house.server.advance(60_000)
   // So fast that the next one comes too soon on the slowest machine.
   const socket = await connectToGame(ana, table.gameId)
   for (const number of [1, 2, 3, 4, 5, 6]) {
@@ -128,7 +120,7 @@ it('says why the server would not have a message, and sends it again when it is 
   socket.ws.close()
   await say(ana.page, 'uma a mais')
   await log(ana.page).getByText('Devagar! Espere').waitFor()
-  await server.advance(20_000)
+  await house.server.advance(20_000)
   await log(ana.page).getByRole('button', { name: 'Tentar de novo' }).click()
   await tool(bruno.page, 'Bate-papo').waitFor()
   await log(bruno.page).getByText('uma a mais').waitFor()
@@ -140,7 +132,7 @@ it('shows nothing more of whom one has muted, without his knowing, until one rea
   await chat(bruno.page).getByRole('button', { name: 'Silenciar Ana' }).click()
   await log(bruno.page).getByText('Você silenciou Ana').waitFor()
   await shows(bruno.page, ['Obrigado'])
-  await server.advance(60_000)
+  await house.server.advance(60_000)
   await say(ana.page, 'você está lendo?')
   await log(ana.page).getByText('você está lendo?').waitFor()
   await expect.poll(() => log(ana.page).locator('[data-pending]').count()).toBe(0)
@@ -195,10 +187,10 @@ it('goes on after the game for an hour', async () => {
     .getByRole('dialog', { name: 'Você perdeu' })
     .getByRole('button', { name: 'Ver o tabuleiro' })
     .click()
-  await server.advance(59 * 60_000)
+  await house.server.advance(59 * 60_000)
   await say(ana.page, 'bom jogo')
   await log(bruno.page).getByText('bom jogo').waitFor()
-  await server.advance(60_000)
+  await house.server.advance(60_000)
   await ana.page.reload()
   await tool(ana.page, 'Bate-papo').click()
   await chat(ana.page).getByText('O bate-papo desta partida já foi encerrado.').waitFor()
@@ -207,7 +199,7 @@ it('goes on after the game for an hour', async () => {
 })
 
 it('is not for who only looks on', async () => {
-  const carla = await openPlayer(browser, { url: server.url, name: 'Carla' })
+  const carla = await openPlayer(house.browser, { url: house.server.url, name: 'Carla' })
   await carla.page.goto(`/game/${table.gameId}`)
   await carla.page.getByText(/desistiu\./).waitFor()
   expect(await tool(carla.page, /^Bate-papo/).count()).toBe(0)

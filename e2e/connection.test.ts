@@ -1,34 +1,21 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { launchBrowser } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { expect, it } from 'vitest'
+import { launchServer } from './kit/launchServer.ts'
 import { meetAgain } from './kit/meetAgain.ts'
 import { openPlayer } from './kit/player.ts'
 import { movePiece, playScore, seesMove, shownPlacement } from './kit/playMoves.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 import { sitDown } from './kit/sitDown.ts'
 
-let server: LaunchedServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const house = shareHouse()
 
 const badge = (status: string) => `.connection-badge[data-status="${status}"]`
 
 it('neither loses nor doubles a move made right before the server is gone', async () => {
-  const table = await sitDown(browser, { url: server.url, names: ['Clara', 'Davi'] })
+  const table = await sitDown(house.browser, { url: house.server.url, names: ['Clara', 'Davi'] })
   await playScore(table, ['e4', 'e5'])
   await movePiece(table.white, 'g1f3')
-  await server.kill()
-  await server.restart()
+  await house.server.kill()
+  await house.server.restart()
   for (const page of [table.white, table.black]) {
     await page.locator(badge('Open')).waitFor({ timeout: 60_000 })
   }
@@ -39,7 +26,7 @@ it('neither loses nor doubles a move made right before the server is gone', asyn
 })
 
 it('lets whoever was left alone claim the win after a countdown', async () => {
-  const table = await sitDown(browser, { url: server.url, names: ['Eva', 'Fábio'] })
+  const table = await sitDown(house.browser, { url: house.server.url, names: ['Eva', 'Fábio'] })
   await playScore(table, ['e4', 'e5'])
   await table.black.goto('about:blank')
   await table.white.getByText(/^O oponente saiu\. Você pode encerrar a partida em \d+ s\.$/).waitFor()
@@ -48,15 +35,15 @@ it('lets whoever was left alone claim the win after a countdown', async () => {
   await claim.click()
   const dialog = table.white.getByRole('dialog', { name: 'Você venceu' })
   await dialog.getByText('O oponente se ausentou e você reivindicou a vitória.').waitFor()
-  await table.black.goto(`${server.url}/game/${table.gameId}`)
+  await table.black.goto(`${house.server.url}/game/${table.gameId}`)
   await table.black.getByText('Você se ausentou e o oponente reivindicou a vitória.').waitFor()
 })
 
 it('plays a game between two servers on one database, to the end that both see', async () => {
-  const second = await launchServer({ DATABASE_URL: server.connectionString })
+  const second = await launchServer({ DATABASE_URL: house.server.connectionString })
   try {
-    const one = await openPlayer(browser, { url: server.url, name: 'Gil' })
-    const other = await openPlayer(browser, { url: second.url, name: 'Helena' })
+    const one = await openPlayer(house.browser, { url: house.server.url, name: 'Gil' })
+    const other = await openPlayer(house.browser, { url: second.url, name: 'Helena' })
     const table = await meetAgain(one, other)
     await playScore(table, ['f3', 'e5', 'g4', 'Qh4#'])
     await table.black.getByRole('dialog').getByText('Você deu xeque-mate.').waitFor()

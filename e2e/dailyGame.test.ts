@@ -1,21 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, it } from 'vitest'
-import { launchBrowser } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { it } from 'vitest'
 import { openTable } from './kit/meetAgain.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece, seesMove } from './kit/playMoves.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 
-let server: LaunchedServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const house = shareHouse()
 
 async function searchDaily({ page }: Player): Promise<void> {
   await page.getByRole('radio', { name: '24 h' }).check()
@@ -23,8 +12,8 @@ async function searchDaily({ page }: Player): Promise<void> {
 }
 
 it('plays a game of a day for each move: left, found under "Suas partidas", finished days later', async () => {
-  const one = await openPlayer(browser, { url: server.url, name: 'Gil' })
-  const other = await openPlayer(browser, { url: server.url, name: 'Helena' })
+  const one = await openPlayer(house.browser, { url: house.server.url, name: 'Gil' })
+  const other = await openPlayer(house.browser, { url: house.server.url, name: 'Helena' })
   await searchDaily(one)
   await one.page.getByRole('link', { name: 'Continuar no início' }).click()
   await searchDaily(other)
@@ -44,7 +33,7 @@ it('plays a game of a day for each move: left, found under "Suas partidas", fini
   ]
   for (const [index, { uci, san }] of moves.entries()) {
     // Each comes back most of a day later, when his access token is long over.
-    if (index > 0) await server.advance(20 * 3_600_000)
+    if (index > 0) await house.server.advance(20 * 3_600_000)
     const table = await openTable(gameId, one, other)
     const [mover, waiting] = index % 2 === 0 ? [table.white, table.black] : [table.black, table.white]
     await movePiece(mover, uci)

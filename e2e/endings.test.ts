@@ -1,30 +1,23 @@
 import { type Color, canMate, gamePosition, parseSan, playMove, startGame } from '@lance/chess'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { launchBrowser } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import type { Locator, Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { leaveTable, meetAgain } from './kit/meetAgain.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece, playScore, seesMove, ucisOf } from './kit/playMoves.ts'
 import { playQuickly } from './kit/playQuickly.ts'
 import { quietScore } from './kit/quietScore.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 import type { Pair } from './kit/sitDown.ts'
 
-let server: LaunchedServer
-let browser: Browser
+// Hours are turned by hand, and the sockets that play the dull parts never renew a token.
+const house = shareHouse({ SESSION_ACCESS_S: '86400' })
 let ana: Player
 let bruno: Player
 let table: Pair
 
 beforeAll(async () => {
-  // Hours are turned by hand, and the sockets that play the dull parts never renew a token.
-  ;[server, browser] = await Promise.all([launchServer({ SESSION_ACCESS_S: '86400' }), launchBrowser()])
-  ana = await openPlayer(browser, { url: server.url, name: 'Ana' })
-  bruno = await openPlayer(browser, { url: server.url, name: 'Bruno' })
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
+  ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
+  bruno = await openPlayer(house.browser, { url: house.server.url, name: 'Bruno' })
 })
 
 beforeEach(async () => {
@@ -103,7 +96,7 @@ it('is drawn when nothing is left to mate with', async () => {
 
 it('is drawn when a flag falls against a bare king', async () => {
   await playQuickly(table, untilOpponentIsBare(bareKings))
-  await server.advance(601_000)
+  await house.server.advance(601_000)
   const text = 'Empate: o tempo acabou, mas o outro lado não tinha peças para dar mate.'
   await bothAreTold({ title: 'Fim de Jogo!', text, rating: '±0' })
 })
@@ -140,7 +133,7 @@ it('is drawn by agreement, offered again after it was declined once', async () =
 
 it('is lost by whoever’s flag falls', async () => {
   await playScore(table, ['e4', 'e5'])
-  await server.advance(601_000)
+  await house.server.advance(601_000)
   await isTold(table.white, { title: 'Tempo esgotado!', text: 'Você perdeu por tempo.', note: TOO_SHORT })
   await isTold(table.black, { title: 'Você venceu', text: 'O tempo do oponente acabou.', note: TOO_SHORT })
   const toast = table.white.locator('.toast')
@@ -165,7 +158,7 @@ it('is aborted by either player before both have moved', async () => {
 it('is aborted when a first move does not come within 30 seconds', async () => {
   await table.white.getByText(/^Faça seu primeiro lance em \d+ s, ou a partida é abortada\.$/).waitFor()
   await table.black.getByText(/^O oponente tem \d+ s para o primeiro lance\.$/).waitFor()
-  await server.advance(31_000)
+  await house.server.advance(31_000)
   await bothAreTold(aborted)
 })
 
@@ -252,7 +245,7 @@ it('has no rematch any more when the wish ran out, and says so', async () => {
   for (const page of [table.white, table.black]) await page.clock.install()
   for (const page of [table.white, table.black]) await page.clock.fastForward(61_000)
   for (const dialog of dialogs) await dialog.getByText('O pedido de revanche expirou.').waitFor()
-  await server.advance(11 * 60_000)
+  await house.server.advance(11 * 60_000)
   await dialogs[0]?.getByRole('button', { name: 'Revanche' }).click()
   await dialogs[0]?.getByText('O prazo para pedir revanche já passou.').waitFor()
 })

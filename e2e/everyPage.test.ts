@@ -1,24 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, launchBrowser, openVisitor, PHONE } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, openVisitor, PHONE } from './kit/launchBrowser.ts'
 import { openPlayer } from './kit/player.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 
-let server: LaunchedServer
-let browser: Browser
+const house = shareHouse()
 
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const visit = (view = {}) => openVisitor(browser, { url: server.url, ...view })
+const visit = (view = {}) => openVisitor(house.browser, { url: house.server.url, ...view })
 const descriptionOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content)
 
@@ -115,7 +103,7 @@ describe('the navigation', () => {
 
 describe('while it is not known who is there', () => {
   it('a full-screen view says what is loading, and on the profile that it is the profile', async () => {
-    const { page } = await openPlayer(browser, { url: server.url, name: 'Ana' })
+    const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve

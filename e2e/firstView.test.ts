@@ -1,21 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openVisitor, PHONE } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openVisitor, PHONE } from './kit/launchBrowser.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 
-let server: LaunchedServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const house = shareHouse()
 
 const PUBLIC = [
   '/',
@@ -32,7 +20,12 @@ async function open(
   run: (page: Page, context: BrowserContext) => Promise<void>,
   view: { locale?: string; javaScriptEnabled?: boolean } = {},
 ): Promise<void> {
-  const context = await browser.newContext({ baseURL: server.url, viewport: PHONE, locale: 'pt-BR', ...view })
+  const context = await house.browser.newContext({
+    baseURL: house.server.url,
+    viewport: PHONE,
+    locale: 'pt-BR',
+    ...view,
+  })
   try {
     await run(await context.newPage(), context)
   } finally {
@@ -146,7 +139,7 @@ describe('the first view', () => {
   })
 
   it('is never a guest’s for who is signed in', async () => {
-    const { page } = await openVisitor(browser, { url: server.url })
+    const { page } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto('/profile')
     await page.evaluate(async () => {
       const answer = await fetch('/auth/register', {

@@ -1,33 +1,24 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openPlayer } from './kit/player.ts'
 import { movePiece, playScore, seesMove, shownPlacement } from './kit/playMoves.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 import { type Pair, sitDown } from './kit/sitDown.ts'
 
-let server: LaunchedServer
-let browser: Browser
+const house = shareHouse()
 let pair: Pair | null = null
 
 const sit = async (options: { phone?: boolean } = {}) => {
-  pair = await sitDown(browser, { url: server.url, ...options })
+  pair = await sitDown(house.browser, { url: house.server.url, ...options })
   return pair
 }
 
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
-})
 afterEach(async () => {
   if (pair === null) return
   const problems = [...pair.one.problems, ...pair.other.problems]
   await Promise.all([pair.one.context.close(), pair.other.context.close()])
   pair = null
   expect(problems).toEqual([])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
 })
 
 const square = (page: Page, name: string) => page.locator(`.board [data-square="${name}"]`)
@@ -123,7 +114,7 @@ describe('the connection', () => {
     await playScore(table, ['e4', 'e5'])
     const { white } = table
     await white.clock.install()
-    await server.kill()
+    await house.server.kill()
     await badge(white, 'Error').waitFor()
     await white.locator('.game-board[data-cut]').waitFor()
     await square(white, 'g1').click()
@@ -133,7 +124,7 @@ describe('the connection', () => {
       await white.locator('.connection-badge[data-status="Error"], [data-status="Failed"]').waitFor()
     }
     await badge(white, 'Failed').waitFor()
-    await server.restart()
+    await house.server.restart()
     await white.getByRole('button', { name: 'Reconectar' }).click()
     await badge(white, 'Open').waitFor()
     await badge(table.black, 'Open').waitFor({ timeout: 40_000 })
@@ -159,7 +150,7 @@ describe('the connection', () => {
 describe('a game that is none of ours', () => {
   it('is shown to others once it is over, and not before; one that is not is not found', async () => {
     const { white, black, gameId } = await sit()
-    const stranger = await openPlayer(browser, { url: server.url, name: 'Tito' })
+    const stranger = await openPlayer(house.browser, { url: house.server.url, name: 'Tito' })
     await stranger.page.goto(`/game/${gameId}`)
     await stranger.page.getByText('Assistir ao vivo faz parte do Premium').waitFor()
     await stranger.page.goto('/game/nosuchgame1')

@@ -1,25 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { countSockets } from '../apps/server/test/countSockets.ts'
-import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { playScore } from './kit/playMoves.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 import { awaitToast } from './kit/toast.ts'
 
-let server: LaunchedServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const house = shareHouse()
 
 const PATIENCE = { timeout: 30_000 }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -36,15 +24,15 @@ async function invite({ page }: Player, { minutes = '15 min', color = 'Brancas' 
   await button(page, 'Criar link').click()
   await heading(page, 'Envie este link ao seu amigo')
   const link = await page.getByRole('textbox', { name: 'Link do convite' }).inputValue()
-  expect(link.startsWith(`${server.url}/invite/`)).toBe(true)
-  return link.slice(server.url.length)
+  expect(link.startsWith(`${house.server.url}/invite/`)).toBe(true)
+  return link.slice(house.server.url.length)
 }
 
-const sockets = ({ id }: Player) => countSockets(server.connectionString, id)
+const sockets = ({ id }: Player) => countSockets(house.server.connectionString, id)
 const hostIsGone = (host: Player) => expect.poll(() => sockets(host), PATIENCE).toBe(0)
 const hostIsHere = (host: Player) => expect.poll(() => sockets(host), PATIENCE).toBeGreaterThan(0)
 
-const openHost = (name = 'Ana') => openPlayer(browser, { url: server.url, name })
+const openHost = (name = 'Ana') => openPlayer(house.browser, { url: house.server.url, name })
 
 describe('a game with a friend', () => {
   it('begins for both when the link is opened: the colour and time that were chosen, unrated', async () => {
@@ -52,9 +40,9 @@ describe('a game with a friend', () => {
     const path = await invite(host)
     await host.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await button(host.page, 'Copiar link').click()
-    expect(await awaitToast(host.page, 'Link copiado')).toBe(server.url + path)
+    expect(await awaitToast(host.page, 'Link copiado')).toBe(house.server.url + path)
 
-    const friend = await openPlayer(browser, { url: server.url, name: 'Bruno' })
+    const friend = await openPlayer(house.browser, { url: house.server.url, name: 'Bruno' })
     await friend.page.goto(path)
     await heading(friend.page, 'Ana convida você para uma partida')
     await friend.page.getByText('Você joga de pretas').waitFor()
@@ -64,9 +52,12 @@ describe('a game with a friend', () => {
     expect(new URL(host.page.url()).pathname).toBe(new URL(friend.page.url()).pathname)
     expect(await host.page.locator('.board').getAttribute('data-orientation')).toBe('white')
     const record = await (
-      await friend.context.request.get(`${server.url}/api${new URL(friend.page.url()).pathname}/state`, {
-        headers: { authorization: `Bearer ${friend.token}` },
-      })
+      await friend.context.request.get(
+        `${house.server.url}/api${new URL(friend.page.url()).pathname}/state`,
+        {
+          headers: { authorization: `Bearer ${friend.token}` },
+        },
+      )
     ).json()
     expect(record).toMatchObject({ rated: false, timeControl: 900, white_player_id: host.id })
     await playScore({ white: host.page, black: friend.page }, ['e4', 'e5'])
@@ -74,7 +65,7 @@ describe('a game with a friend', () => {
     // The link leads its two players to their game, and tells anybody else that it is used.
     await friend.page.goto(path)
     await isAtBoard(friend.page)
-    const third = await openPlayer(browser, { url: server.url, name: 'Caio' })
+    const third = await openPlayer(house.browser, { url: house.server.url, name: 'Caio' })
     await third.page.goto(path)
     await heading(third.page, 'Este convite já foi aceito')
     expect([...host.problems, ...friend.problems, ...third.problems]).toEqual([])
@@ -83,7 +74,7 @@ describe('a game with a friend', () => {
   it('is joined by who has no account yet: he signs up and is back at the link', async () => {
     const host = await openHost()
     const path = await invite(host, { color: 'Pretas' })
-    const { page, problems } = await openVisitor(browser, { url: server.url })
+    const { page, problems } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto(path)
     await heading(page, 'Ana convida você para uma partida')
     await page.getByText('Você joga de brancas').waitFor()
@@ -111,7 +102,7 @@ describe('a link', () => {
     await host.page.getByRole('link', { name: /24 h por lance · Sorteio/ }).click()
     await button(host.page, 'Cancelar convite').click()
     await awaitToast(host.page, 'Convite cancelado')
-    const friend = await openPlayer(browser, { url: server.url, name: 'Bruno' })
+    const friend = await openPlayer(house.browser, { url: house.server.url, name: 'Bruno' })
     await friend.page.goto(path)
     await heading(friend.page, 'Este convite não vale mais')
     await friend.page.getByRole('link', { name: 'Criar um convite' }).click()
@@ -123,7 +114,7 @@ describe('a link', () => {
   it('is good still when its maker is elsewhere: his friend is told, and tries again', async () => {
     const host = await openHost()
     const path = await invite(host)
-    const friend = await openPlayer(browser, { url: server.url, name: 'Bruno' })
+    const friend = await openPlayer(house.browser, { url: house.server.url, name: 'Bruno' })
     await friend.page.goto(path)
     await host.page.goto('about:blank')
     // The server takes a moment to see that he is gone; until then the link would be taken.
@@ -132,7 +123,7 @@ describe('a link', () => {
     await button(friend.page, 'Jogar').click()
     await refusal.getByText('Seu oponente não está aqui agora.').waitFor(PATIENCE)
     await friend.page.getByText('O convite continua valendo').waitFor()
-    await host.page.goto(server.url + path)
+    await host.page.goto(house.server.url + path)
     await heading(host.page, 'Envie este link ao seu amigo')
     await host.page.locator('.invitation-link').waitFor()
     await hostIsHere(host)
@@ -143,8 +134,8 @@ describe('a link', () => {
   it('runs out after a day', async () => {
     const host = await openHost()
     const path = await invite(host, { minutes: '48 h' })
-    await server.advance(24 * 3_600_000)
-    const { page } = await openVisitor(browser, { url: server.url })
+    await house.server.advance(24 * 3_600_000)
+    const { page } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto(path)
     await heading(page, 'Este convite não vale mais')
   })

@@ -1,31 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer } from './kit/player.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 
 // Who has no mouse passes over what he knows, and is put back where he was.
 
-let server: LaunchedServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const house = shareHouse()
 
 const isFocused = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element === document.activeElement)
 
 describe('the keyboard', () => {
   it('passes over the bar by the first link of a page', async () => {
-    const { page } = await openVisitor(browser, { url: server.url })
+    const { page } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto('/store')
     await page.locator('.product-link').first().waitFor()
     await page.keyboard.press('Tab')
@@ -36,7 +24,7 @@ describe('the keyboard', () => {
   })
 
   it('begins at the top of the screen it went to', async () => {
-    const { page } = await openVisitor(browser, { url: server.url })
+    const { page } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto('/')
     const link = page.getByRole('banner').getByRole('link', { name: 'Torneios' })
     await link.focus()
@@ -46,7 +34,7 @@ describe('the keyboard', () => {
   })
 
   it('is put back where it was after a dialog and after the cart', async () => {
-    const { page } = await openPlayer(browser, { url: server.url, name: 'Ana' })
+    const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
     await page.goto('/profile?view=data')
     const opener = page.getByRole('button', { name: 'Excluir minha conta' })
     for (const [button, dialog] of [

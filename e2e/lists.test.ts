@@ -1,27 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../apps/server/src/db/openDatabase.ts'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
 import { insertPeople } from '../apps/server/test/listKit.ts'
-import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer } from './kit/player.ts'
 import { playScore, shownPlacement } from './kit/playMoves.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 import { sitDown } from './kit/sitDown.ts'
 
-let server: LaunchedServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const house = shareHouse()
 
 const PATIENCE = { timeout: 30_000 }
 const MATE = ['f3', 'e5', 'g4', 'Qh4#']
@@ -29,7 +16,7 @@ const MATE = ['f3', 'e5', 'g4', 'Qh4#']
 type Pool = ReturnType<typeof openDatabase>['pool']
 
 async function onDatabase(work: (pool: Pool) => Promise<unknown>): Promise<void> {
-  const { pool, close } = openDatabase({ connectionString: server.connectionString, maxConnections: 1 })
+  const { pool, close } = openDatabase({ connectionString: house.server.connectionString, maxConnections: 1 })
   try {
     await work(pool)
   } finally {
@@ -40,17 +27,17 @@ async function onDatabase(work: (pool: Pool) => Promise<unknown>): Promise<void>
 describe('the hall of fame', () => {
   it('shows a guest who has won most, and somebody of it his own place, however far down', async () => {
     await onDatabase((pool) => pool.query('update users set titles = 0, score = 0'))
-    const { page, problems } = await openVisitor(browser, { url: server.url })
+    const { page, problems } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto('/hall-of-fame')
     await page.getByText('O hall da fama espera o primeiro nome').waitFor()
     await onDatabase((pool) => insertPeople(pool, 80))
-    const ana = await openPlayer(browser, { url: server.url, name: 'Ana Campeã' })
-    const lia = await openPlayer(browser, { url: server.url, name: 'Lia' })
+    const ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana Campeã' })
+    const lia = await openPlayer(house.browser, { url: house.server.url, name: 'Lia' })
     await onDatabase(async (pool) => {
       await pool.query('update users set titles = 50, score = 70, country = $2 where id = $1', [ana.id, 'BR'])
       await pool.query('update users set score = 1 where id = $1', [lia.id])
     })
-    await becomeMember(server.connectionString, ana.id)
+    await becomeMember(house.server.connectionString, ana.id)
 
     await page.reload()
     const first = page.getByRole('list', { name: 'Pódio' }).getByRole('listitem').first()
@@ -83,11 +70,11 @@ describe('the hall of fame', () => {
 
 describe('the live games', () => {
   it('move on before a member, who goes and watches; others are told what Premium is for', async () => {
-    const table = await sitDown(browser, { url: server.url, names: ['Bruno', 'Clara'] })
+    const table = await sitDown(house.browser, { url: house.server.url, names: ['Bruno', 'Clara'] })
     await playScore(table, MATE.slice(0, 2))
     const { white, black } = table.players
-    const member = await openPlayer(browser, { url: server.url, name: 'Célia' })
-    await becomeMember(server.connectionString, member.id)
+    const member = await openPlayer(house.browser, { url: house.server.url, name: 'Célia' })
+    await becomeMember(house.server.connectionString, member.id)
     await member.page.goto('/live-games')
     const watch = member.page.getByRole('link', { name: `Assistir ${white.name} contra ${black.name}` })
     await watch.waitFor(PATIENCE)
@@ -96,7 +83,7 @@ describe('the live games', () => {
     const now = await shownPlacement(table.white)
     await expect.poll(() => shownPlacement(member.page), PATIENCE).toBe(now)
 
-    const guest = await openVisitor(browser, { url: server.url })
+    const guest = await openVisitor(house.browser, { url: house.server.url })
     await guest.page.goto('/live-games')
     await guest.page.getByText('Assistir ao vivo faz parte do Premium').waitFor()
     await guest.page.getByText('com até meio minuto de atraso').waitFor(PATIENCE)

@@ -1,25 +1,12 @@
 import type { Tournament } from '@lance/contract'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { fundPlayer } from './kit/fundPlayer.ts'
-import { launchBrowser } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
 import { openPlayer, type Player } from './kit/player.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 import { shownToasts } from './kit/toast.ts'
 
-let server: LaunchedServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const house = shareHouse()
 
 /** What the page says of the network while it is gone: the words of every status that is shown. */
 const signs = (page: Page) => page.getByText('Sem internet', { exact: true }).count()
@@ -58,23 +45,23 @@ async function createTournament({ url, token, context }: Player): Promise<Tourna
 
 describe('a lost network is said once, and the page catches up by itself when it is back', () => {
   it('in the wallet: money that came meanwhile is there', async () => {
-    const ana = await openPlayer(browser, { url: server.url, name: 'Ana' })
+    const ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
     await ana.page.goto('/wallet')
     await ana.page.getByText('R$ 0,00').first().waitFor()
-    const told = await loseNetwork(ana, () => fundPlayer(server, ana, 25))
+    const told = await loseNetwork(ana, () => fundPlayer(house.server, ana, 25))
     await ana.page.getByText('R$ 25,00').first().waitFor()
     expect(told.loads()).toBe(0)
   })
 
   it('at a tournament: who entered meanwhile is there', async () => {
-    const ana = await openPlayer(browser, { url: server.url, name: 'Ana' })
-    const bia = await openPlayer(browser, { url: server.url, name: 'Bia Entrante' })
+    const ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
+    const bia = await openPlayer(house.browser, { url: house.server.url, name: 'Bia Entrante' })
     const { id } = await createTournament(ana)
     await ana.page.goto(`/tournament/${id}`)
     await ana.page.getByRole('heading', { name: 'Copa de sábado' }).waitFor()
     const told = await loseNetwork(ana, async () => {
       const headers = { authorization: `Bearer ${bia.token}` }
-      await bia.context.request.post(`${server.url}/tournaments/${id}/join`, { headers })
+      await bia.context.request.post(`${house.server.url}/tournaments/${id}/join`, { headers })
     })
     await ana.page.getByText('Bia Entrante', { exact: true }).waitFor()
     expect(told.loads()).toBe(0)
@@ -85,7 +72,7 @@ describe('a lost network is said once, and the page catches up by itself when it
     { screen: 'the store', path: '/store', read: /\/store\/lance\/products\?/ },
     { screen: 'the hall of fame', path: '/hall-of-fame', read: /\/champions\?/ },
   ])('on $screen: what it shows is read again', async ({ path, read }) => {
-    const ana = await openPlayer(browser, { url: server.url, name: 'Ana' })
+    const ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
     await ana.page.goto(path)
     await ana.page.getByRole('heading', { level: 1 }).waitFor()
     await ana.page.waitForLoadState('networkidle')

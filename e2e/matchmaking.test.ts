@@ -1,25 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { describe, expect, it } from 'vitest'
+import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer, type Player } from './kit/player.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 import { awaitToast } from './kit/toast.ts'
 
-let server: LaunchedServer
-let browser: Browser
+const house = shareHouse()
 
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const open = (name: string) => openPlayer(browser, { url: server.url, name })
+const open = (name: string) => openPlayer(house.browser, { url: house.server.url, name })
 
 async function search({ page }: Player, timeControl = '10 min') {
   await page.getByLabel(timeControl).check()
@@ -43,7 +30,7 @@ async function waitForStatus(player: Player, status: string) {
 
 describe('who may play', () => {
   it('asks a guest to complete the profile, and leads there', async () => {
-    const { page } = await openVisitor(browser, { url: server.url })
+    const { page } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto('/')
     await page.getByRole('button', { name: 'Jogar Agora' }).click()
     expect(await awaitToast(page, 'Cadastro Necessário')).toBe(
@@ -54,7 +41,7 @@ describe('who may play', () => {
   })
 
   it.each(['/matchmaking', '/gameroom'])('sends a guest who opens %s to the profile', async (path) => {
-    const { page } = await openVisitor(browser, { url: server.url })
+    const { page } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto(path)
     await page.waitForURL('**/profile')
     expect(await awaitToast(page, 'Erro de Autenticação')).toBe(
@@ -84,7 +71,7 @@ describe('waiting', () => {
     await ana.page.getByText('Procurando...').waitFor()
     await waitForStatus(ana, 'searching')
     await ana.page.getByRole('button', { name: 'Cancelar e Voltar' }).click()
-    await ana.page.waitForURL(`${server.url}/`)
+    await ana.page.waitForURL(`${house.server.url}/`)
     expect(await awaitToast(ana.page, 'Busca cancelada')).toBe('Você saiu da fila de espera.')
     await waitForStatus(ana, 'online')
     expect(ana.problems).toEqual([])
@@ -97,7 +84,7 @@ describe('waiting', () => {
     await bia.page.getByRole('heading', { name: 'Buscando Partida' }).waitFor()
     await waitForStatus(bia, 'searching')
     await bia.page.goBack()
-    await bia.page.waitForURL(`${server.url}/`)
+    await bia.page.waitForURL(`${house.server.url}/`)
     await waitForStatus(bia, 'online')
   })
 
@@ -122,7 +109,7 @@ describe('waiting', () => {
     await page.goBack()
     turnBack()
     await page.getByRole('button', { name: 'Jogar Agora' }).waitFor()
-    expect(page.url()).toBe(`${server.url}/`)
+    expect(page.url()).toBe(`${house.server.url}/`)
     await waitForStatus({ page, ...rest }, 'online')
   })
 
@@ -150,7 +137,7 @@ describe('when searching fails', () => {
     )
     await edu.page.getByRole('button', { name: 'Jogar Agora' }).click()
     expect(await awaitToast(edu.page, 'Erro ao buscar partida')).toBe('Servidor em manutenção.')
-    await edu.page.waitForURL(`${server.url}/`)
+    await edu.page.waitForURL(`${house.server.url}/`)
   })
 
   it('says that the status could not be read and leads home, out of the queue', async () => {
@@ -164,7 +151,7 @@ describe('when searching fails', () => {
     expect(await awaitToast(fabi.page, 'Erro ao verificar status')).toBe(
       'Servidor retornou resposta inválida (não JSON)',
     )
-    await fabi.page.waitForURL(`${server.url}/`)
+    await fabi.page.waitForURL(`${house.server.url}/`)
     await waitForStatus(fabi, 'online')
   })
 })

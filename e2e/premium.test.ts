@@ -1,25 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { accessFaults } from './kit/accessFaults.ts'
-import { launchBrowser } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
 import { openPlayer } from './kit/player.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 import { sitDown } from './kit/sitDown.ts'
 import { awaitToast } from './kit/toast.ts'
 
-let server: LaunchedServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const house = shareHouse()
 
 const DAY_MS = 86_400_000
 const PATIENCE = { timeout: 30_000 }
@@ -41,8 +28,8 @@ async function subscribe(page: Page, way: string): Promise<void> {
 }
 
 it('a member by the sandbox: what it gives, a payment that fails, and the plan bought, cancelled and resumed', async () => {
-  const table = await sitDown(browser, { url: server.url, names: ['Ana', 'Bruno'] })
-  const { page, problems } = await openPlayer(browser, { url: server.url, name: 'Célia' })
+  const table = await sitDown(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
+  const { page, problems } = await openPlayer(house.browser, { url: house.server.url, name: 'Célia' })
 
   // Somebody else's game leads to the plan, and nothing but its payment opens it.
   await page.goto(`/game/${table.gameId}`)
@@ -73,10 +60,10 @@ it('a member by the sandbox: what it gives, a payment that fails, and the plan b
   expect(await accessFaults(page)).toEqual([])
 
   // A month goes by; nobody's session lasts that long without a visit.
-  await server.advance(20 * DAY_MS)
+  await house.server.advance(20 * DAY_MS)
   await page.reload()
   await button(page, 'Você já é Premium').waitFor(PATIENCE)
-  await server.advance(12 * DAY_MS)
+  await house.server.advance(12 * DAY_MS)
   await standing(page, /^A renovação foi recusada pelo cartão e o Premium terminou/)
   await page.goto('/live-games')
   await page.getByText('Assistir ao vivo faz parte do Premium').waitFor(PATIENCE)

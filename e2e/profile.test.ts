@@ -1,27 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openVisitor } from './kit/launchBrowser.ts'
 import { awaitMailLink } from './kit/outbox.ts'
 import { openPlayer } from './kit/player.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 import { awaitToast, shownToasts } from './kit/toast.ts'
 
-let server: LaunchedServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const house = shareHouse()
 
 async function visit(path: string) {
-  const visitor = await openVisitor(browser, { url: server.url })
+  const visitor = await openVisitor(house.browser, { url: house.server.url })
   await visitor.page.goto(path)
   return visitor
 }
@@ -45,7 +33,7 @@ describe('signing up', () => {
     const { page, problems } = await visit('/profile')
     await page.clock.install()
     await signUp(page, { name: 'Ana Maria', email: 'ana@lance.test' })
-    await page.waitForURL(`${server.url}/`)
+    await page.waitForURL(`${house.server.url}/`)
     expect(await awaitToast(page, 'Cadastro realizado!')).toBe('Bem-vindo(a) ao sistema!')
     await page.getByRole('link', { name: 'Perfil' }).click()
     expect(await awaitToast(page, 'Confirme seu e-mail')).toContain('ana@lance.test')
@@ -68,14 +56,14 @@ describe('signing up', () => {
       await route.continue()
     })
     await signUp(page, { name: 'Ana Clara', email: 'clara@lance.test' })
-    await page.waitForURL(`${server.url}/`)
+    await page.waitForURL(`${house.server.url}/`)
     await page.getByRole('link', { name: 'Perfil' }).click()
     expect(await awaitToast(page, 'Confirme seu e-mail')).toContain('clara@lance.test')
     home.resolve()
   })
 
   it('says the server’s reason when it refuses', async () => {
-    const taken = await openPlayer(browser, { url: server.url, name: 'Bia' })
+    const taken = await openPlayer(house.browser, { url: house.server.url, name: 'Bia' })
     const { page } = await visit('/profile')
     await signUp(page, { name: 'Outra', email: taken.email })
     expect(await awaitToast(page, 'Erro no Cadastro')).toMatch(/e-mail/i)
@@ -96,13 +84,13 @@ describe('logging in and out', () => {
 
 describe('the session', () => {
   it('is renewed once for two tabs that open when the token has ended', async () => {
-    const { page, context } = await openPlayer(browser, { url: server.url, name: 'Edu' })
+    const { page, context } = await openPlayer(house.browser, { url: house.server.url, name: 'Edu' })
     const other = await context.newPage()
     let refreshes = 0
     context.on('request', (request) => {
       if (request.url().endsWith('/auth/refresh')) refreshes += 1
     })
-    await server.advance(16 * 60_000)
+    await house.server.advance(16 * 60_000)
     await Promise.all([page.goto('/profile'), other.goto('/profile')])
     await page.getByRole('heading', { name: 'Edu' }).waitFor()
     await other.getByRole('heading', { name: 'Edu' }).waitFor()
@@ -110,7 +98,7 @@ describe('the session', () => {
   })
 
   it('shows the loading view until it is known, keeps the user when nobody answers, and tries again', async () => {
-    const { page } = await openPlayer(browser, { url: server.url, name: 'Fabi' })
+    const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Fabi' })
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/auth/me', async (route) => {
       await mayAnswer
@@ -141,7 +129,7 @@ describe('the profile', () => {
 
 describe('mail', () => {
   it('recovers a password through its link, which ends every session', async () => {
-    const { page, email } = await openPlayer(browser, { url: server.url, name: 'Hugo' })
+    const { page, email } = await openPlayer(house.browser, { url: house.server.url, name: 'Hugo' })
     const elsewhere = await visit('/profile')
     await elsewhere.page.getByRole('button', { name: 'Esqueci minha senha' }).click()
     await elsewhere.page.getByLabel('E-mail').fill(email)
@@ -158,17 +146,17 @@ describe('mail', () => {
     await elsewhere.page.getByRole('button', { name: 'Atualizar Senha' }).click()
     await elsewhere.page.waitForURL('**/profile')
     await logIn(elsewhere.page, { email, password: 'segredo-2' })
-    await elsewhere.page.waitForURL(`${server.url}/`)
+    await elsewhere.page.waitForURL(`${house.server.url}/`)
     await page.goto('/profile')
     await page.getByRole('heading', { name: 'Entrar' }).waitFor()
   })
 
   it('confirms an e-mail through its link once, and takes the link out of the address', async () => {
-    const { page, email } = await openPlayer(browser, { url: server.url, name: 'Iara' })
+    const { page, email } = await openPlayer(house.browser, { url: house.server.url, name: 'Iara' })
     const link = await awaitMailLink(page, { to: email, path: '/profile?confirm=' })
     await page.goto(link)
     await awaitToast(page, 'E-mail confirmado')
-    expect(page.url()).toBe(`${server.url}/profile`)
+    expect(page.url()).toBe(`${house.server.url}/profile`)
     await page.goto(link)
     await awaitToast(page, 'Erro na Confirmação')
   })

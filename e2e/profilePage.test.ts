@@ -1,27 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
 import { fundPlayer } from './kit/fundPlayer.ts'
 import { keepPastGames } from './kit/keepPastGames.ts'
-import { launchBrowser } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
 import { openPlayer } from './kit/player.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 import { awaitToast } from './kit/toast.ts'
 
-let server: LaunchedServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const house = shareHouse()
 
 async function download(page: Page, name: string | RegExp): Promise<string> {
   const [file] = await Promise.all([
@@ -32,12 +19,12 @@ async function download(page: Page, name: string | RegExp): Promise<string> {
 }
 
 it('shows how one’s rating went, and finds and saves a member’s games', async () => {
-  const ana = await openPlayer(browser, { url: server.url, name: 'Ana' })
-  const bia = await openPlayer(browser, { url: server.url, name: 'Bia' })
-  const caio = await openPlayer(browser, { url: server.url, name: 'Caio' })
-  await keepPastGames(server, { userId: ana.id, opponentId: bia.id, count: 21 })
-  await keepPastGames(server, { userId: caio.id, opponentId: ana.id, count: 1 })
-  await becomeMember(server.connectionString, ana.id)
+  const ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
+  const bia = await openPlayer(house.browser, { url: house.server.url, name: 'Bia' })
+  const caio = await openPlayer(house.browser, { url: house.server.url, name: 'Caio' })
+  await keepPastGames(house.server, { userId: ana.id, opponentId: bia.id, count: 21 })
+  await keepPastGames(house.server, { userId: caio.id, opponentId: ana.id, count: 1 })
+  await becomeMember(house.server.connectionString, ana.id)
   const { page } = ana
   await page.goto('/profile')
   const views = page.getByRole('navigation', { name: 'Seções do perfil' })
@@ -62,9 +49,9 @@ it('shows how one’s rating went, and finds and saves a member’s games', asyn
 })
 
 it('hands over all of one’s data, and deletes the account once nothing hangs on it', async () => {
-  const dora = await openPlayer(browser, { url: server.url, name: 'Dora' })
+  const dora = await openPlayer(house.browser, { url: house.server.url, name: 'Dora' })
   const { page } = dora
-  await fundPlayer(server, dora, 5)
+  await fundPlayer(house.server, dora, 5)
   await page.goto('/profile?view=data')
   expect(JSON.parse(await download(page, 'Baixar meus dados'))).toMatchObject({
     account: { email: dora.email, name: 'Dora' },
@@ -79,10 +66,10 @@ it('hands over all of one’s data, and deletes the account once nothing hangs o
   await dialog.getByText('A senha não confere.').waitFor()
   await deleteWith(dora.password)
   await dialog.getByText('Há saldo na carteira').waitFor()
-  await fundPlayer(server, dora, -5)
+  await fundPlayer(house.server, dora, -5)
   await deleteWith(dora.password)
   expect(await awaitToast(page, 'Conta excluída')).toBe('Seus dados foram apagados.')
-  await page.waitForURL(`${server.url}/`)
+  await page.waitForURL(`${house.server.url}/`)
   await page.goto('/profile')
   await page.getByLabel('E-mail').fill(dora.email)
   await page.getByLabel('Senha', { exact: true }).fill(dora.password)

@@ -1,37 +1,23 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { famousScore } from './kit/famousScore.ts'
-import { launchBrowser } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
 import { playScore, seesMove, shownPlacement } from './kit/playMoves.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 import { shownClockMs } from './kit/shownClock.ts'
 import { sitDown } from './kit/sitDown.ts'
 
-let server: LaunchedServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const house = shareHouse()
 
 it('goes on from the same position and clocks after the server was killed in mid-game', async () => {
   const { sans } = famousScore({ white: 'Donald Byrne', year: 1956 })
-  const table = await sitDown(browser, { url: server.url })
+  const table = await sitDown(house.browser, { url: house.server.url })
   await playScore(table, sans.slice(0, 11))
   const before = await shownPlacement(table.white)
   const clockBeforeMs = await shownClockMs(table.black, table.players.black.name)
 
   const killedAtMs = performance.now()
-  await server.kill()
+  await house.server.kill()
   await table.white.locator('.connection-badge:not([data-status="Open"])').waitFor()
-  await server.restart()
+  await house.server.restart()
   for (const page of [table.white, table.black]) {
     await page.locator('.connection-badge[data-status="Open"]').waitFor({ timeout: 30_000 })
   }
@@ -48,7 +34,7 @@ it('goes on from the same position and clocks after the server was killed in mid
 
 it('is back in the same position within a second of a reload in mid-game', async () => {
   const { sans } = famousScore({ white: 'Donald Byrne', year: 1956 })
-  const table = await sitDown(browser, { url: server.url, names: ['Clara', 'Davi'] })
+  const table = await sitDown(house.browser, { url: house.server.url, names: ['Clara', 'Davi'] })
   await playScore(table, sans.slice(0, 14))
   const before = await shownPlacement(table.black)
 

@@ -1,30 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { parsePgn, START_FEN } from '@lance/chess'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
 import { keepBotGame } from './kit/keepBotGame.ts'
-import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer } from './kit/player.ts'
 import { shownPlacement } from './kit/playMoves.ts'
 import { playQuickly } from './kit/playQuickly.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 import { sitDown } from './kit/sitDown.ts'
 import { awaitToast } from './kit/toast.ts'
 
-let server: LaunchedServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const house = shareHouse()
 
 const FOOLS_MATE = ['f3', 'e5', 'g4', 'Qh4#']
 const START = START_FEN.split(' ')[0] as string
@@ -42,7 +30,7 @@ async function seesPosition(page: Page, placement: string): Promise<string> {
 
 describe('reviewing a game', () => {
   it('walks from the end dialog through every move: by buttons, keys, wheel, list and address', async () => {
-    const pair = await sitDown(browser, { url: server.url })
+    const pair = await sitDown(house.browser, { url: house.server.url })
     await playQuickly(pair, FOOLS_MATE)
     const page = pair.white
     await page.locator('.end-dialog').getByRole('link', { name: 'Rever Jogo' }).click()
@@ -76,9 +64,9 @@ describe('reviewing a game', () => {
   })
 
   it('is for whoever has the link, once the game is over; until then its address says so', async () => {
-    const pair = await sitDown(browser, { url: server.url })
+    const pair = await sitDown(house.browser, { url: house.server.url })
     const path = `/game/${pair.gameId}/review`
-    const stranger = await openVisitor(browser, { url: server.url })
+    const stranger = await openVisitor(house.browser, { url: house.server.url })
     await stranger.page.goto(path)
     await stranger.page.getByRole('heading', { name: 'Esta partida é de outros jogadores' }).waitFor()
     await pair.white.goto(path)
@@ -92,7 +80,7 @@ describe('reviewing a game', () => {
     await button(stranger.page, 'Copiar link deste lance').click()
     await awaitToast(stranger.page, 'Link copiado')
     const copied = await stranger.page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toBe(`${server.url}${path}?ply=2`)
+    expect(copied).toBe(`${house.server.url}${path}?ply=2`)
     await button(stranger.page, 'Copiar FEN desta posição').click()
     expect(await awaitToast(stranger.page, 'FEN copiado')).toContain(AFTER_E5)
     await stranger.page.goto('/game/nada-aqui/review')
@@ -101,13 +89,13 @@ describe('reviewing a game', () => {
   })
 
   it('marks the blunder in a member’s game, shows what was better, and tells others whose the review is', async () => {
-    const ana = await openPlayer(browser, { url: server.url, name: 'Ana' })
+    const ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
     await keepBotGame(ana, { id: 'bot-1000', sans: FOOLS_MATE })
     await ana.page.goto('/game/bot-1000/review?ply=3')
     await ana.page.getByText('A análise do computador faz parte do Premium.').waitFor()
     expect(await ana.page.getByRole('slider').count()).toBe(0)
 
-    await becomeMember(server.connectionString, ana.id)
+    await becomeMember(house.server.connectionString, ana.id)
     await ana.page.reload()
     await ana.page.locator('progress[data-done]').waitFor({ state: 'attached' })
     await ana.page.getByRole('button', { name: 'g4 Erro grave' }).waitFor()
@@ -127,16 +115,16 @@ describe('reviewing a game', () => {
   })
 
   it('stores the review of a member’s game with it, and shows it again without the engine', async () => {
-    const pair = await sitDown(browser, { url: server.url })
+    const pair = await sitDown(house.browser, { url: house.server.url })
     await playQuickly(pair, FOOLS_MATE)
     const { page, id, token, context } = pair.players.white
-    await becomeMember(server.connectionString, id)
+    await becomeMember(house.server.connectionString, id)
     const path = `/game/${pair.gameId}/review`
     await page.goto(`${path}?ply=3`)
     await page.locator('progress[data-done]').waitFor({ state: 'attached' })
     const read = async () =>
       (
-        await context.request.get(`${server.url}/api${path}`, {
+        await context.request.get(`${house.server.url}/api${path}`, {
           headers: { authorization: `Bearer ${token}` },
         })
       ).status()

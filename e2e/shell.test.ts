@@ -1,23 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openVisitor, PHONE } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openVisitor, PHONE } from './kit/launchBrowser.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 
-let server: LaunchedServer
-let browser: Browser
+const house = shareHouse()
 
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const visit = (view = {}) => openVisitor(browser, { url: server.url, ...view })
+const visit = (view = {}) => openVisitor(house.browser, { url: house.server.url, ...view })
 const NARROW = { width: 360, height: 740 }
 
 /** What stands before the scripts are there cannot be used yet: waits until React has taken over the menu. */

@@ -1,31 +1,20 @@
 import type { ProductList, StoreProduct, StoreVariant, VariantList } from '@lance/contract'
 import { type CartLine, makeCartLine } from '@lance/domain'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../apps/server/src/db/openDatabase.ts'
 import { leavePieces } from '../apps/server/test/storeKit.ts'
-import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer } from './kit/player.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 import { awaitToast } from './kit/toast.ts'
 
-let server: LaunchedServer
-let browser: Browser
+const house = shareHouse()
 let shelf: StoreProduct[]
 
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
-})
 beforeEach(async () => {
-  const answer = await fetch(`${server.url}/store/lance/products`)
+  const answer = await fetch(`${house.server.url}/store/lance/products`)
   shelf = ((await answer.json()) as ProductList).products
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
 })
 
 /** An article of the demonstration, by what it is like. */
@@ -51,13 +40,13 @@ async function openCart(page: Page) {
   await drawer(page).waitFor()
 }
 
-/** Lays lines into the cart of a browser, as an earlier visit has left them. */
+/** Lays lines into the cart of a house.browser, as an earlier visit has left them. */
 async function leaveCart(page: Page, lines: readonly CartLine[]) {
   await page.goto('/healthz')
   await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(lines))
 }
 
-const openShop = () => openVisitor(browser, { url: server.url })
+const openShop = () => openVisitor(house.browser, { url: house.server.url })
 
 describe('the cart', () => {
   it('takes what has one variant from the shelf, outlives a reload, and is one for all tabs', async () => {
@@ -132,7 +121,7 @@ describe('the cart', () => {
 
 /** Leaves so many pieces of a variant that can be bought. */
 async function leaveStock({ id }: StoreVariant, pieces: number) {
-  const { db, close } = openDatabase({ connectionString: server.connectionString, maxConnections: 1 })
+  const { db, close } = openDatabase({ connectionString: house.server.connectionString, maxConnections: 1 })
   try {
     await leavePieces(db, { variantId: id, pieces })
   } finally {
@@ -142,7 +131,7 @@ async function leaveStock({ id }: StoreVariant, pieces: number) {
 
 async function leftOf(product: StoreProduct, { id }: StoreVariant): Promise<number | null | undefined> {
   const query = new URLSearchParams({ fields: 'inventory_quantity', 'product_ids[]': product.id })
-  const answer = await fetch(`${server.url}/store/lance/variants?${query}`)
+  const answer = await fetch(`${house.server.url}/store/lance/variants?${query}`)
   const { variants } = (await answer.json()) as VariantList
   return variants.find((variant) => variant.id === id)?.inventory_quantity
 }
@@ -233,7 +222,7 @@ describe('a purchase', () => {
   })
 
   it('that cannot begin leaves the cart as it is; one that is made is among its buyer’s orders', async () => {
-    const { page, problems } = await openPlayer(browser, { url: server.url, name: 'Ana' })
+    const { page, problems } = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
     const product = find(({ variants }) => variants.length > 1 && (variants[0]?.inventory_quantity ?? 0) > 2)
     await leaveCart(page, [makeCartLine(product, product.first, 2)])
     await page.goto('/store/orders')

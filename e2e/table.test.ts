@@ -1,8 +1,6 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accessFaults } from './kit/accessFaults.ts'
-import { launchBrowser } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
 import { liveIn } from './kit/liveIn.ts'
 import { leaveTable } from './kit/meetAgain.ts'
 import { openBotSetup, startBotGame } from './kit/playBot.ts'
@@ -11,20 +9,18 @@ import { movePiece, seesMove, squareCentre } from './kit/playMoves.ts'
 import { playQuickly } from './kit/playQuickly.ts'
 import { seatPlayers } from './kit/seatPlayers.ts'
 import { settle } from './kit/settle.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 import type { Pair } from './kit/sitDown.ts'
 import { awaitToast } from './kit/toast.ts'
 
-let server: LaunchedServer
-let browser: Browser
+const house = shareHouse({ FIRST_MOVE_S: '600', SESSION_ACCESS_S: '86400' })
 let ana: Player
 let bruno: Player
 let table: Pair | null = null
 
 beforeAll(async () => {
-  const settings = { FIRST_MOVE_S: '600', SESSION_ACCESS_S: '86400' }
-  ;[server, browser] = await Promise.all([launchServer(settings), launchBrowser()])
-  ana = await openPlayer(browser, { url: server.url, name: 'Ana' })
-  bruno = await openPlayer(browser, { url: server.url, name: 'Bruno' })
+  ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
+  bruno = await openPlayer(house.browser, { url: house.server.url, name: 'Bruno' })
   await liveIn({ BR: ana, PT: bruno })
 })
 beforeEach(() => {
@@ -41,13 +37,9 @@ afterEach(async () => {
   }
   expect([...ana.problems.splice(0), ...bruno.problems.splice(0)]).toEqual([])
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 
 const meet = async () => {
-  table = await seatPlayers(server, { white: ana, black: bruno })
+  table = await seatPlayers(house.server, { white: ana, black: bruno })
   return table
 }
 
@@ -105,7 +97,7 @@ describe('the tools of the table', () => {
   })
 
   it('in a tournament: no draw is offered, and who gives up loses from the first moment on', async () => {
-    table = await seatPlayers(server, { white: ana, black: bruno, tournamentId: 'a-tournament' })
+    table = await seatPlayers(house.server, { white: ana, black: bruno, tournamentId: 'a-tournament' })
     expect(table.gameId).toMatch(/^tournament-/)
     const { white } = table
     await isOffered(white, { ...always, Desistir: true, Abortar: null, 'Propor empate': null })

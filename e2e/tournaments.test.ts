@@ -1,37 +1,25 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { fundPlayer } from './kit/fundPlayer.ts'
-import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece } from './kit/playMoves.ts'
 import { playQuickly } from './kit/playQuickly.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 import type { Pair } from './kit/sitDown.ts'
 import { awaitToast } from './kit/toast.ts'
 
 // A tournament as its players see it: from the form to the champion.
 
-let server: LaunchedServer
-let browser: Browser
-
-beforeAll(async () => {
-  // Time is turned by minutes, and tokens are good for longer.
-  ;[server, browser] = await Promise.all([launchServer({ SESSION_ACCESS_S: '100000' }), launchBrowser()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+// Time is turned by minutes, and tokens are good for longer.
+const house = shareHouse({ SESSION_ACCESS_S: '100000' })
 
 const MINUTE_MS = 60_000
 const FOOLS_MATE = ['f3', 'e5', 'g4', 'Qh4#']
 const BRACKET = '**/tournament/*/bracket'
 const GAME = '**/game/tournament-*'
 
-const signUp = (name: string) => openPlayer(browser, { url: server.url, name })
+const signUp = (name: string) => openPlayer(house.browser, { url: house.server.url, name })
 
 /** Makes a tournament by the form and gives the path of its page. */
 async function create(page: Page, { name, fee }: { name: string; fee: string }): Promise<string> {
@@ -78,7 +66,7 @@ async function mateWhite(pair: Pair): Promise<void> {
   await playQuickly(pair, FOOLS_MATE)
   await Promise.all([
     pair.black.waitForURL(BRACKET),
-    pair.white.waitForURL(`${server.url}/`),
+    pair.white.waitForURL(`${house.server.url}/`),
     awaitToast(pair.white, 'Você foi eliminado'),
   ])
 }
@@ -86,7 +74,7 @@ async function mateWhite(pair: Pair): Promise<void> {
 describe('a tournament with an entry fee', () => {
   it('sends who can’t pay to the wallet, gives the fee back to who leaves, and can be called off', async () => {
     const host = await signUp('Gil')
-    await fundPlayer(server, host, 20)
+    await fundPlayer(house.server, host, 20)
     const path = await create(host.page, { name: 'Copa paga', fee: 'R$ 10' })
     const poor = await signUp('Hugo')
     await poor.page.goto(path)
@@ -94,7 +82,7 @@ describe('a tournament with an entry fee', () => {
     expect(await awaitToast(poor.page, 'Saldo Insuficiente')).toBe('Você precisa de R$ 10 para participar')
     await poor.page.waitForURL('**/wallet')
 
-    await fundPlayer(server, poor, 15)
+    await fundPlayer(house.server, poor, 15)
     await poor.page.getByText('R$ 15,00').first().waitFor()
     await poor.page.goto(path)
     await poor.page.getByRole('button', { name: 'Participar por R$ 10,00' }).click()
@@ -155,12 +143,12 @@ describe('a tournament of four strangers', () => {
     expect(await told).toMatch(/entrou no torneio\.$/)
     const everybody = [ana, ...friends]
     await Promise.all(everybody.map(({ page }) => page.getByText('4 / 4').waitFor()))
-    const guest = await openVisitor(browser, { url: server.url })
+    const guest = await openVisitor(house.browser, { url: house.server.url })
     await guest.page.goto(`${path}/bracket`)
     await guest.page.getByRole('heading', { name: 'Aguardando início' }).waitFor()
 
     // It begins before the eyes of all who have its page open, and takes them to the bracket.
-    await server.advance(7 * MINUTE_MS)
+    await house.server.advance(7 * MINUTE_MS)
     await Promise.all(everybody.map(({ page }) => page.waitForURL(BRACKET)))
     await Promise.all(everybody.map(({ page }) => playNow(page).waitFor()))
     const opponent = await opponentOf(ana, friends)
@@ -180,7 +168,7 @@ describe('a tournament of four strangers', () => {
       await movePiece(present.page, 'e2e4')
       await present.page.locator('.move-san').first().getByText('e4').waitFor()
     }
-    await server.advance(4 * MINUTE_MS)
+    await house.server.advance(4 * MINUTE_MS)
     await present.page.waitForURL(BRACKET)
 
     // The final calls its players wherever they are.

@@ -1,35 +1,23 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { accessFaults } from './kit/accessFaults.ts'
 import { fundPlayer, makeUndeclared } from './kit/fundPlayer.ts'
-import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { playQuickly } from './kit/playQuickly.ts'
 import { settle } from './kit/settle.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 import type { Pair } from './kit/sitDown.ts'
 import { awaitToast } from './kit/toast.ts'
 
 // Play for a stake, in browsers: money as its players see it.
 
-let server: LaunchedServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const house = shareHouse()
 
 /** Somebody with so many R$, of age, before the stakes. */
 async function openRich(name: string, balanceReais: number): Promise<Player> {
-  const player = await openPlayer(browser, { url: server.url, name })
-  if (balanceReais > 0) await fundPlayer(server, player, balanceReais)
+  const player = await openPlayer(house.browser, { url: house.server.url, name })
+  if (balanceReais > 0) await fundPlayer(house.server, player, balanceReais)
   await openStakes(player.page, balanceReais)
   return player
 }
@@ -119,7 +107,7 @@ describe('the stakes', () => {
     await page.waitForURL('**/gameroom')
     expect(await page.locator('.stake-terms').innerText()).toMatch(/Aposta\s+R\$ 10,00\s+Prêmio\s+R\$ 16,00/)
     await page.getByRole('button', { name: 'Cancelar e Voltar' }).click()
-    await page.waitForURL(`${server.url}/`)
+    await page.waitForURL(`${house.server.url}/`)
     await openStakes(page, 10)
   })
 
@@ -129,12 +117,12 @@ describe('the stakes', () => {
     expect(await page.getByRole('link', { name: 'Depositar' }).getAttribute('href')).toBe('/deposit')
     const tab = await context.newPage()
     await openStakes(tab, 0)
-    await fundPlayer(server, { id }, 12.5)
+    await fundPlayer(house.server, { id }, 12.5)
     await Promise.all([seesBalance(page, 12.5), seesBalance(tab, 12.5)])
   })
 
   it('asks a guest to complete the profile, from home and from the stakes', async () => {
-    const { page } = await openVisitor(browser, { url: server.url })
+    const { page } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto('/')
     await page.getByRole('button', { name: 'Jogar Apostado' }).click()
     const text = 'Você precisa completar seu perfil antes de jogar.'
@@ -147,7 +135,7 @@ describe('the stakes', () => {
   })
 
   it('are a press away from home', async () => {
-    const { page } = await openPlayer(browser, { url: server.url, name: 'Ana' })
+    const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
     await page.getByRole('button', { name: 'Jogar Apostado' }).click()
     await page.waitForURL('**/wager-match')
   })
@@ -161,7 +149,7 @@ describe('a search for a stake', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await stake(page, 10).click()
     await page.waitForURL('**/gameroom')
-    await fundPlayer(server, ana, -1)
+    await fundPlayer(house.server, ana, -1)
     asked.length = 0
     await page.reload()
     await page.waitForURL('**/wallet')
@@ -171,7 +159,7 @@ describe('a search for a stake', () => {
 
   it('asks once whether one is of age, then goes on', async () => {
     const ana = await openRich('Ana', 10)
-    await makeUndeclared(server, ana)
+    await makeUndeclared(house.server, ana)
     await stake(ana.page, 10).click()
     const dialog = ana.page.getByRole('dialog', { name: 'Você tem 18 anos ou mais?' })
     await dialog.waitFor()
@@ -182,7 +170,7 @@ describe('a search for a stake', () => {
     await dialog.getByRole('button', { name: 'Tenho 18 anos ou mais' }).click()
     await ana.page.waitForURL('**/gameroom')
     await ana.page.getByRole('button', { name: 'Cancelar e Voltar' }).click()
-    await ana.page.waitForURL(`${server.url}/`)
+    await ana.page.waitForURL(`${house.server.url}/`)
     await openStakes(ana.page, 10)
     await stake(ana.page, 5).click()
     await ana.page.waitForURL('**/gameroom')
@@ -191,7 +179,7 @@ describe('a search for a stake', () => {
 
   it('says on its page why the server takes no stake, and that nothing was charged', async () => {
     const ana = await openRich('Ana', 10)
-    await ana.context.request.post(`${server.url}/wallet/pause`, {
+    await ana.context.request.post(`${house.server.url}/wallet/pause`, {
       headers: { authorization: `Bearer ${ana.token}` },
       data: { days: 1 },
     })
@@ -209,7 +197,7 @@ describe('a search for a stake', () => {
     await stake(poor.page, 50).click()
     await poor.page.waitForURL('**/gameroom')
     await poor.page.getByText('fica a no máximo 400 pontos do seu').waitFor()
-    await fundPlayer(server, poor, -60)
+    await fundPlayer(house.server, poor, -60)
     await stake(rich.page, 50).click()
     expect(await awaitToast(poor.page, 'Saldo Insuficiente')).toBe(
       'Você não tem saldo suficiente para apostar R$50.',

@@ -1,28 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Deposit } from '@lance/contract'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../apps/server/src/db/openDatabase.ts'
 import { fund } from '../apps/server/test/moneyKit.ts'
-import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openVisitor } from './kit/launchBrowser.ts'
 import { awaitMailLink } from './kit/outbox.ts'
 import { openPlayer, type Player } from './kit/player.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 import { awaitToast, shownToasts } from './kit/toast.ts'
 
-let server: LaunchedServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const house = shareHouse()
 
 /** A call of the player's own, past the site. */
 async function call({ context, token, url }: Player, method: string, path: string, data?: object) {
@@ -34,7 +22,7 @@ async function call({ context, token, url }: Player, method: string, path: strin
 
 /** Somebody who has said that he is of age. */
 async function openAdult(name: string): Promise<Player> {
-  const player = await openPlayer(browser, { url: server.url, name })
+  const player = await openPlayer(house.browser, { url: house.server.url, name })
   await call(player, 'POST', '/wallet/adult', { declared: true })
   return player
 }
@@ -44,7 +32,7 @@ const depositsOf = async (player: Player): Promise<Deposit[]> =>
 
 /** Corrections of this many R$, one after the other, the last of them the newest. */
 async function fundInTurn({ id }: Player, amountsReais: readonly number[]) {
-  const { db, close } = openDatabase({ connectionString: server.connectionString, maxConnections: 1 })
+  const { db, close } = openDatabase({ connectionString: house.server.connectionString, maxConnections: 1 })
   try {
     for (const amountReais of amountsReais)
       await fund({ db, time: { nowMs: () => Date.now() } as never }, id, amountReais)
@@ -73,7 +61,7 @@ async function goToSandbox(player: Player, preset: string) {
 
 describe('a deposit', () => {
   it('leads from the sign-up over the provider’s page to the balance, without a reload', async () => {
-    const { page, problems } = await openVisitor(browser, { url: server.url })
+    const { page, problems } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto('/deposit')
     await page.getByRole('link', { name: 'Entrar ou criar conta' }).click()
     await page.getByRole('button', { name: 'Criar conta' }).click()
@@ -91,7 +79,7 @@ describe('a deposit', () => {
     await page.getByRole('button', { name: 'Pagar com Pix' }).click()
     await page.getByText('Confirmando pagamento').waitFor()
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-    await expect.poll(() => page.url()).toBe(`${server.url}/wallet`)
+    await expect.poll(() => page.url()).toBe(`${house.server.url}/wallet`)
     await rows(page).getByText('+R$ 50,00').waitFor()
     await balanceOf(page, 'R$ 50,00').waitFor()
     await rows(page).getByText('Saldo R$ 50,00').waitFor()
@@ -109,7 +97,7 @@ describe('a deposit', () => {
     await page.getByText('Nada foi cobrado; você pode tentar de novo.').waitFor()
     await page.getByRole('button', { name: 'Sair sem pagar' }).click()
     await page.getByText('Aguardando pagamento').waitFor()
-    expect(page.url()).toBe(`${server.url}/deposit`)
+    expect(page.url()).toBe(`${house.server.url}/deposit`)
     await page.getByRole('link', { name: 'Continuar' }).click()
     await atSandbox(page).waitFor()
     expect(page.url()).toBe(address)
@@ -126,11 +114,11 @@ describe('a deposit', () => {
     expect(await awaitToast(page, 'Depósito de R$ 5.000,00')).toBe(
       'O valor entra no seu saldo quando o pagamento é confirmado.',
     )
-    await expect.poll(() => page.url()).toBe(`${server.url}/wallet`)
+    await expect.poll(() => page.url()).toBe(`${house.server.url}/wallet`)
     await page.getByText('Nada entrou nem saiu ainda').waitFor()
     await balanceOf(page, 'R$ 0,00').waitFor()
     await page.goto('/wallet?deposit_success=true&amount=5e3')
-    await expect.poll(() => page.url()).toBe(`${server.url}/wallet`)
+    await expect.poll(() => page.url()).toBe(`${house.server.url}/wallet`)
     await page.getByText('Nada entrou nem saiu ainda').waitFor()
     expect(await shownToasts(page)).toEqual([])
     expect(problems).toEqual([])

@@ -1,33 +1,21 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { becomeMember, loseMembership } from '../apps/server/test/becomeMember.ts'
-import { launchBrowser, openVisitor } from './kit/launchBrowser.ts'
-import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece, playScore, seesMove, shownPlacement } from './kit/playMoves.ts'
+import { shareHouse } from './kit/shareHouse.ts'
 import { sitDown } from './kit/sitDown.ts'
 import { shownToasts } from './kit/toast.ts'
 
-let server: LaunchedServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const house = shareHouse()
 
 const MATE = ['f3', 'e5', 'g4', 'Qh4#']
 const PATIENCE = { timeout: 30_000 }
 
 async function openMember(name: string): Promise<Player> {
-  const member = await openPlayer(browser, { url: server.url, name })
-  await becomeMember(server.connectionString, member.id)
+  const member = await openPlayer(house.browser, { url: house.server.url, name })
+  await becomeMember(house.server.connectionString, member.id)
   return member
 }
 
@@ -50,7 +38,7 @@ const toolNames = (page: Page) =>
 
 describe('a running game of others', () => {
   it('is watched live by a member, who can touch nothing, to its end told for a neutral eye', async () => {
-    const table = await sitDown(browser, { url: server.url, names: ['Ana', 'Bruno'] })
+    const table = await sitDown(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
     await playScore(table, MATE.slice(0, 2))
     const member = await openMember('Célia')
     await watch(member, table.gameId)
@@ -84,13 +72,13 @@ describe('a running game of others', () => {
   })
 
   it('is seen as it stands by who comes back after a lost connection', async () => {
-    const table = await sitDown(browser, { url: server.url, names: ['Ana', 'Bruno'] })
+    const table = await sitDown(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
     const member = await openMember('Célia')
     await playScore(table, MATE.slice(0, 2))
     await watch(member, table.gameId)
-    await server.kill()
+    await house.server.kill()
     await member.page.locator('.connection-badge:not([data-status="Open"])').waitFor(PATIENCE)
-    await server.restart()
+    await house.server.restart()
     const pages = [table.white, table.black, member.page]
     const isBack = (page: Page) =>
       page.locator('.connection-badge[data-status="Open"]').waitFor({ timeout: 60_000 })
@@ -102,10 +90,10 @@ describe('a running game of others', () => {
   })
 
   it('is not for others, who are told why and what next, until it is over', async () => {
-    const table = await sitDown(browser, { url: server.url, names: ['Ana', 'Bruno'] })
+    const table = await sitDown(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
     const [stranger, guest] = [
-      await openPlayer(browser, { url: server.url, name: 'Davi' }),
-      await openVisitor(browser, { url: server.url }),
+      await openPlayer(house.browser, { url: house.server.url, name: 'Davi' }),
+      await openVisitor(house.browser, { url: house.server.url }),
     ]
     const address = `/game/${table.gameId}`
     await stranger.page.goto(address)
@@ -128,8 +116,8 @@ describe('a running game of others', () => {
   })
 
   it('brings a player who had to log in first back to it', async () => {
-    const table = await sitDown(browser, { url: server.url, names: ['Ana', 'Bruno'] })
-    const { page } = await openVisitor(browser, { url: server.url })
+    const table = await sitDown(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
+    const { page } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto(`/game/${table.gameId}`)
     await page.getByRole('link', { name: 'Entrar ou criar conta' }).click()
     await page.getByLabel('E-mail').fill(table.one.email)
@@ -140,10 +128,10 @@ describe('a running game of others', () => {
   })
 
   it('is watched no more by a member whose plan ran out meanwhile', async () => {
-    const table = await sitDown(browser, { url: server.url, names: ['Ana', 'Bruno'] })
+    const table = await sitDown(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
     const member = await openMember('Célia')
     await watch(member, table.gameId)
-    await loseMembership(server.connectionString, member.id)
+    await loseMembership(house.server.connectionString, member.id)
     await member.page
       .getByRole('heading', { name: 'Assistir ao vivo faz parte do Premium' })
       .waitFor(PATIENCE)
