@@ -9,13 +9,25 @@ export type FirstView = {
   /** The screen's module, and the texts that it needs. */
   module: string | null
   texts: readonly string[]
+  /** Pictures that its styles name and that are seen at once. */
+  pictures?: readonly string[]
   /** It has several forms, one a day. */
   takesTurns?: boolean
 }
 
+const BOARD = ['grain.svg', 'pieces.svg']
+
 /** The screens people arrive at from elsewhere: what a guest sees of them first is rendered by the build. */
 export const VIEWS: readonly FirstView[] = [
-  { name: 'home', at: '/', path: '/', module: 'home/HomePage.tsx', texts: ['home'], takesTurns: true },
+  {
+    name: 'home',
+    at: '/',
+    path: '/',
+    module: 'home/HomePage.tsx',
+    texts: ['home'],
+    pictures: BOARD,
+    takesTurns: true,
+  },
   {
     name: 'store',
     at: '/store',
@@ -86,9 +98,13 @@ export const VIEWS: readonly FirstView[] = [
   { name: 'frame', at: '*', path: null, module: null, texts: [] },
 ]
 
+export type FilesOfView = { styles: string[]; scripts: string[]; pictures: string[] }
+
 export type Chunk = {
   type: string
   fileName: string
+  /** What a picture or face is called in our sources. */
+  names?: string[]
   isEntry?: boolean
   facadeModuleId?: string | null
   imports?: string[]
@@ -96,13 +112,13 @@ export type Chunk = {
 }
 
 /**
- * A screen's styles, scripts and texts, to be asked for together rather than one after the other as each is found to be
+ * A screen's styles, scripts, texts and pictures, to be asked for together rather than one after the other as each is found to be
  * needed: on a slow line that is half a second.
  */
 export function filesOfView(
   bundle: Readonly<Record<string, Chunk>>,
   { view, language }: { view: FirstView; language: Language },
-): { styles: string[]; scripts: string[] } {
+): FilesOfView {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
   /** A chunk with all that it needs, scripts and styles. */
   const filesOf = (chunk: Chunk | undefined, seen = new Set<string>()): Set<string> => {
@@ -124,5 +140,10 @@ export function filesOfView(
     .filter((name) => !ofEveryPage.has(name))
     .map((name) => `/${name}`)
   const isStyle = (name: string) => name.endsWith('.css')
-  return { styles: files.filter(isStyle), scripts: files.filter((name) => !isStyle(name)) }
+  const pictures = (view.pictures ?? []).map((picture) => {
+    const found = Object.values(bundle).find(({ names }) => names?.includes(picture))
+    if (found === undefined) throw new Error(`the build has no picture ${picture}`)
+    return `/${found.fileName}`
+  })
+  return { styles: files.filter(isStyle), scripts: files.filter((name) => !isStyle(name)), pictures }
 }

@@ -109,9 +109,11 @@ export default defineConfig({
     // What the check and the bench of the bundle read.
     manifest: true,
     // A screen's own script asks for what it needs beside it; the list of who needs what would come with every page.
+    // The page itself asks for all that its first script needs, together with it.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((name) => name.endsWith('.css')),
     },
     // What every screen needs, in one file: it compresses better than in ten, and outlives our own changes.
     rolldownOptions: {
