@@ -1,9 +1,21 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openVisitor, PHONE } from './kit/launchBrowser.ts'
 import { shareHouse } from './kit/shareHouse.ts'
 
 const house = shareHouse()
+
+/** The first to ask for a page may be given it before the server has rendered it. */
+async function untilFilled(path: string, language: string): Promise<void> {
+  const headers = { accept: 'text/html', 'accept-language': language }
+  await vi.waitFor(
+    async () => {
+      const answer = await fetch(house.server.url + path, { headers })
+      expect(await answer.text()).toContain('<div id="root" data-filled>')
+    },
+    { timeout: 30_000, interval: 200 },
+  )
+}
 
 const PUBLIC = [
   '/',
@@ -93,9 +105,32 @@ describe('without scripts', () => {
   })
 })
 
+describe('without scripts, what the server knows', () => {
+  it('stands in the page too: articles with price and picture, and one of them', async () => {
+    for (const path of ['/store', '/product/conjunto-staunton']) await untilFilled(path, 'pt-BR')
+    await open(
+      async (page) => {
+        await page.goto('/store')
+        const card = page.locator('.product-card').first()
+        expect(await card.locator('.price-now').textContent()).toMatch(/^R\$\s\d/)
+        expect(await card.locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+        await card.getByRole('link').click()
+        await page.waitForURL(/\/product\//)
+        await page.goto('/product/conjunto-staunton')
+        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+          'Conjunto Staunton de torneio',
+        )
+      },
+      { javaScriptEnabled: false },
+    )
+  })
+})
+
 describe('the first view', () => {
   it('is taken over as it stands: nothing is drawn anew, moved, or said in the console', async () => {
-    for (const path of PUBLIC)
+    const filled = ['/store', '/product/conjunto-staunton', '/hall-of-fame']
+    for (const path of filled) await untilFilled(path, 'pt-BR')
+    for (const path of new Set([...PUBLIC, ...filled]))
       await open(async (page) => {
         const said: string[] = []
         page.on(
@@ -135,6 +170,43 @@ describe('the first view', () => {
       expect(reached).toBe(false)
       letThrough()
       await page.getByLabel('Senha', { exact: true }).first().fill('segredo-1')
+    })
+  })
+
+  it('asks for nothing that came with the page', async () => {
+    await open(async (page) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
+      })
+      await page.goto('/store')
+      await page.locator('.product-link').first().waitFor()
+      await page.goto('/tournament')
+      await page.locator('.tournament-empty').waitFor()
+      await page.goto('/hall-of-fame')
+      await page.locator('#main .list-note').waitFor()
+      expect(asked.filter((path) => /products|tournaments|champions/.test(path))).toEqual([])
+    })
+  })
+
+  it('keeps a choice made in the very moment in which it can be made', async () => {
+    await open(async (page) => {
+      await page.addInitScript(() => {
+        const watcher = new MutationObserver(() => {
+          const choice = document.querySelector<HTMLInputElement>('#main input[value="1800"]')
+          if (choice === null || choice.inert) return
+          watcher.disconnect()
+          // As what a screen reader or a voice chooses arrives: a click, and no hand before it.
+          choice.click()
+          document.documentElement.dataset.chosen = choice.value
+        })
+        watcher.observe(document, { subtree: true, attributes: true, attributeFilter: ['inert'] })
+      })
+      await page.goto('/')
+      await page.locator('html[data-chosen]').waitFor()
+      await page.waitForFunction(() => document.querySelector('#root [inert]') === null)
+      expect(await page.locator('#main input[value="1800"]').isChecked()).toBe(true)
+      expect(await page.locator('.time-control-note').textContent()).toContain('30 min')
     })
   })
 

@@ -2,13 +2,19 @@ import { FALLBACK_LANGUAGE, type Language } from './src/i18n/languages.ts'
 
 export type FirstView = {
   name: string
-  /** The addresses it stands at: one, or with `*` at its end all that begin so; `*` alone: all others. */
+  /** The addresses it stands at: one, or with `*` for its last part all those; `*` alone: all others. */
   at: string
   /** What is rendered; null: nothing but the frame, for what only scripts can show. */
   path: string | null
   /** The screen's module, and the texts that it needs. */
   module: string | null
   texts: readonly string[]
+  /** The calls that a guest's page makes first, as its query writes them; `*` stands for what it stands for in `at`. */
+  calls?: readonly string[]
+  /** Parameters of its address by which it is another one: then it is drawn from nothing. */
+  asks?: readonly string[]
+  /** It shows nothing of time and place of its reader, so it can be rendered with the answers to its calls. */
+  isFilled?: boolean
   /** Pictures that its styles name and that are seen at once. */
   pictures?: readonly string[]
   /** It has several forms, one a day. */
@@ -34,6 +40,8 @@ export const VIEWS: readonly FirstView[] = [
     path: '/store',
     module: 'store/StorePage.tsx',
     texts: ['store'],
+    calls: ['/store/lance/products?offset=0&limit=24'],
+    isFilled: true,
   },
   {
     name: 'product',
@@ -41,6 +49,8 @@ export const VIEWS: readonly FirstView[] = [
     path: '/product/one',
     module: 'store/ProductPage.tsx',
     texts: ['store'],
+    calls: ['/store/lance/products/*'],
+    isFilled: true,
   },
   {
     name: 'tournaments',
@@ -48,6 +58,7 @@ export const VIEWS: readonly FirstView[] = [
     path: '/tournament',
     module: 'tournaments/TournamentListPage.tsx',
     texts: ['tournament'],
+    calls: ['/tournaments?status=waiting&page=1&limit=20'],
   },
   {
     name: 'hall-of-fame',
@@ -55,6 +66,9 @@ export const VIEWS: readonly FirstView[] = [
     path: '/hall-of-fame',
     module: 'hallOfFame/HallOfFamePage.tsx',
     texts: ['hallOfFame'],
+    asks: ['by', 'class'],
+    calls: ['/champions?by=titles'],
+    isFilled: true,
   },
   {
     name: 'premium',
@@ -63,7 +77,14 @@ export const VIEWS: readonly FirstView[] = [
     module: 'premium/PremiumPage.tsx',
     texts: ['premium'],
   },
-  { name: 'entry', at: '/profile', path: '/profile', module: 'profile/ProfilePage.tsx', texts: ['profile'] },
+  {
+    name: 'entry',
+    at: '/profile',
+    path: '/profile',
+    module: 'profile/ProfilePage.tsx',
+    texts: ['profile'],
+    asks: ['view', 'confirm', 'subscription_success'],
+  },
   {
     name: 'bot',
     at: '/play-with-bot',
@@ -77,6 +98,7 @@ export const VIEWS: readonly FirstView[] = [
     path: '/live-games',
     module: 'liveGames/LiveGamesPage.tsx',
     texts: ['liveGames'],
+    calls: ['/live-games'],
   },
   { name: 'terms', at: '/terms', path: '/terms', module: 'legal/LegalPages.tsx', texts: ['legal'] },
   { name: 'privacy', at: '/privacy', path: '/privacy', module: 'legal/LegalPages.tsx', texts: ['legal'] },
@@ -95,6 +117,37 @@ export const VIEWS: readonly FirstView[] = [
     texts: ['legal'],
   },
   { name: 'credits', at: '/credits', path: '/credits', module: 'legal/CreditsPage.tsx', texts: ['legal'] },
+  {
+    name: 'new-game',
+    at: '/game/new',
+    path: null,
+    module: 'invitation/NewInvitation.tsx',
+    texts: ['invitation'],
+  },
+  {
+    name: 'game',
+    at: '/game/*',
+    path: null,
+    module: 'game/GameScreen.tsx',
+    texts: ['game'],
+    calls: ['/api/game/*/state'],
+  },
+  {
+    name: 'one-tournament',
+    at: '/tournament/*',
+    path: null,
+    module: 'tournaments/TournamentPage.tsx',
+    texts: ['tournament', 'adult'],
+    calls: ['/tournaments/*'],
+  },
+  {
+    name: 'player',
+    at: '/player/*',
+    path: null,
+    module: 'player/PlayerPage.tsx',
+    texts: ['player'],
+    calls: ['/users/*/profile', '/users/*/games?status=ended', '/users/*/rating-history'],
+  },
   { name: 'frame', at: '*', path: null, module: null, texts: [] },
 ]
 

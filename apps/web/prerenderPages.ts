@@ -53,6 +53,9 @@ const fileOf = (view: FirstView, turn: number) =>
 function tableOf(still: Still) {
   return VIEWS.map((view) => ({
     at: view.at,
+    calls: view.calls ?? [],
+    isFrame: view.path === null,
+    isFilled: view.isFilled ?? false,
     files: Array.from({ length: turnsOf(view, still) }, (_, turn) => fileOf(view, turn)),
   }))
 }
@@ -100,6 +103,12 @@ type PageParts = {
   files: FilesOfView
 }
 
+/** What `early.js` reads: where the page stands, and what its address may not ask for. */
+function dataOf({ at, asks = [] }: FirstView, page: StillPage | null): string {
+  const asked = asks.length > 0 ? ` data-asks="${asks.join(' ')}"` : ''
+  return page === null ? 'data-at="*"' : `data-at="${at}"${asked}`
+}
+
 function writePage(template: string, { view, turn, language, page, files }: PageParts): string {
   const direction = page?.direction ?? (language === 'ar' ? 'rtl' : 'ltr')
   const links = [
@@ -108,7 +117,7 @@ function writePage(template: string, { view, turn, language, page, files }: Page
     ...files.pictures.map((name) => `<link rel="preload" as="image" href="${name}" fetchpriority="high">`),
   ].join('\n')
   const framed = listScripts(template, files.scripts)
-    .replace(/<html [^>]*>/, `<html lang="${language}" dir="${direction}" data-at="${view.at}">`)
+    .replace(/<html [^>]*>/, `<html lang="${language}" dir="${direction}" ${dataOf(view, page)}>`)
     .replace('</head>', () => `${links}\n</head>`)
   if (page === null) return framed
   const turned = view.takesTurns ? ` data-turn="${turn}"` : ''

@@ -72,7 +72,7 @@ const foundations =
 
 // What every screen needs of our own, and lazy ones too: a chunk of its own each, they would be ten of 200 bytes.
 const shell =
-  /apps\/web\/src\/(session\/(wiring|useAuth|tabStorage)|socket\/(wake|timers)|i18n\/i18n|ui\/(Icon|afterPaint|lazyPart|shell\/LanguageMenu|usePageTitle|usePageDescription|productName|toast\/toastStore)|store\/(keptCart|leftCart|cartDrawer)|profile\/profileViews|pwa\/(rested|useRested|loadSigns|worksOffline))\.tsx?$|packages\/domain\/src\/playerName\.ts$/
+  /apps\/web\/src\/(firstView\/(shownFirst|pageAnswers)|session\/(wiring|useAuth|tabStorage)|socket\/(wake|timers)|i18n\/i18n|ui\/(Icon|afterPaint|lazyPart|shell\/LanguageMenu|usePageTitle|usePageDescription|productName|toast\/toastStore)|store\/(keptCart|leftCart|cartDrawer)|profile\/profileViews|pwa\/(rested|useRested|loadSigns|worksOffline))\.tsx?$|packages\/domain\/src\/playerName\.ts$/
 
 // What home shares with the screens one plays at.
 const play =

@@ -12,12 +12,13 @@ try {
 // of it is shown: who is signed in waits as he is used to (`waiting`); another language or address begins empty (`blank`).
 try {
   const page = document.documentElement
-  const { at = '*' } = page.dataset
-  const isHere =
-    at === '*' ||
-    (at.endsWith('*') ? location.pathname.startsWith(at.slice(0, -1)) : location.pathname === at)
+  const { at = '*', asks = '' } = page.dataset
+  const { pathname } = location
+  const search = new URLSearchParams(location.search)
+  const here = at.endsWith('*') ? pathname.replace(/[^/]*$/, '*') : pathname
+  const isHere = at === '*' || (at === here && !asks.split(' ').some((name) => search.has(name)))
   const chosen = localStorage.getItem('i18nextLng')
-  const asked = new URLSearchParams(location.search).get('lang')
+  const asked = search.get('lang')
   const isSpoken = chosen === null || chosen === page.lang || asked === page.lang
   // The server is told of a choice made before it could know; the site itself tells it of those that follow.
   if (!isSpoken && /^[a-zA-Z-]{2,5}$/.test(chosen))

@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { readAnswers } from './firstView/pageAnswers.ts'
 import { beginsAsRendered } from './firstView/shownFirst.ts'
 import { currentLanguage, startI18n } from './i18n/i18n.ts'
 import { rested } from './pwa/rested.ts'
@@ -8,6 +9,9 @@ import { openRouter } from './routes.tsx'
 import { session } from './session/wiring.ts'
 import './styles/index.css'
 
+// On a slow line a script that the browser has kept is here before the rest of the page.
+if (document.readyState === 'loading')
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
@@ -15,7 +19,9 @@ const router = openRouter()
 await startI18n()
 
 const app = <App router={router} session={session} />
-if (beginsAsRendered(root, currentLanguage())) {
+const isTakenOver = beginsAsRendered(root, currentLanguage())
+readAnswers(!isTakenOver || root.dataset.filled !== undefined)
+if (isTakenOver) {
   // Its script and texts are there before the page is taken over: nothing that is seen goes away and comes back.
   await router.load()
   startTransition(() => void hydrateRoot(root, app))

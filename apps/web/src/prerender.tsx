@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static.node'
 import { App } from './App.tsx'
+import { setStillAnswers } from './firstView/pageAnswers.ts'
 import { pageWords } from './firstView/pageWords.ts'
 import { setStillTurn } from './firstView/shownFirst.ts'
 import { FAMOUS_GAMES } from './home/famousGames.ts'
@@ -38,14 +39,11 @@ export async function renderStill(
   path: string,
   { language, turn = 0 }: { language: Language; turn?: number },
 ): Promise<StillPage> {
-  started ??= startI18n(language)
-  await started
-  await i18n.changeLanguage(language)
+  await speak(language)
   await i18n.loadNamespaces('app')
   setStillTurn(turn)
-  Object.assign(pageWords, { title: '', description: '' })
   const html = await render(path, { status: 'guest' })
-  const { title, description } = pageWords
+  const { title, description } = { ...pageWords }
   return {
     direction: directionOf(language),
     title,
@@ -56,7 +54,34 @@ export async function renderStill(
   }
 }
 
+/**
+ * Renders for guests what stands at an address with the answers to its first calls: what the build leaves as skeletons.
+ * One at a time, like all of them.
+ */
+export async function renderFilled(
+  path: string,
+  { language, answers }: { language: Language; answers: Readonly<Record<string, unknown>> },
+): Promise<{ html: string; title: string }> {
+  await speak(language)
+  setStillAnswers(answers)
+  try {
+    const html = await render(path, { status: 'guest' })
+    return { html, title: pageWords.title }
+  } finally {
+    setStillAnswers({})
+    const { queryClient } = await import('./api/queryClient.ts')
+    queryClient.clear()
+  }
+}
+
+async function speak(language: Language): Promise<void> {
+  started ??= startI18n(language)
+  await started
+  await i18n.changeLanguage(language)
+}
+
 async function render(path: string, state: SessionState): Promise<string> {
+  Object.assign(pageWords, { title: '', description: '' })
   const router = openStillRouter(path)
   await router.load()
   const failures: unknown[] = []

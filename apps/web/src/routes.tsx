@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import type { CustomTypeOptions } from 'i18next'
 import type { ComponentType } from 'react'
+import { listened } from './firstView/listened.tsx'
 import { loadTexts } from './i18n/i18n.ts'
 import './navigationState.ts'
 import { type ProfileView, parseProfileView } from './profile/profileViews.ts'
@@ -27,7 +28,7 @@ function lazyScreen<Name extends string>(
 ) {
   const fetchScreen = async () => {
     const [screens] = await Promise.all([load(), loadTexts(...namespaces)])
-    return screens[name]
+    return listened(screens[name])
   }
   // One that fails must not stay failed, nor have the router reload the page.
   return lazyRouteComponent(async () => ({

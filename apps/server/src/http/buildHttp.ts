@@ -81,7 +81,7 @@ export async function buildHttp(options: HttpOptions) {
   if (ctx.config.RATE_LIMITS === 'on') await limitRates(app, allowances)
   await serveDocs(app)
   for (const add of routes) app.register(async (scope) => add(scope as unknown as App))
-  await serveSite(app, { siteDir, describePage, siteUrl, nowMs: () => ctx.time.nowMs() })
+  await serveSite(app, { siteDir, describePage, siteUrl, nowMs: () => ctx.time.nowMs(), log: ctx.log })
   await app.ready()
   return { app, routes: known as readonly KnownRoute[] }
 }

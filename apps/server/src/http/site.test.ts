@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openScratchServer, type TestServer } from '../../test/testServer.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openScratchServer, signUp, type TestServer } from '../../test/testServer.ts'
+import { createCup } from '../../test/tournamentKit.ts'
 import { LANGUAGES } from '../texts/language.ts'
 
 let siteDir: string
@@ -11,17 +12,31 @@ let server: TestServer
 const pageOf = (words: string) =>
   `<!doctype html><html><head><title>${words}</title><meta name="description" content="" /></head><body>${words}</body></html>`
 
+/** What the site renders, as far as the server knows it. */
+const RENDERING = `export async function renderFilled(path, { language, answers }) {
+  if (path === '/player/broken') throw new Error('broken')
+  if (path === '/player/endless') await new Promise(() => {})
+  const [champions] = Object.values(answers)
+  return { html: '<p>' + language + ' has ' + champions.items.length + ' champions at ' + path + '</p>', title: '$& all' }
+}`
+const SKELETON = '<div id="root"><p>skeleton</p></div>\n<div id="waiting">waiting</div>'
+
 beforeAll(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'lance-site-'))
   const table = [
     { at: '/', files: ['home.html', 'home.1.html'] },
-    { at: '/store', files: ['store.html'] },
+    { at: '/store', files: ['store.html'], calls: ['/store/lance/products?offset=0&limit=24'] },
+    { at: '/tournament/*', files: ['frame.html'], calls: ['/tournaments/*', '/wallet/state'] },
+    { at: '/hall-of-fame', files: ['hall.html'], calls: ['/champions?by=titles'], isFilled: true },
+    { at: '/player/*', files: ['hall.html'], calls: ['/champions?by=titles'], isFilled: true },
     { at: '*', files: ['frame.html'] },
   ]
+  await mkdir(join(siteDir, 'render'))
+  await writeFile(join(siteDir, 'render', 'prerender.js'), RENDERING)
   for (const language of LANGUAGES) {
     await mkdir(join(siteDir, 'pages', language), { recursive: true })
     for (const file of table.flatMap(({ files }) => files))
-      await writeFile(join(siteDir, 'pages', language, file), pageOf(`${language} ${file}`))
+      await writeFile(join(siteDir, 'pages', language, file), pageOf(`${language} ${file} ${SKELETON}`))
   }
   await writeFile(join(siteDir, 'pages', 'pages.json'), JSON.stringify(table))
   await writeFile(join(siteDir, 'early.js'), '// early')
@@ -40,7 +55,46 @@ async function open(path: string, headers: Record<string, string> = {}) {
 }
 const languageIn = ({ html }: { html: string }) => /<body>(\S+)/.exec(html)?.[1]
 
+const readCall = async <Answer>(call: string) => (await (await fetch(server.url + call)).json()) as Answer
+const answersIn = ({ html }: { html: string }) =>
+  JSON.parse(/<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+
 describe('a page', () => {
+  it('comes with the answers to the calls that it makes first', async () => {
+    const call = '/store/lance/products?offset=0&limit=24'
+    const asked = await readCall<{ products: object[] }>(call)
+    expect(asked.products.length).toBeGreaterThan(3)
+    const page = await open('/store')
+    expect(answersIn(page)).toEqual({ [call]: asked })
+    expect(answersIn(await open('/store/orders'))).toEqual({})
+  })
+
+  it('shows what it was answered, once that is rendered, and lets nobody wait for it', async () => {
+    const filled = '<div id="root" data-filled><p>de has 0 champions at /hall-of-fame</p></div>'
+    await vi.waitFor(async () => {
+      const { html } = await open('/hall-of-fame', { 'accept-language': 'de' })
+      expect(html).toContain(filled)
+      expect(html).toContain('<title>$&#38; all</title>')
+    }, 20_000)
+    for (const path of ['/player/broken', '/player/endless']) {
+      const page = await open(path)
+      expect([page.status, page.html.includes('<p>skeleton</p>')]).toEqual([200, true])
+      expect(Object.keys(answersIn(page))).toEqual(['/champions?by=titles'])
+    }
+  })
+
+  it('comes with nothing that a guest is refused, though its reader be signed in', async () => {
+    const host = await signUp(server)
+    const { id } = await createCup(host)
+    const page = await open(`/tournament/${id}`, { authorization: `Bearer ${host.token}` })
+    const answers = answersIn(page)
+    expect(Object.keys(answers)).toEqual([`/tournaments/${id}`])
+    expect(answers).toEqual({
+      [`/tournaments/${id}`]: await readCall(`/tournaments/${id}`),
+    })
+    expect(answersIn(await open('/tournament/none'))).toEqual({})
+  })
+
   it('comes in the language that the address asks for, then the one chosen, then the browser’s', async () => {
     const hindi = { cookie: 'lang=hi', 'accept-language': 'de' }
     expect(languageIn(await open('/?lang=ar', hindi))).toBe('ar')

@@ -2,14 +2,17 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 import type { DescribePage } from '../pageHead.ts'
 import type { App } from '../routing.ts'
 import { isLanguage, type Language } from '../texts/language.ts'
 import { serveCrawlers } from './crawlers.ts'
 import { openPackedPages } from './packedPages.ts'
+import { askPageCalls } from './pageAnswers.ts'
+import { openPageRenderer } from './pageRenderer.ts'
 import { sendRefusal } from './sendError.ts'
 import { openStillPages } from './stillPages.ts'
-import { writeAddress, writeHead } from './writeHead.ts'
+import { writeAddress, writeAnswers, writeHead, writeScreen } from './writeHead.ts'
 
 /** Where the site keeps the language that its reader has chosen, for the server to know the next time. */
 const LANGUAGE_COOKIE = 'lang'
@@ -19,6 +22,7 @@ type SiteOptions = {
   describePage: DescribePage
   siteUrl: () => string
   nowMs: () => number
+  log: Logger
 }
 
 function wantsPage(request: FastifyRequest): boolean {
@@ -49,7 +53,7 @@ function languageOf(request: FastifyRequest): Language {
  */
 export async function serveSite(
   app: App,
-  { siteDir, describePage, siteUrl, nowMs }: SiteOptions,
+  { siteDir, describePage, siteUrl, nowMs, log }: SiteOptions,
 ): Promise<void> {
   // Whatever no route knows counts as a call too.
   const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
@@ -60,6 +64,8 @@ export async function serveSite(
   }
   const stillPages = await openStillPages(siteDir)
   const packed = openPackedPages()
+  const renderer = openPageRenderer({ siteDir, log })
+  app.addHook('onClose', () => renderer.close())
   await app.register(fastifyStatic, {
     root: siteDir,
     index: false,
@@ -78,10 +84,17 @@ export async function serveSite(
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const path = pathOf(request.url)
     const language = languageOf(request)
-    const head = await describePage({ path, language })
-    const still = await stillPages.read({ path, language, nowMs: nowMs() })
+    const { calls, isFilled } = stillPages.contentOf(path)
+    const [head, still, answers] = await Promise.all([
+      describePage({ path, language }),
+      stillPages.read({ path, language, nowMs: nowMs() }),
+      askPageCalls(app, { request, language, calls }),
+    ])
+    const isWhole = isFilled && calls.every((call) => call in answers)
+    const screen = isWhole ? await renderer.render({ path, language, answers }) : null
+    const page = writeAnswers(screen === null ? still : writeScreen(still, screen), answers)
     const isOwn = stillPages.paths.includes(path)
-    const html = head ? writeHead(still, head) : isOwn ? writeAddress(still, siteUrl() + path) : still
+    const html = head ? writeHead(page, head) : isOwn ? writeAddress(page, siteUrl() + path) : page
     return packed.send(request, reply.status(head?.status ?? 200), html)
   }
 

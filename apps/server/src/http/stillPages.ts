@@ -4,12 +4,23 @@ import type { Language } from '../texts/language.ts'
 
 const DAY_MS = 86_400_000
 
-/** What the build says of the pages it has rendered: where each stands, and its files, which take turns day by day. */
-type KnownPage = { at: string; files: readonly string[] }
+/**
+ * What the build says of the pages it has rendered: where each stands, its files, which take turns day by day, the calls
+ * that it makes first, and whether it can be rendered with their answers. `at` with `*` for its last part: all those addresses; in a call `*` is that part.
+ */
+type KnownPage = {
+  at: string
+  files: readonly string[]
+  calls?: readonly string[]
+  isFrame?: boolean
+  isFilled?: boolean
+}
 
 export type StillPages = {
   /** The addresses that are one page's alone. */
   paths: readonly string[]
+  /** The calls that the page at an address makes first, and whether it is rendered with their answers. */
+  contentOf(path: string): { calls: readonly string[]; isFilled: boolean }
   /** The HTML for an address, as the build left it. */
   read(page: { path: string; language: Language; nowMs: number }): Promise<string>
 }
@@ -19,7 +30,14 @@ export async function openStillPages(siteDir: string): Promise<StillPages> {
   const known: readonly KnownPage[] = JSON.parse(await readFile(join(siteDir, 'pages', 'pages.json'), 'utf8'))
   const kept = new Map<string, Promise<string>>()
   return {
-    paths: known.map(({ at }) => at).filter((at) => !at.endsWith('*')),
+    paths: known.filter(({ at, isFrame }) => !at.endsWith('*') && !isFrame).map(({ at }) => at),
+    contentOf(path) {
+      const { calls = [], isFilled = false } = known.find(({ at }) => standsAt(at, path)) ?? {}
+      return {
+        calls: calls.map((call) => call.replace('*', () => lastPart.exec(path)?.[0] ?? '')),
+        isFilled,
+      }
+    },
     read({ path, language, nowMs }) {
       const { files } = known.find(({ at }) => standsAt(at, path)) ?? { files: [] }
       const file = files[Math.floor(nowMs / DAY_MS) % files.length]
@@ -32,7 +50,8 @@ export async function openStillPages(siteDir: string): Promise<StillPages> {
   }
 }
 
-/** `at`: one address, or with `*` at its end all that begin so. */
+const lastPart = /[^/]*$/
+
 function standsAt(at: string, path: string): boolean {
-  return at.endsWith('*') ? path.startsWith(at.slice(0, -1)) : path === at
+  return at === '*' || path === at || (at.endsWith('/*') && path.replace(lastPart, '*') === at)
 }

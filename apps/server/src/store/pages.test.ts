@@ -17,7 +17,10 @@ beforeAll(async () => {
     await mkdir(join(siteDir, 'pages', language), { recursive: true })
     await writeFile(join(siteDir, 'pages', language, 'frame.html'), page)
   }
-  const table = [{ at: '*', files: ['frame.html'] }]
+  const table = [
+    { at: '/product/*', files: ['frame.html'], calls: ['/store/lance/products/*'] },
+    { at: '*', files: ['frame.html'] },
+  ]
   await writeFile(join(siteDir, 'pages', 'pages.json'), JSON.stringify(table))
   server = await openScratchServer({ siteDir })
 })

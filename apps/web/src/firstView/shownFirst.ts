@@ -9,11 +9,21 @@ export function beginsAsRendered(root: HTMLElement, language: string): boolean {
   return view === undefined && language === languageOfPage && root.firstElementChild !== null
 }
 
-/** The site itself is there: what stood in for it goes, and what waited for its scripts can be used. */
-export function endFirstView(): void {
-  for (const control of document.querySelectorAll('#root [inert]')) control.removeAttribute('inert')
+/** The site itself is there: what stood in for it goes. */
+export function endWaiting(): void {
   document.getElementById('waiting')?.remove()
   delete document.documentElement.dataset.view
+}
+
+/** What waits in the page until its script listens: in the frame around the screen, and in the screen. */
+const waiting = { frame: '#root [inert]:not(#main [inert])', screen: '#main [inert]' }
+
+/** A part of the rendered page is listened to: it can be used. Each is taken over at its own moment, the screen last. */
+export function freeControls(part: keyof typeof waiting): void {
+  const selector = waiting[part]
+  // What is made inert later is so by somebody's will.
+  waiting[part] = ':not(*)'
+  for (const control of document.querySelectorAll(selector)) control.removeAttribute('inert')
 }
 
 /** Of the views that take turns from day to day, the one that was rendered; null: none was. */

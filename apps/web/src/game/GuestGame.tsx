@@ -2,6 +2,7 @@ import type { GameRecord } from '@lance/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/apiError.ts'
+import { shownAnswer } from '../firstView/pageAnswers.ts'
 import { callApi } from '../session/wiring.ts'
 import { GameRefused } from './GameRefused.tsx'
 import { GameTable } from './GameTable.tsx'
@@ -45,20 +46,24 @@ export function GuestGame({ gameId }: { gameId: string }) {
 }
 
 function useGuestRecord(gameId: string): { found: Found; retry: () => void } {
-  const [found, setFound] = useState<Found>({ status: 'loading' })
+  const path = `/api/game/${gameId}/state`
+  const [found, setFound] = useState<Found>(() => {
+    const record = shownAnswer<GameRecord>(path)
+    return record ? { status: 'over', record } : { status: 'loading' }
+  })
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another call
   useEffect(() => {
     const leave = new AbortController()
-    setFound({ status: 'loading' })
-    callApi<GameRecord>({ method: 'GET', path: `/api/game/${gameId}/state`, signal: leave.signal }).then(
+    setFound((was) => (was.status === 'over' ? was : { status: 'loading' }))
+    callApi<GameRecord>({ method: 'GET', path, signal: leave.signal }).then(
       (record) => setFound({ status: 'over', record }),
       (error: unknown) => {
         if (!leave.signal.aborted) setFound(foundOf(error))
       },
     )
     return () => leave.abort()
-  }, [gameId, attempt])
+  }, [path, attempt])
   const retry = useCallback(() => setAttempt((was) => was + 1), [])
   return { found, retry }
 }

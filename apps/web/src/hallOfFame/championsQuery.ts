@@ -1,6 +1,7 @@
 import type { Champions } from '@lance/contract'
 import type { Speed } from '@lance/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { shownAnswer } from '../firstView/pageAnswers.ts'
 import { callApi } from '../session/wiring.ts'
 
 /** How often the list that is looked at is read again: tournaments end, ratings change. */
@@ -9,19 +10,28 @@ const READ_AGAIN_MS = 60_000
 /** What the hall of fame is sorted by: titles, or the rating of a speed. */
 export type Order = { by: 'titles' } | { by: 'rating'; speed: Speed }
 
+function pathOf(order: Order, cursor: string | null): string {
+  const query = new URLSearchParams({
+    by: order.by,
+    ...(order.by === 'rating' && { class: order.speed }),
+    ...(cursor !== null && { cursor }),
+  })
+  return `/champions?${query}`
+}
+
 /** The hall of fame, page after page, each with the own row of `userId` (empty for a guest). */
 export function useChampions(order: Order, userId: string) {
   const speed = order.by === 'rating' ? order.speed : null
   return useInfiniteQuery({
     queryKey: ['champions', userId, order.by, speed],
     queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({
-        by: order.by,
-        ...(speed !== null && { class: speed }),
-        ...(pageParam !== null && { cursor: pageParam }),
-      })
-      return callApi<Champions>({ method: 'GET', path: `/champions?${query}`, signal })
+      return callApi<Champions>({ method: 'GET', path: pathOf(order, pageParam), signal })
     },
+    initialData: () => {
+      const first = userId === '' ? shownAnswer<Champions>(pathOf(order, null)) : undefined
+      return first && { pages: [first], pageParams: [null] }
+    },
+    initialDataUpdatedAt: 0,
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchInterval: READ_AGAIN_MS,

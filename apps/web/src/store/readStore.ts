@@ -1,3 +1,4 @@
+import { takeAnswer } from '../firstView/pageAnswers.ts'
 import { currentLanguage, i18n } from '../i18n/i18n.ts'
 
 /** The store's name in its calls' addresses. */
@@ -8,6 +9,8 @@ export const STORE_PATH = '/store/lance'
  * the status; empty where nobody answered in the store's words. Specification, part 2, section 8.
  */
 export async function readStore<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
+  const laid = takeAnswer<Answer>(STORE_PATH + path)
+  if (laid !== undefined) return laid
   const headers = { Accept: 'application/json', 'Accept-Language': currentLanguage() }
   let reply: Response
   try {

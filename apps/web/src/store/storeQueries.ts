@@ -8,8 +8,9 @@ import type {
 } from '@lance/contract'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { shownAnswer } from '../firstView/pageAnswers.ts'
 import { callApi } from '../session/wiring.ts'
-import { isAskedAgain, readStore, StoreError } from './readStore.ts'
+import { isAskedAgain, readStore, STORE_PATH, StoreError } from './readStore.ts'
 
 const PAGE = 24
 /** How often orders are asked for while they are looked at. */
@@ -20,16 +21,21 @@ const FRESH_MS = 60_000
 const productKey = (productId: string) => ['store', 'product', productId] as const
 const stockKey = (productIds: readonly string[]) => ['store', 'stock', ...productIds] as const
 
+const pageOfShelf = (offset: number) =>
+  `/products?${new URLSearchParams({ offset: `${offset}`, limit: `${PAGE}` })}`
+const pathOf = (productId: string) => `/products/${encodeURIComponent(productId)}`
+
 /** The store's shelf, page after page, with what is left of each piece. */
 export function useProducts() {
   const list = useInfiniteQuery({
     queryKey: ['store', 'products'],
-    queryFn: ({ pageParam, signal }) =>
-      readStore<ProductList>(
-        `/products?${new URLSearchParams({ offset: `${pageParam}`, limit: `${PAGE}` })}`,
-        signal,
-      ),
+    queryFn: ({ pageParam, signal }) => readStore<ProductList>(pageOfShelf(pageParam), signal),
     initialPageParam: 0,
+    initialData: () => {
+      const first = shownAnswer<ProductList>(STORE_PATH + pageOfShelf(0))
+      return first && { pages: [first], pageParams: [0] }
+    },
+    initialDataUpdatedAt: 0,
     getNextPageParam: ({ offset, count, products }) =>
       products.length > 0 && offset + products.length < count ? offset + products.length : null,
     staleTime: FRESH_MS,
@@ -46,6 +52,8 @@ export function useProduct(productId: string) {
   const found = useQuery<StoreProduct>({
     queryKey: productKey(productId),
     queryFn: ({ signal }) => readProduct(productId, signal),
+    initialData: () => shownAnswer<ProductAnswer>(STORE_PATH + pathOf(productId))?.product,
+    initialDataUpdatedAt: 0,
     placeholderData: () => onShelf(client.getQueryData(['store', 'products']), productId),
     staleTime: FRESH_MS,
     retry: isAskedAgain,
@@ -56,7 +64,7 @@ export function useProduct(productId: string) {
 }
 
 async function readProduct(productId: string, signal: AbortSignal): Promise<StoreProduct> {
-  return (await readStore<ProductAnswer>(`/products/${encodeURIComponent(productId)}`, signal)).product
+  return (await readStore<ProductAnswer>(pathOf(productId), signal)).product
 }
 
 function onShelf(shelf: { pages: ProductList[] } | undefined, productId: string): StoreProduct | undefined {

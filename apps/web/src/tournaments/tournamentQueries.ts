@@ -1,6 +1,7 @@
 import type { Tournament, TournamentList } from '@lance/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../api/queryClient.ts'
+import { shownAnswer } from '../firstView/pageAnswers.ts'
 import { callApi } from '../session/wiring.ts'
 
 /** The list's page and how often it is read again. Specification, part 2, section 9. */
@@ -29,6 +30,8 @@ const tournamentQuery = ({ id, userId }: { id: string; userId: string }) => ({
   queryKey: [...tournamentKey(id), userId],
   queryFn: ({ signal }: { signal?: AbortSignal }) =>
     callApi<Tournament>({ method: 'GET', path: `/tournaments/${id}`, signal }),
+  initialData: () => (userId === '' ? shownAnswer<Tournament>(`/tournaments/${id}`) : undefined),
+  initialDataUpdatedAt: 0,
   staleTime: 0,
 })
 

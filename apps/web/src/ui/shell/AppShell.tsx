@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { freeControls } from '../../firstView/shownFirst.ts'
 import { loadAppSigns, loadNeedsNetwork } from '../../pwa/loadSigns.ts'
 import { useRested } from '../../pwa/useRested.ts'
 import { worksOffline } from '../../pwa/worksOffline.ts'
@@ -36,9 +37,12 @@ export function AppShell() {
   )
 }
 
+const freeFrame = () => freeControls('frame')
+
 function Frame({ hasMatch }: { hasMatch: boolean }) {
   const { t } = useTranslation()
   const main = useFocusOnArrival()
+  useLayoutEffect(freeFrame, [])
   const { isLastSeen } = useAuth()
   const isRested = useRested()
   const needsNetwork = useRouterState({ select: ({ location }) => isLastSeen && !worksOffline(location) })
