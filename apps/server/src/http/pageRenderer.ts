@@ -16,6 +16,8 @@ const WAITING_MAX = 20
 /** A thread that ended is begun anew so often. */
 const BEGUN_MAX = 5
 const THREAD_MAX_MB = 128
+/** A thread that has been at one page for so long will not come back from it. */
+const RENDERING_MAX_MS = 10_000
 
 export type RenderOrder = { path: string; language: Language; answers: PageAnswers }
 /** What stands in the page's root, and what the page is called. */
@@ -68,8 +70,12 @@ class ThreadRenderer implements PageRenderer {
     const thread = this.#waiting.size < WAITING_MAX ? this.#begin() : null
     if (thread === null) return null
     const id = ++this.#lastId
+    const timer = setTimeout(() => void thread.terminate(), RENDERING_MAX_MS).unref()
     return new Promise((resolve) => {
-      this.#waiting.set(id, resolve)
+      this.#waiting.set(id, (page) => {
+        clearTimeout(timer)
+        resolve(page)
+      })
       thread.postMessage({ id, ...order })
     })
   }
@@ -97,6 +103,7 @@ class ThreadRenderer implements PageRenderer {
   /** Whoever waits gets the page as the build left it. */
   #end() {
     this.#thread = null
+    this.#kept.clear()
     for (const resolve of this.#waiting.values()) resolve(null)
     this.#waiting.clear()
   }

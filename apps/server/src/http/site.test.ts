@@ -9,8 +9,9 @@ import { LANGUAGES } from '../texts/language.ts'
 let siteDir: string
 let server: TestServer
 
+const SKELETON = '<div id="root"><p>skeleton</p></div>\n<div id="waiting">waiting</div>'
 const pageOf = (words: string) =>
-  `<!doctype html><html><head><title>${words}</title><meta name="description" content="" /></head><body>${words}</body></html>`
+  `<!doctype html><html><head><title>${words}</title><meta name="description" content="" /></head><body>${words} ${SKELETON}</body></html>`
 
 /** What the site renders, as far as the server knows it. */
 const RENDERING = `export async function renderFilled(path, { language, answers }) {
@@ -19,7 +20,6 @@ const RENDERING = `export async function renderFilled(path, { language, answers 
   const [champions] = Object.values(answers)
   return { html: '<p>' + language + ' has ' + champions.items.length + ' champions at ' + path + '</p>', title: '$& all' }
 }`
-const SKELETON = '<div id="root"><p>skeleton</p></div>\n<div id="waiting">waiting</div>'
 
 beforeAll(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'lance-site-'))
@@ -27,8 +27,7 @@ beforeAll(async () => {
     { at: '/', files: ['home.html', 'home.1.html'] },
     { at: '/store', files: ['store.html'], calls: ['/store/lance/products?offset=0&limit=24'] },
     { at: '/tournament/*', files: ['frame.html'], calls: ['/tournaments/*', '/wallet/state'] },
-    { at: '/hall-of-fame', files: ['hall.html'], calls: ['/champions?by=titles'], isFilled: true },
-    { at: '/player/*', files: ['hall.html'], calls: ['/champions?by=titles'], isFilled: true },
+    { at: '/player/*', files: ['player.html'], calls: ['/champions?by=titles'], isFilled: true },
     { at: '*', files: ['frame.html'] },
   ]
   await mkdir(join(siteDir, 'render'))
@@ -36,7 +35,7 @@ beforeAll(async () => {
   for (const language of LANGUAGES) {
     await mkdir(join(siteDir, 'pages', language), { recursive: true })
     for (const file of table.flatMap(({ files }) => files))
-      await writeFile(join(siteDir, 'pages', language, file), pageOf(`${language} ${file} ${SKELETON}`))
+      await writeFile(join(siteDir, 'pages', language, file), pageOf(`${language} ${file}`))
   }
   await writeFile(join(siteDir, 'pages', 'pages.json'), JSON.stringify(table))
   await writeFile(join(siteDir, 'early.js'), '// early')
@@ -70,9 +69,9 @@ describe('a page', () => {
   })
 
   it('shows what it was answered, once that is rendered, and lets nobody wait for it', async () => {
-    const filled = '<div id="root" data-filled><p>de has 0 champions at /hall-of-fame</p></div>'
+    const filled = '<div id="root" data-filled><p>de has 0 champions at /player/ana</p></div>'
     await vi.waitFor(async () => {
-      const { html } = await open('/hall-of-fame', { 'accept-language': 'de' })
+      const { html } = await open('/player/ana', { 'accept-language': 'de' })
       expect(html).toContain(filled)
       expect(html).toContain('<title>$&#38; all</title>')
     }, 20_000)
