@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { drawFromNothing } from './kit/drawFromNothing.ts'
 import { DESKTOP, openVisitor, PHONE } from './kit/launchBrowser.ts'
 import { openPlayer } from './kit/player.ts'
 import { shareHouse } from './kit/shareHouse.ts'
@@ -204,6 +205,7 @@ describe('a toast', () => {
 describe('a screen that breaks', () => {
   it('says that nothing is lost, leaves the way home open, and recovers when it is tried again', async () => {
     const { page } = await visit()
+    await drawFromNothing(page)
     await page.route('**/live-games', (route) =>
       route.request().resourceType() === 'document'
         ? route.continue()

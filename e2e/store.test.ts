@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../apps/server/src/db/openDatabase.ts'
 import { leavePieces } from '../apps/server/test/storeKit.ts'
+import { drawFromNothing } from './kit/drawFromNothing.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer } from './kit/player.ts'
 import { shareHouse } from './kit/shareHouse.ts'
@@ -320,6 +321,7 @@ describe('a product', () => {
       { id: 'b', order: 2, title: 'Depois', description: '<table><tr><td>um</td></tr></table>' },
       { id: 'a', order: 1, title: 'Antes', description: '<style>body { display: none }</style>texto' },
     ]
+    await drawFromNothing(page)
     await page.route(`**/store/lance/products/${product.id}`, (route) =>
       route.fulfill({ json: { product: { ...product, description, additional_info } } }),
     )
@@ -335,6 +337,7 @@ describe('a product', () => {
 
 it('says that there is nothing, or why it cannot be seen, and reads again when asked', async () => {
   const { page } = await openShop()
+  await drawFromNothing(page)
   await page.route('**/store/lance/products?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/store')
   await page.getByText('Erro ao carregar produtos: HTTP 500: Internal Server Error').waitFor()
