@@ -91,6 +91,8 @@ const shop =
 const domain = /packages\/domain\/src\//
 
 export default defineConfig({
+  // React has this itself; what stands in for it in an older one stays out of every page.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [
     react(),
     tailwindcss(),
