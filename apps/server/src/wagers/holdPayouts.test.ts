@@ -34,7 +34,7 @@ const heldOf = ({ black }: TestGame) => readBalance(server.ctx.db, holdOf(black.
 const stateOf = async ({ black }: TestGame) =>
   (await black.client.call<WalletState>('GET', '/wallet/state')).body
 const recordOf = async ({ black, gameId }: TestGame) =>
-  (await black.client.call<GameRecord>('GET', `/api/game/${gameId}`)).body
+  (await black.client.call<GameRecord>('GET', `/api/game/${gameId}/state`)).body
 
 it('keeps the win of a game that an operator holds while it is played, says so, and pays it when he releases it', async () => {
   const game = await openNearlyWon()
@@ -51,6 +51,7 @@ it('keeps the win of a game that an operator holds while it is played, says so, 
   expect([await walletOf(game), await heldOf(game)]).toEqual([1600n, 0n])
   expect(await stateOf(game)).toMatchObject({ balance: 16, inReview: 0 })
   expect(await recordOf(game)).toMatchObject({ payoutInReview: false })
+  expect(await recordOf(game)).toMatchObject({ payoutDueAt: server.time.nowMs() })
   expect((await ofGame('hold-payout', game.gameId)).lines[0]).toBe(
     'Nothing is held: its win was paid out, or its stakes went back.',
   )

@@ -75,23 +75,30 @@ export type ReviewedPayout = { gameId: string; userId: string; amountCents: Cent
 
 /**
  * Writes on the unpaid wins of a game or user whether one of the holds that there are now is about them, and waits for
- * whoever pays one of them at this moment. One that is free again is due now at the earliest. Gives those that wait.
+ * whoever pays one of them at this moment. One that is free again is due now at the earliest. It is a change of the game, so
+ * that everybody who shows it reads it again. Gives those that wait.
  */
 export async function markInReview(
   trx: Db,
   { of, now }: { of: PayoutsOf; now: Date },
 ): Promise<ReviewedPayout[]> {
   const { gameId, userId } = split(of)
+  const unpaid = sql`paid_at is null and (game_id = ${gameId} or user_id = ${userId})`
+  await sql`
+    select from games where id in (select game_id from held_payouts where ${unpaid}) order by id for update`.execute(
+    trx,
+  )
   // Held before the holds are read: another hold of the same win, put or lifted meanwhile, is seen by one of the two.
+  await sql`select from held_payouts where ${unpaid} order by game_id for update`.execute(trx)
   await sql`
-    select from held_payouts where paid_at is null and (game_id = ${gameId} or user_id = ${userId})
-    order by game_id for update`.execute(trx)
-  await sql`
-    update held_payouts p set in_review = not p.in_review,
-      due_at = case when p.in_review then greatest(p.due_at, ${now}) else p.due_at end
-    where p.paid_at is null and (p.game_id = ${gameId} or p.user_id = ${userId}) and p.in_review <> exists (
-      select from payout_holds h where h.game_id = p.game_id or h.user_id = p.user_id
-    )`.execute(trx)
+    with turned as (
+      update held_payouts set in_review = not in_review,
+        due_at = case when in_review then greatest(due_at, ${now}) else due_at end
+      where ${unpaid} and in_review <> exists (
+        select from payout_holds h where h.game_id = held_payouts.game_id or h.user_id = held_payouts.user_id
+      ) returning game_id
+    )
+    update games set version = version + 1 where id in (select game_id from turned)`.execute(trx)
   const { rows } = await sql<{ gameId: string; userId: string; amount: bigint }>`
     select game_id as "gameId", user_id as "userId", amount from held_payouts
     where paid_at is null and in_review and (game_id = ${gameId} or user_id = ${userId})
