@@ -35,7 +35,7 @@ export function helmetOptions(config: Config): FastifyHelmetOptions {
 
 /** What no page of ours needs of a browser, and no script that might ever get into one shall have. */
 export const PERMISSIONS_POLICY = [
-  ...['accelerometer', 'ambient-light-sensor', 'bluetooth', 'browsing-topics', 'camera', 'display-capture'],
+  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture'],
   ...[
     'geolocation',
     'gyroscope',
