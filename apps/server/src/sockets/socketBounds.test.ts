@@ -99,7 +99,7 @@ describe('bounds', () => {
     for (let batch = 0; batch < 10; batch++) {
       crowd.push(...(await Promise.all(Array.from({ length: 100 }, () => connectSocket(url())))))
     }
-    expect(sockets.counts()).toEqual({ sockets: 300, silent: 300 })
+    expect(sockets.counts()).toEqual({ sockets: 300, silent: 300, byEndpoint: new Map([['echo', 300]]) })
     const player = await enter(url())
     expect(await answers(player)).toBe(true)
     await pass(5000)
