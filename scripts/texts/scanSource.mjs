@@ -23,7 +23,9 @@ const SHOWN_PROPERTIES = new Set(['description', 'label', 'title'])
  * - `hardCoded`: words in the source that somebody sees or hears, `line: words`.
  */
 export function scanSource(fileName, source) {
-  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  // Elsewhere what stands between < and > is a type.
+  const kind = fileName.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.TSX
+  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true, kind)
   const found = { namespaces: new Set(), asked: [], loose: [], hardCoded: [] }
   const say = (node, words) => {
     const { line } = file.getLineAndCharacterOfPosition(node.getStart(file))

@@ -104,7 +104,7 @@ describe('bounds', () => {
     expect(await answers(player)).toBe(true)
     await pass(5000)
     await Promise.all(crowd.map(({ closed }) => closed))
-    expect(sockets.counts()).toEqual({ sockets: 1, silent: 0 })
+    expect(sockets.counts()).toEqual({ sockets: 1, silent: 0, byEndpoint: new Map([['echo', 1]]) })
   }, 20_000)
 
   it('lets the oldest silent socket go for a newer one, of whatever address', async () => {
