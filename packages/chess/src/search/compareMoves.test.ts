@@ -3,7 +3,7 @@ import { makeFen } from '../fen.ts'
 import { gamePosition, playMove, startGame } from '../game.ts'
 import { findMove, legalMoves } from '../legalMoves.ts'
 import { makeUci, parseUci } from '../uci.ts'
-import { compareMoves, forgetPositions } from './index.ts'
+import { compareMoves, forgetGame } from './index.ts'
 
 const MIDDLE_GAME = 'r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2QK2R w KQ - 0 8'
 
@@ -15,12 +15,12 @@ function compare(fen: string, played: string | null, limits = { depthPlies: 8, m
   return compared!
 }
 
-beforeEach(forgetPositions)
+beforeEach(forgetGame)
 
 describe('comparing the move played with the best', () => {
   it('gives both the same worth where they are the same', () => {
     const best = makeUci(compare(MIDDLE_GAME, null).best)
-    forgetPositions()
+    forgetGame()
     const { bestScore, playedScore, depthPlies } = compare(MIDDLE_GAME, best)
     expect(playedScore).toEqual(bestScore)
     expect(depthPlies).toBe(8)
