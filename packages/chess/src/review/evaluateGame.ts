@@ -127,7 +127,7 @@ function unknownEvaluation(move: Move): Evaluation {
 const DOUBTED_FROM = 8
 const HINDSIGHT_FROM = 10
 /** A second look goes at least so much deeper than the first, and on until it has said the same twice. */
-const DEEPER_PLIES = 2
+const DEEPER_PLIES = 4
 /** Two depths say the same where what they see lost differs by no more than this. */
 const SAME_WITHIN = 6
 
