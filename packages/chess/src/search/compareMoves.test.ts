@@ -26,10 +26,12 @@ describe('comparing the move played with the best', () => {
     expect(depthPlies).toBe(8)
   })
 
-  it('sees the queen that is given away, and the mate that is allowed', () => {
-    const { playedScore: queenless } = compare(MIDDLE_GAME, 'd1b3')
+  it('sees the fork that is allowed, the bishop that is given away, and the mate', () => {
+    const { playedScore: calm } = compare(MIDDLE_GAME, 'e1g1')
+    const { playedScore: forked } = compare(MIDDLE_GAME, 'd1b3')
     const { bestScore, playedScore } = compare(MIDDLE_GAME, 'f4b8')
-    expect(queenless?.kind === 'centipawns' && queenless.value).toBeGreaterThan(-150)
+    expect(calm?.kind === 'centipawns' && calm.value).toBeGreaterThan(-50)
+    expect(forked?.kind === 'centipawns' && forked.value).toBeLessThan(-100)
     expect(bestScore.kind === 'centipawns' && bestScore.value).toBeGreaterThan(-50)
     expect(playedScore?.kind === 'centipawns' && playedScore.value).toBeLessThan(-150)
     const fool = 'rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2'
