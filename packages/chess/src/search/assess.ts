@@ -10,7 +10,7 @@ import { FULL_BOARD } from './placement.ts'
 
 // How good the position on the table looks to a review, without looking ahead: what `evaluate` sees and more (threats, checks,
 // the way of a passed pawn, pawns before the kings), each worth what was learned from a stronger engine's scores
-// (docs/decisions/0022-review-certainty.md). The levels of play keep `evaluate`, which they are tuned to.
+// (docs/decisions/0027-review-certainty.md). The levels of play keep `evaluate`, which they are tuned to.
 
 // Names of our own, see table.ts.
 const cells = CELLS
