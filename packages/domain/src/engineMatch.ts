@@ -32,7 +32,7 @@ export const ENGINE_ALARM = { z: 4, movesMin: 80, gamesMin: 4 } as const
 // 1851 and 1886. How little that changes with the rating is what others have published for other engines: some points of a
 // hundred for 400 points. A low rating says little of who has few games, or another account: nobody is expected to play
 // worse than FLOOR_ELO.
-const MASTER = { elo: 2100, plain: 0.52, hard: 0.275 } as const
+const MASTER = { elo: 2100, plain: 0.53, hard: 0.345 } as const
 const LOGITS_PER_POINT = 0.2 / 400
 const FLOOR_ELO = 1800
 const CEILING_ELO = 2800

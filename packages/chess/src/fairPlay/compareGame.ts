@@ -4,7 +4,7 @@ import { type Move, moveFrom, moveTo } from '../move.ts'
 import { nameOpening } from '../openings/nameOpening.ts'
 import { type Color, pieceAt, turn } from '../position.ts'
 import { moverChances } from '../review/verdict.ts'
-import { compareMoves, forgetGame } from '../search/index.ts'
+import { compareMoves, forgetPositions } from '../search/index.ts'
 import { parseUci } from '../uci.ts'
 
 /**
@@ -44,7 +44,7 @@ export function* compareGame(
 ): Generator<ComparedMove | null> {
   const knownPlies = Math.max(BEGUN_PLIES, nameOpening(ucis)?.ply ?? 0)
   const game = startGame()
-  forgetGame()
+  forgetPositions()
   let taken: number | null = null
   for (const [index, uci] of ucis.entries()) {
     const position = gamePosition(game)

@@ -3,10 +3,10 @@ import { findMove, legalMoves } from '../legalMoves.ts'
 import type { Move } from '../move.ts'
 import { findOutcome } from '../outcome.ts'
 import { turn } from '../position.ts'
-import { type Comparison, compareMoves, forgetGame, type SearchLimits } from '../search/index.ts'
+import { type Comparison, compareMoves, forgetPositions, type SearchLimits } from '../search/index.ts'
 import { makeUci, parseUci } from '../uci.ts'
-import { judgeMove } from './judgeMove.ts'
-import { moverChances, type Verdict, verdictOf, verdictOfEnd, whiteChances } from './verdict.ts'
+import { JUDGED_FROM } from './judgeMove.ts'
+import { moverChances, type Verdict, verdictOf, verdictOfEnd } from './verdict.ts'
 
 /** What the engine thinks of a position. */
 export type Evaluation = {
@@ -40,7 +40,7 @@ export type Evaluated = {
 export type PassLimits = {
   depthPlies: number
   maxNodes: number
-  /** How a move that may be a mistake is looked at again before anything is said of it; the most it may take. */
+  /** How a move that seems to be a mistake is looked at again before it is called so. */
   doubt?: { depthPlies: number; maxNodes: number }
 }
 
@@ -63,13 +63,9 @@ export function* evaluateGame(
   for (const pass of passes) {
     const game = startGame(stored.fen)
     const moves = stored.ucis.map((uci, index) => play(game, uci, index + 1))
-    forgetGame()
-    const later: Later = [null, null]
+    forgetPositions()
     for (let ply = moves.length; ply >= 0; ply--) {
-      const limits = { ...pass, ...(signal && { signal }) }
-      const evaluation = evaluatePosition({ game, played: moves[ply] ?? null, later }, limits)
-      later[1] = later[0]
-      later[0] = whiteChances(evaluation.verdict)
+      const evaluation = evaluatePosition(game, moves[ply] ?? null, { ...pass, ...(signal && { signal }) })
       done++
       yield { ply, evaluation, done, total, isPassOver: ply === 0 }
       if (ply > 0) undoMove(game)
@@ -87,18 +83,12 @@ function play(game: Game, uci: string, ply: number): Move {
 
 type PositionLimits = PassLimits & Pick<SearchLimits, 'signal'>
 
-/** White's chances one and two plies later, where they are known. */
-type Later = [number | null, number | null]
-
-type Seen = { game: Game; played: Move | null; later: Readonly<Later> }
-
-function evaluatePosition(seen: Seen, limits: PositionLimits): Evaluation {
-  const { game, played } = seen
+function evaluatePosition(game: Game, played: Move | null, limits: PositionLimits): Evaluation {
   const position = gamePosition(game)
   const outcome = findOutcome(position)
   if (outcome) return { verdict: verdictOfEnd(outcome), best: null, line: [], lost: null, depthPlies: 0 }
   const first = compareMoves(game, played, limits)
-  const second = first && lookAgain(seen, first, limits)
+  const second = first && lookAgain(game, played, first, limits)
   const compared = second ?? first
   // Where the limits stopped it before it had begun, any move is as good as another.
   if (compared === null) return unknownEvaluation(legalMoves(position)[0] as Move)
@@ -106,16 +96,10 @@ function evaluatePosition(seen: Seen, limits: PositionLimits): Evaluation {
     verdict: verdictOf(compared.bestScore, turn(position)),
     best: makeUci(compared.best),
     line: compared.line.map(makeUci),
-    lost: played === null ? null : lostInAll(first, second),
+    // Where two looks disagree, the milder one counts.
+    lost: played === null ? null : Math.min(...[first, second].map((one) => (one ? lostBy(one) : 100))),
     depthPlies: compared.depthPlies,
   }
-}
-
-/** Where two looks disagree, the milder one counts; but a move that seemed fine to the first is the second's to judge. */
-function lostInAll(first: Comparison | null, second: Comparison | null): number {
-  if (first === null) return second === null ? 0 : lostBy(second)
-  if (second === null) return lostBy(first)
-  return isDoubted(first) ? Math.min(lostBy(first), lostBy(second)) : lostBy(second)
 }
 
 function unknownEvaluation(move: Move): Evaluation {
@@ -123,36 +107,15 @@ function unknownEvaluation(move: Move): Evaluation {
   return { verdict: { kind: 'centipawns', value: 0 }, best, line: [best], lost: null, depthPlies: 0 }
 }
 
-/** From so many points lost on a move is looked at again; and where what came later says that so many were lost. */
-const DOUBTED_FROM = 8
-const HINDSIGHT_FROM = 10
-/** A second look goes at least so much deeper than the first, and on until it has said the same twice. */
-const DEEPER_PLIES = 4
-/** Two depths say the same where what they see lost differs by no more than this. */
-const SAME_WITHIN = 6
-
-const isDoubted = (first: Comparison) => lostBy(first) >= DOUBTED_FROM
-
-/** A move that may be a mistake is looked at again, deeper; null where there is no reason to. */
-function lookAgain(seen: Seen, first: Comparison, { doubt, signal }: PositionLimits): Comparison | null {
-  const { game, played } = seen
-  if (doubt === undefined || played === null) return null
-  if (!isDoubted(first) && lostByHindsight(seen, first) < HINDSIGHT_FROM) return null
-  let before = lostBy(first)
-  const isEnough = (soFar: Comparison) => {
-    const lost = lostBy(soFar)
-    const isSame = Math.abs(lost - before) <= SAME_WITHIN && judgeMove(lost) === judgeMove(before)
-    before = lost
-    return isSame && soFar.depthPlies >= first.depthPlies + DEEPER_PLIES
-  }
-  return compareMoves(game, played, { ...doubt, isEnough, ...(signal && { signal }) })
-}
-
-/** By how much the mover's chances were smaller a ply or two later than they are thought to be now. */
-function lostByHindsight({ game, later }: Seen, { bestScore }: Comparison): number {
-  const isWhite = turn(gamePosition(game)) === 'white'
-  const now = moverChances(bestScore)
-  return Math.max(0, ...later.map((white) => (white === null ? 0 : now - (isWhite ? white : 100 - white))))
+/** A mistake is looked at again, deeper; null where the move played was none. */
+function lookAgain(
+  game: Game,
+  played: Move | null,
+  first: Comparison,
+  { doubt, signal }: PositionLimits,
+): Comparison | null {
+  if (doubt === undefined || lostBy(first) < JUDGED_FROM.mistake) return null
+  return compareMoves(game, played, { ...doubt, ...(signal && { signal }) })
 }
 
 function lostBy({ bestScore, playedScore }: Comparison): number {

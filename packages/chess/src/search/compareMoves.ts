@@ -23,9 +23,6 @@ export type Comparison = {
   nodes: number
 }
 
-/** `isEnough` is asked after each depth whether to go no deeper. */
-export type CompareLimits = StopLimits & { depthPlies: number; isEnough?: (soFar: Comparison) => boolean }
-
 type Value = { move: Move; value: number; pv: readonly Move[] }
 type Iteration = { best: Value; played: Value | null; depthPlies: number }
 
@@ -36,7 +33,11 @@ const FIRST_WINDOW = 30
  * Compares the best move with the one played by a selective search, which knows what earlier ones left in the table of
  * positions. Null where the limits stopped it before a single ply, or there is no move.
  */
-export function compareMoves(game: Game, played: Move | null, limits: CompareLimits): Comparison | null {
+export function compareMoves(
+  game: Game,
+  played: Move | null,
+  limits: StopLimits & { depthPlies: number },
+): Comparison | null {
   lay(game.position)
   const rootPly = pliesMade()
   if (rootPly + MOST_SEARCH_PLIES >= MOST_PLIES) throw new RangeError('more moves than any game has')
@@ -45,7 +46,7 @@ export function compareMoves(game: Game, played: Move | null, limits: CompareLim
   try {
     beginRun(limits)
     lay(game.position)
-    const last = deepen(played, limits)
+    const last = deepen(played, limits.depthPlies)
     return last && makeComparison(last)
   } finally {
     // A clock or a signal that throws leaves the search in the middle of a line.
@@ -66,10 +67,7 @@ function makeComparison({ best, played, depthPlies }: Iteration): Comparison {
 }
 
 /** Depth by depth; the last one that was searched whole. */
-function deepen(
-  playedMove: Move | null,
-  { depthPlies: mostPlies, isEnough }: CompareLimits,
-): Iteration | null {
+function deepen(playedMove: Move | null, mostPlies: number): Iteration | null {
   let last: Iteration | null = null
   const moves = listRoot()
   if (moves.length === 0) return null
@@ -83,7 +81,6 @@ function deepen(
       playedMove === null || playedMove === best.move ? best : searchPlayed(playedMove, depthPlies, last)
     if (played === null) return last
     last = { best, played: playedMove === null ? null : played, depthPlies }
-    if (isEnough?.(makeComparison(last))) break
     // Two mates that were seen stay what they are.
     if (Math.abs(best.value) > MATE_BOUND && Math.abs(played.value) > MATE_BOUND) break
   }

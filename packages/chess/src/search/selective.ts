@@ -2,16 +2,24 @@ import { inCheck } from '../checks.ts'
 import { pass, unmake } from '../makeMove.ts'
 import { writeLegalMoves } from '../moves.ts'
 import { CELLS, sideToMove } from '../table.ts'
-import { assess } from './assess.ts'
+import { evaluate } from './evaluate.ts'
 import { keepForcing } from './forcing.ts'
-import { entryBound, entryDepth, entryMove, entryScore, findEntry, storeEntry } from './gamePositions.ts'
 import { advance, FULL, MOST_SEARCH_PLIES, PLACEMENT } from './line.ts'
-import { beginLineAt, extendLine, fromTable, isDrawn, toTable } from './negamax.ts'
+import { beginLineAt, extendLine, fromTable, isDrawn, quiesce, toTable } from './negamax.ts'
 import { isQuiet, isUrgent, losesMaterial, nextMove, rankMoves, rewardQuiet } from './order.ts'
 import { CHECKED_PLIES, countNode, RUN, STOPPED } from './run.ts'
 import { INFINITE, MATE_BOUND, MATED } from './score.ts'
-import { settle } from './settle.ts'
-import { AT_LEAST, AT_MOST, EXACT } from './transpositions.ts'
+import {
+  AT_LEAST,
+  AT_MOST,
+  EXACT,
+  entryBound,
+  entryDepth,
+  entryMove,
+  entryScore,
+  findEntry,
+  storeEntry,
+} from './transpositions.ts'
 
 // The search that reviews games: twice as deep as `negamax` in the same time, since it trusts what is likely. A side
 // that stands well enough even if it passes is not asked for its move, late moves are looked at less deep, and near the
@@ -27,7 +35,7 @@ const list = writeLegalMoves
 const makeAt = advance
 const takeBack = unmake
 const isCheck = inCheck
-const judge = assess
+const judge = evaluate
 const count = countNode
 const pickNext = nextMove
 const rank = rankMoves
@@ -35,7 +43,7 @@ const quiet = isQuiet
 const urgent = isUrgent
 const losing = losesMaterial
 const forcing = keepForcing
-const settleQuietly = settle
+const settle = quiesce
 const beginAt = beginLineAt
 const extend = extendLine
 const drawn = isDrawn
@@ -84,7 +92,7 @@ export function selectiveSearch(
 ): number {
   beginAt(ply)
   if (drawn(ply, check)) return 0
-  if (depth <= 0 || ply >= mostPlies) return settleQuietly(alpha, beta, ply, start, check)
+  if (depth <= 0 || ply >= mostPlies) return settle(alpha, beta, ply, start, check)
   if (!count()) return 0
   const narrow = beta - alpha === 1
   const entry = findEntry()
@@ -94,7 +102,7 @@ export function selectiveSearch(
     if (bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha)) return score
   }
   const remembered = entry >= 0 ? entryMove(entry) : 0
-  const standing = check ? -INFINITE : judge(fulls[ply]!)
+  const standing = check ? -INFINITE : judge(placements[ply]!, fulls[ply]!)
   if (narrow && !check && standing >= beta && beta > -mateBound && beta < mateBound) {
     if (withStanding && depth <= STANDING_PLIES && standing - STANDING_MARGIN * depth >= beta) return standing
     if (withPassing && mayPass && depth >= PASSING_PLIES && hasPieces()) {
