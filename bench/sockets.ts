@@ -1,12 +1,11 @@
 // What a connected player costs: the memory of 4,000 players at 2,000 boards, and how long the last of them waits
 // for his seat, beside a plain server of ws with two sockets a room.
-import { type Figure, higherIsBetter, lowerIsBetter } from './figure.ts'
+import { type Figure, lowerIsBetter } from './figure.ts'
 import { openScratchDatabase } from './moves/scratchDatabase.ts'
 import { type BenchProcess, startProcess } from './moves/startProcess.ts'
 import { TABLES } from './moves/table.ts'
 
 const PLAYERS = TABLES * 2
-const KIB_A_GIB = 2 ** 20
 
 async function residentKib(server: BenchProcess): Promise<number> {
   return ((await server.ask({})) as { residentKib: number }).residentKib
@@ -44,13 +43,6 @@ export async function bench(): Promise<Figure[]> {
         unit: 'KiB',
         ours: ours.kibPerPlayer,
         peer: peer.kibPerPlayer,
-        peerName,
-      }),
-      higherIsBetter({
-        figure: 'players a GiB',
-        unit: 'players',
-        ours: KIB_A_GIB / ours.kibPerPlayer,
-        peer: KIB_A_GIB / peer.kibPerPlayer,
         peerName,
       }),
       lowerIsBetter({

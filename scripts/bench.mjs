@@ -12,7 +12,6 @@ const order = [
   'bot',
   'moves',
   'sockets',
-  'recover',
   'wagers',
   'tournament',
   'store',

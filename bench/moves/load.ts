@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { makeEndlessLines } from './lines.ts'
-import { MANNERS, makeFrame, openRawSocket, type RawSocket } from './rawSocket.ts'
+import { makeFrame, openRawSocket, type RawSocket } from './rawSocket.ts'
 import { LINE_PLIES, LINES, type Table } from './table.ts'
 
 /** `perS`: moves a second; null for as many as there can be: every table answers at once. */
@@ -11,10 +11,7 @@ export type LoadOrder = { perS: number | null; seconds: number }
 /** Latencies from sending to the opponent's screen, in ms. */
 export type LoadResult = { perS: number; p50Ms: number; p99Ms: number; maxMs: number; late: number }
 
-// Of several ports, parted by commas, White sits at the first and Black at the last.
-const [ports = '', tablesPath = '', mannerName = 'plain'] = process.argv.slice(2)
-const manner = MANNERS[mannerName as keyof typeof MANNERS]
-const portOf = (isWhite: boolean) => Number(ports.split(',').at(isWhite ? 0 : -1))
+const [port = '', tablesPath = ''] = process.argv.slice(2)
 const tables = JSON.parse(readFileSync(tablesPath, 'utf8')) as Table[]
 const lines = makeEndlessLines({ count: LINES, plies: LINE_PLIES })
 
@@ -50,10 +47,8 @@ function sendMove(seat: Seat, nowMs: number): void {
   const mover = ply % 2 === 0 ? seat.white : seat.black
   mover.send(
     makeFrame(
-      manner.wrap(
-        `{"type":"move","data":{"from":"${uci.slice(0, 2)}","to":"${uci.slice(2, 4)}","promotion":${promotion},` +
-          `"ply":${ply + 1},"moveId":"${moveId}"}}`,
-      ),
+      `{"type":"move","data":{"from":"${uci.slice(0, 2)}","to":"${uci.slice(2, 4)}","promotion":${promotion},` +
+        `"ply":${ply + 1},"moveId":"${moveId}"}}`,
     ),
   )
 }
@@ -84,7 +79,7 @@ async function openSeat({ gameId, whiteToken, blackToken, line }: Table): Promis
   const start = { line: lines[line] as string[], ply: 0, seenByWhite: 0, seenByBlack: 0, sentAtMs: 0 }
   const seat: Seat = { ...start, ...nobody }
   const open = (token: string, isWhite: boolean) =>
-    openRawSocket({ port: portOf(isWhite), path, token, manner }, (kind, event) => {
+    openRawSocket({ port: Number(port), path, token }, (kind, event) => {
       if (kind === 'move') {
         const seen = isWhite ? ++seat.seenByWhite : ++seat.seenByBlack
         const isOpponent = (seat.ply % 2 === 1) !== isWhite

@@ -25,44 +25,12 @@ function makePong(payload: Buffer): Buffer {
   return Buffer.concat([Buffer.from([PONG, 0x80 | payload.length, 0, 0, 0, 0]), payload])
 }
 
-/** How a server is spoken to: ours and the plain relay, or one of socket.io by WebSocket alone. */
-export type Manner = {
-  address(path: string): string
-  hello(who: { path: string; token: string }): string
-  wrap(text: string): string
-  /** Where the kind stands in what it tells. */
-  kindAt: number
-  /** What it says before it is ready is passed over. */
-  isReady(text: string): boolean
-}
-export const MANNERS: Readonly<Record<'plain' | 'socketIo', Manner>> = {
-  plain: {
-    address: (path) => path,
-    hello: ({ token }) => JSON.stringify({ type: 'auth', token }),
-    wrap: (text) => text,
-    kindAt: 9,
-    isReady: (text) => text.startsWith('{"type":"conn'),
-  },
-  socketIo: {
-    address: () => '/socket.io/?EIO=4&transport=websocket',
-    hello: (who) => `40${JSON.stringify(who)}`,
-    wrap: (text) => `42["say",${text}]`,
-    kindAt: 18,
-    isReady: (text) => text.startsWith('40'),
-  },
-}
-
 /**
  * Connects, sends the first frame and settles when the first event has come. `onEvent` gets the first four
  * characters of each event's type.
  */
 export function openRawSocket(
-  {
-    port,
-    path,
-    token,
-    manner = MANNERS.plain,
-  }: { port: number; path: string; token: string; manner?: Manner },
+  { port, path, token }: { port: number; path: string; token: string },
   onEvent: (kind: string, event: () => string) => void,
 ): Promise<RawSocket> {
   return new Promise((resolve, reject) => {
@@ -77,15 +45,14 @@ export function openRawSocket(
       if (opcode === PING) return raw.send(makePong(Buffer.from(data.subarray(from, to))))
       if (opcode === CLOSE) return onEvent('clos', () => data.toString('latin1', from + 2, to))
       const event = () => data.toString('latin1', from, to)
-      if (confirmed) {
-        const at = from + manner.kindAt
-        return onEvent(data.toString('latin1', at, at + 4), event)
+      const kind = data.toString('latin1', from + 9, from + 13)
+      if (!confirmed) {
+        confirmed = true
+        if (kind === 'conn') resolve(raw)
+        else reject(new Error(event()))
+        return
       }
-      const said = event()
-      if (said.startsWith('{"type":"error') || said.startsWith('44')) return reject(new Error(said))
-      if (!manner.isReady(said)) return
-      confirmed = true
-      resolve(raw)
+      onEvent(kind, event)
     }
     const onData = (size: number, buffer: Buffer) => {
       let data = buffer.subarray(0, size)
@@ -106,7 +73,7 @@ export function openRawSocket(
         }
         upgraded = true
         at = end + 4
-        raw.send(makeFrame(manner.hello({ path, token })))
+        raw.send(makeFrame(JSON.stringify({ type: 'auth', token })))
       }
       while (data.length - at >= 2) {
         const opcode = data[at] as number
@@ -138,7 +105,7 @@ export function openRawSocket(
     socket.on('close', () => onEvent('clos', () => 'closed'))
     const key = randomBytes(16).toString('base64')
     socket.write(
-      `GET ${manner.address(path)} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
         `Sec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
     )
   })

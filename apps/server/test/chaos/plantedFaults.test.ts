@@ -19,12 +19,6 @@ const tried: {
     finds: /^no acknowledged move is lost/,
   },
   {
-    fault: 'paysWithoutGuard',
-    weights: { dropPlayers: 3, cutClients: 2 },
-    // Two wins of one game.
-    finds: /^one payout for each game: .* moved were \[.*win \d.*win \d.*\], not/,
-  },
-  {
     fault: 'neverLooksForNewer',
     weights: { stopRedis: 3, cutRedis: 1 },
     finds: /is shown .* stored is|nobody answered/,

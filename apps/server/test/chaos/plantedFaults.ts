@@ -20,25 +20,6 @@ export const PLANTED_FAULTS = {
         await new Promise((resolve) => setTimeout(resolve, ${EARLY_BY_MS}))`,
     },
   ],
-  /**
-   * A game that is over ends again when it is asked to, and pays again. All that stands in the way of it has to go:
-   * the look at the stored result, the payout's key, and the escrow, which holds no more than was staked.
-   */
-  paysWithoutGuard: [
-    {
-      file: 'games/decideEnd.ts',
-      from: "if (state.end) return { ok: false, code: 'GAME_OVER' }",
-      to: '',
-    },
-    {
-      file: 'wagers/settleStakes.ts',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source that is looked for.
-      from: 'key: `game ${gameId} end`',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source that takes its place.
-      to: 'key: `game ${gameId} end ${Math.random()}`',
-    },
-    { file: 'wagers/settleStakes.ts', from: '{ from, ...win,', to: '{ from: FEES, ...win,' },
-  ],
   /** What other servers did is not looked for: a message that is lost stays lost. */
   neverLooksForNewer: [
     {
