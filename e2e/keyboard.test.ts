@@ -26,6 +26,8 @@ describe('the keyboard', () => {
   it('begins at the top of the screen it went to', async () => {
     const { page } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto('/')
+    // Before the scripts are there a link loads a page of its own, at whose top the keyboard is anyway.
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0)
     const link = page.getByRole('banner').getByRole('link', { name: 'Torneios' })
     await link.focus()
     await page.keyboard.press('Enter')
