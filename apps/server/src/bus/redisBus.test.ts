@@ -1,10 +1,8 @@
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTestDatabase } from '../../test/database.ts'
-import { openTestGame } from '../../test/gameKit.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { joinGame, openTestGame } from '../../test/gameKit.ts'
 import { openRedis, redisProgram } from '../../test/redisServer.ts'
-import { makeHandTime } from '../../test/testContext.ts'
-import { openTestServer, type TestServer } from '../../test/testServer.ts'
+import { connected, openTwoServers, type TwoServers } from '../../test/twoServersKit.ts'
 import type { BusEvent, Origin } from './bus.ts'
 import { openRedisBus, type RedisBus } from './redisBus.ts'
 
@@ -13,9 +11,6 @@ type Redis = Awaited<ReturnType<typeof openRedis>>
 
 const log = pino({ level: 'silent' })
 const balanceOf = (userId: string): BusEvent => ({ topic: 'balance', userId })
-/** Also before the first test, where nothing can be expected yet. */
-const connected = (...buses: RedisBus[]) =>
-  vi.waitUntil(() => buses.every((bus) => bus.isConnected()), { timeout: 20_000 })
 
 describe.skipIf(!redisProgram)('messages between servers by Redis', () => {
   let redis: Redis
@@ -109,27 +104,15 @@ describe.skipIf(!redisProgram)('messages between servers by Redis', () => {
 })
 
 describe.skipIf(!redisProgram)('two servers on one Redis', () => {
-  let redis: Redis
-  let database: Awaited<ReturnType<typeof createTestDatabase>>
-  let one: TestServer
-  let other: TestServer
+  let servers: TwoServers
   beforeAll(async () => {
-    ;[redis, database] = await Promise.all([openRedis(), createTestDatabase()])
-    const { connectionString } = database
-    const shared = { connectionString, time: makeHandTime(), env: { REDIS_URL: redis.url } }
-    one = await openTestServer(shared)
-    other = await openTestServer(shared)
-    await connected(one.ctx.bus as RedisBus, other.ctx.bus as RedisBus)
+    servers = await openTwoServers()
   })
-  afterAll(async () => {
-    await one?.stop()
-    await other?.stop()
-    await database?.drop()
-    await redis?.stop()
-  })
+  afterAll(() => servers?.stop())
 
-  it('play one game, move for move, with nobody asking the database for news', async () => {
-    const { white, black } = await openTestGame(one, { blackAt: other })
+  it('play one game, move for move, and both know its end, with nobody asking the database for news', async () => {
+    const { one, other } = servers
+    const { gameId, white, black } = await openTestGame(one, { blackAt: other })
     const score = ['f2f3', 'e7e5', 'g2g4', 'd8h4']
     // Black's arrival at the other server is heard of here.
     await white.next('presence')
@@ -142,5 +125,10 @@ describe.skipIf(!redisProgram)('two servers on one Redis', () => {
     }
     const ends = await Promise.all([white.next('game_end'), black.next('game_end')])
     for (const { data } of ends) expect(data).toMatchObject({ reason: 'checkmate', winner: black.userId })
+    // Whoever comes anew is shown the end, also where the mate was only heard of.
+    for (const server of [one, other]) {
+      const again = await joinGame(server, white.client, gameId)
+      expect(again.confirmed.data.state).toMatchObject({ status: 'checkmate', winner_id: black.userId })
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { findMove, parseUci, playMove } from '@lance/chess'
+import { findMove, parseUci, playMove, undoMove } from '@lance/chess'
 import { offersAfterMove, turnOfPly } from '@lance/domain'
 import type { BusEvent } from '../bus/bus.ts'
 import type { Desk } from './desk.ts'
@@ -25,14 +25,20 @@ export function followElsewhere(desk: Desk, told: BusEvent): void {
   })
 }
 
-/** Plays the move that was told; false where it does not fit the game that is here. */
+/**
+ * Plays the move that was told; false where it does not fit the game that is here, or ends it: the end is stored with
+ * its move, at one version, and only the row tells all of it.
+ */
 function follow(game: LiveGame, event: MovePlayed): boolean {
   const { state, board } = game
   const { uci, ply, whiteMs, blackMs, at, fen, san } = event.data
   const wanted = parseUci(uci)
   const move = ply === state.clock.ply + 1 && wanted ? findMove(board.position, wanted) : null
   if (!move) return false
-  playMove(board, move)
+  if (playMove(board, move).outcome) {
+    undoMove(board)
+    return false
+  }
   game.state = {
     ...state,
     version: event.version,

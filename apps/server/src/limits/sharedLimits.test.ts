@@ -1,43 +1,25 @@
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTestDatabase } from '../../test/database.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRedis, redisProgram } from '../../test/redisServer.ts'
 import { makeHandTime } from '../../test/testContext.ts'
-import { openTestServer, signUp, type TestServer, testClient } from '../../test/testServer.ts'
+import { signUp, type TestServer, testClient } from '../../test/testServer.ts'
+import { openTwoServers, type TwoServers } from '../../test/twoServersKit.ts'
 import { openBus } from '../bus/openBus.ts'
-import type { RedisBus } from '../bus/redisBus.ts'
 import { openAllowances } from './openAllowances.ts'
 
 const HOUR_MS = 3_600_000
-type Redis = Awaited<ReturnType<typeof openRedis>>
 
 describe.skipIf(!redisProgram)('limits of two servers on one Redis', () => {
-  const time = makeHandTime()
-  let redis: Redis
-  let database: Awaited<ReturnType<typeof createTestDatabase>>
+  let servers: TwoServers
   let one: TestServer
   let other: TestServer
   beforeAll(async () => {
-    ;[redis, database] = await Promise.all([openRedis(), createTestDatabase()])
-    const env = { REDIS_URL: redis.url, RATE_LIMITS: 'on' }
-    const shared = { connectionString: database.connectionString, time, env }
-    one = await openTestServer(shared)
-    other = await openTestServer(shared)
-    await areConnected()
+    servers = await openTwoServers({ RATE_LIMITS: 'on' })
+    ;({ one, other } = servers)
   })
-  afterAll(async () => {
-    await one?.stop()
-    await other?.stop()
-    await database?.drop()
-    await redis?.stop()
-  })
+  afterAll(() => servers?.stop())
 
-  /** Also before the first test, where nothing can be expected yet. */
-  const areConnected = () =>
-    vi.waitUntil(() => [one, other].every(({ ctx }) => (ctx.bus as RedisBus).isConnected()), {
-      timeout: 20_000,
-    })
-  const rest = () => time.advance(24 * HOUR_MS)
+  const rest = () => servers.time.advance(24 * HOUR_MS)
   /** Asks each server in turn, so many times each. */
   async function askBoth(times: number, ask: (server: TestServer) => Promise<{ status: number }>) {
     const seen: number[] = []
@@ -113,11 +95,11 @@ describe.skipIf(!redisProgram)('limits of two servers on one Redis', () => {
       return (server: TestServer) =>
         testClient(server).call('POST', '/auth/login', { body: { email, password: 'errada-1' } })
     }
-    await redis.stop()
+    await servers.redis.stop()
     const alone = await askBoth(10, guess(emails[0]))
     expect([count(alone, 401), count(alone, 429)]).toEqual([10, 10])
-    await redis.start()
-    await areConnected()
+    await servers.redis.start()
+    await servers.areConnected()
     // A server that was told Redis is away leaves it alone for a second.
     await expect
       .poll(

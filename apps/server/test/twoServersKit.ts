@@ -1,0 +1,43 @@
+import { vi } from 'vitest'
+import type { RedisBus } from '../src/bus/redisBus.ts'
+import { createTestDatabase } from './database.ts'
+import { openRedis } from './redisServer.ts'
+import { makeHandTime } from './testContext.ts'
+import { openTestServer, type TestServer } from './testServer.ts'
+
+type HandTime = ReturnType<typeof makeHandTime>
+
+/** Two servers on one database and one Redis of their own, turned by one hand. */
+export type TwoServers = {
+  one: TestServer
+  other: TestServer
+  redis: Awaited<ReturnType<typeof openRedis>>
+  time: HandTime
+  /** Settles once both hear each other: after they were opened, and after Redis was away. */
+  areConnected(): Promise<unknown>
+  stop(): Promise<void>
+}
+
+/** Settles when all of these buses reach Redis. Also before the first test, where nothing can be expected yet. */
+export const connected = (...buses: readonly RedisBus[]) =>
+  vi.waitUntil(() => buses.every((bus) => bus.isConnected()), { timeout: 20_000 })
+
+export async function openTwoServers(env: Record<string, string> = {}): Promise<TwoServers> {
+  const time = makeHandTime()
+  const [redis, database] = await Promise.all([openRedis(), createTestDatabase()])
+  const { connectionString } = database
+  const shared = { connectionString, time, env: { REDIS_URL: redis.url, ...env } }
+  const one = await openTestServer(shared)
+  const other = await openTestServer(shared)
+  const areConnected = () => connected(one.ctx.bus as RedisBus, other.ctx.bus as RedisBus)
+  await areConnected()
+  return {
+    ...{ one, other, redis, time, areConnected },
+    async stop() {
+      await one.stop()
+      await other.stop()
+      await database.drop()
+      await redis.stop()
+    },
+  }
+}
