@@ -4,14 +4,15 @@ import { PROOF_TIMEOUT_MS, runsOf } from '../proofKit.ts'
 import { runChaos } from './runChaos.ts'
 
 // Everything fails that can while people play for money at several servers: `kill -9`, PostgreSQL dies, Redis goes away,
-// lines break or hang, clocks jump. `PROVE_SEED=…` draws the same knocks again. The short run shares the PostgreSQL of all
-// tests, and only ends its connections; `npm run prove` kills one of its own.
+// lines break or hang, clocks jump. `PROVE_SEED=…` draws the same knocks again; a slow machine needs fewer
+// PROVE_CHAOS_PLAYERS. The short run shares the PostgreSQL of all tests, and only ends its connections; `npm run prove`
+// kills one of its own.
 
 const SEED = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000)
 const plan = {
   seed: SEED,
   servers: runsOf({ few: 2, many: 3 }),
-  players: runsOf({ few: 16, many: 160 }),
+  players: runsOf({ few: 16, many: Number(process.env.PROVE_CHAOS_PLAYERS ?? 160) }),
   thinkMs: runsOf({ few: 150, many: 400 }),
   knocksForMs: runsOf({ few: 10_000, many: Number(process.env.PROVE_CHAOS_MINUTES ?? 10) * 60_000 }),
   restMs: runsOf({ few: 900, many: 1500 }),

@@ -48,6 +48,10 @@ export type ChaosPlayer = {
   countMoves(): number
   /** From sending a move to its acknowledgement, in ms. */
   latenciesMs: number[]
+  /** Plays this move, which must be legal and his to play, and does not rest until it is answered. */
+  play(uci: string): void
+  /** Resigns, and does not rest until the game is over. */
+  giveUp(): void
   /** Drops his lines, as a phone does in a tunnel. */
   drop(): void
   close(): Promise<void>
@@ -57,6 +61,8 @@ type Record = Omit<GameRecord, 'chat'>
 type Wish = { moveId: string; uci: string; ply: number; sentAtMs: number }
 
 const TRY_AGAIN_MS = 120
+/** Whoever is not let in waits twice as long each time, up to this: a slow machine must get round to letting him in. */
+const TRY_AGAIN_MAX_MS = 2000
 const ASK_AGAIN_MS = 400
 /** Whoever gets no answer for so long asks how the game stands. */
 const IMPATIENT_AFTER_MS = 3000
@@ -85,6 +91,7 @@ export function openChaosPlayer(
   let ownSocket: WebSocket | null = null
   let thinking: NodeJS.Timeout | null = null
   let moveCount = 0
+  let refusals = 0
   const latenciesMs: number[] = []
 
   const note = (event: DistributiveOmit<HistoryEvent, 'atMs' | 'client' | 'gameId'>) =>
@@ -107,13 +114,18 @@ export function openChaosPlayer(
     return { status: answer.status, body: (await answer.json().catch(() => ({}))) as Body }
   }
 
+  const nextTryMs = () => Math.min(TRY_AGAIN_MAX_MS, TRY_AGAIN_MS * 2 ** refusals++)
+
   /** A socket at any server, the first frame said. */
   function open(path: string, onEvent: (event: GameServerEvent) => void): WebSocket {
     const socket = new WebSocket(`ws://127.0.0.1:${lots.oneOf(table.ports)}${path}`, {
       handshakeTimeout: 4000,
     })
     socket.on('error', () => {})
-    socket.on('open', () => socket.send(JSON.stringify({ type: 'auth', token: member.token })))
+    socket.on('open', () => {
+      refusals = 0
+      socket.send(JSON.stringify({ type: 'auth', token: member.token }))
+    })
     socket.on('message', (data) => onEvent(JSON.parse(data.toString())))
     return socket
   }
@@ -125,7 +137,7 @@ export function openChaosPlayer(
       if (type === 'balance') note({ kind: 'balance', userId: member.id, balance: data?.balance ?? 0 })
     })
     ownSocket = socket
-    socket.on('close', () => setTimeout(keepOwnSocket, TRY_AGAIN_MS))
+    socket.on('close', () => setTimeout(keepOwnSocket, nextTryMs()))
   }
 
   function keepGameSocket(): void {
@@ -137,7 +149,7 @@ export function openChaosPlayer(
     socket.on('close', () => {
       if (gameSocket !== socket) return
       gameSocket = null
-      setTimeout(keepGameSocket, TRY_AGAIN_MS)
+      setTimeout(keepGameSocket, nextTryMs())
     })
   }
 
@@ -254,9 +266,7 @@ export function openChaosPlayer(
       if (turn(board.position) !== color) return
       if (moves.length > 8 && lots.happens(0.015)) say({ type: 'draw_offer' })
       const uci = choose()
-      if (uci === null) return
-      wish = { moveId: randomUUID(), uci, ply: moves.length + 1, sentAtMs: table.nowMs() }
-      sendWish(wish)
+      if (uci !== null) wishFor(uci)
     }, lots.share() * table.thinkMs())
   }
 
@@ -270,6 +280,11 @@ export function openChaosPlayer(
       if (outcome?.kind === 'checkmate') return makeUci(move)
     }
     return makeUci(lots.oneOf(all))
+  }
+
+  function wishFor(uci: string): void {
+    wish = { moveId: randomUUID(), uci, ply: moves.length + 1, sentAtMs: table.nowMs() }
+    sendWish(wish)
   }
 
   function sendWish({ uci, ply, moveId }: Wish): void {
@@ -345,6 +360,11 @@ export function openChaosPlayer(
       [gameSocket, ownSocket].filter((socket) => socket?.readyState === WebSocket.OPEN).length,
     countMoves: () => moveCount,
     latenciesMs,
+    play: wishFor,
+    giveUp() {
+      wishesEnd = true
+      giveUp()
+    },
     drop() {
       gameSocket?.terminate()
       ownSocket?.terminate()

@@ -1,8 +1,12 @@
 import type { ChaosHouse, ChaosServer } from './chaosHouse.ts'
 import type { ChaosPlayer } from './chaosPlayer.ts'
 import type { Lots } from './lots.ts'
+import { raceForGame } from './raceForGame.ts'
 
 // What happens to the house while people play. Each knock is over when it returns, or mends itself a moment later.
+
+/** Who waits longer for a game's row is told to come again. */
+const RACE_WITHIN_MS = 1500
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -15,6 +19,7 @@ export type KnockName =
   | 'cutRedis'
   | 'cutClients'
   | 'dropPlayers'
+  | 'endTogether'
   | 'jump'
   | 'silence'
 
@@ -42,6 +47,7 @@ export const KNOCK_WEIGHTS: Readonly<Record<KnockName, number>> = {
   cutRedis: 2,
   cutClients: 2,
   dropPlayers: 4,
+  endTogether: 2,
   jump: 2,
   silence: 1,
 }
@@ -70,6 +76,18 @@ const KNOCKS: Readonly<Record<KnockName, (stage: Stage) => Promise<void>>> = {
   cutClients: async ({ house, lots }) => lots.oneOf(house.servers).toClients.cut(),
   async dropPlayers({ players, lots }) {
     for (const player of players) if (lots.happens(0.3)) player.drop()
+  },
+  /** Both players of a game give up in the same moment, each where he sits. */
+  async endTogether({ house, players, lots }) {
+    const playing = players.filter((player) => player.screen()?.status === 'playing')
+    if (playing.length === 0) return
+    const gameId = lots.oneOf(playing).screen()?.gameId ?? ''
+    const atIt = playing.filter((player) => player.screen()?.gameId === gameId)
+    const race = { gameId, racers: atIt.length, withinMs: RACE_WITHIN_MS }
+    // The database may be away just now.
+    await raceForGame(house.connectionString, race, () => {
+      for (const player of atIt) player.giveUp()
+    }).catch(() => {})
   },
   /** Time passes for all: clocks run down, and with luck some run out. */
   jump: ({ house, lots }) => house.advance(lots.oneOf([2000, 20_000, 90_000, 601_000]), { sign: true }),

@@ -1,33 +1,111 @@
 import { describe, expect, it } from 'vitest'
+import { openDatabase } from '../../src/db/openDatabase.ts'
 import { createTestDatabase } from '../database.ts'
-import type { KnockName } from './knocks.ts'
+import { AGREE_WITHIN_MS } from './agreement.ts'
+import { type ChaosHouse, openChaosHouse } from './chaosHouse.ts'
+import { type KnockName, raise } from './knocks.ts'
+import { openPair, type Pair, until } from './openPair.ts'
 import type { PlantedFault } from './plantedFaults.ts'
+import { raceForGame } from './raceForGame.ts'
 import { runChaos } from './runChaos.ts'
 
-// The checks are tried themselves: each of these faults is planted in the servers of a run, and has to be found.
+// The checks are tried themselves: each of these faults is planted in the servers of a run, and has to be found, every
+// time. What it takes for a fault to show is done by hand; the same without the fault is clean. `npm run prove` has them
+// found in play by lot as well.
 
 const SEED = 20_260_115
+const OPENING = ['e2e4', 'e7e5', 'g1f3', 'b8c6']
+/** Time for the look of every 2 s, twice over: what is not repaired by then never is. */
+const NEVER_AFTER_MS = 5000
+const RACE_WITHIN_MS = 60_000
+
+type Stage = { house: ChaosHouse; pair: Pair }
 
 const tried: {
   fault: PlantedFault
+  /** What has to happen for it to show. */
+  happens: (stage: Stage) => Promise<void>
   weights: Partial<Record<KnockName, number>>
   finds: RegExp
 }[] = [
   {
     fault: 'acknowledgesBeforeCommit',
+    async happens({ house, pair: { white } }) {
+      white.play('e2e4')
+      await until(() => !white.isWaiting())
+      const [server] = house.servers
+      if (!server) throw new Error('there is no server')
+      await server.kill()
+      await raise(server)
+    },
     weights: { killServer: 1 },
     finds: /^no acknowledged move is lost/,
   },
   {
+    fault: 'paysWithoutGuard',
+    async happens({ house, pair: { gameId, white, black, playOut } }) {
+      await playOut(OPENING)
+      const race = { gameId, racers: 2, withinMs: RACE_WITHIN_MS }
+      const cameToIt = await raceForGame(house.connectionString, race, () => {
+        white.giveUp()
+        black.giveUp()
+      })
+      expect(cameToIt).toBe(true)
+    },
+    weights: { endTogether: 3, dropPlayers: 1, cutClients: 1 },
+    // Two wins of one game.
+    finds: /^one payout for each game: .* moved were \[.*win \d.*win \d.*\], not/,
+  },
+  {
     fault: 'neverLooksForNewer',
+    async happens({ house, pair: { white, playOut } }) {
+      await playOut(OPENING)
+      // It stays away: what is said now is lost for good.
+      await house.stopRedis()
+      white.play('f1b5')
+      await until(() => !white.isWaiting())
+    },
     weights: { stopRedis: 3, cutRedis: 1 },
     finds: /is shown .* stored is|nobody answered/,
   },
 ]
 
-describe('a run of hard knocks', { timeout: 300_000 }, () => {
+/** Two servers with this fault, or none, and what all of this leaves wrong there, by fault. */
+async function judge(plant: PlantedFault | null, scenes: typeof tried): Promise<Map<PlantedFault, string[]>> {
+  // Not dropped by hand: its ledger may be wrong by now, and it goes with the run.
+  const { connectionString } = await createTestDatabase()
+  const house = await openChaosHouse({ serverCount: 2, plant, connectionString, logLevel: 'silent' })
+  const database = openDatabase({ connectionString, maxConnections: 2 })
+  const wrong = new Map<PlantedFault, string[]>()
+  try {
+    // One after the other: Redis is away at the end of them.
+    for (const { fault, happens } of scenes) {
+      const pair = await openPair(house, database)
+      await happens({ house, pair })
+      wrong.set(fault, await pair.judge({ agreeWithinMs: plant ? NEVER_AFTER_MS : AGREE_WITHIN_MS }))
+      await pair.close()
+    }
+    return wrong
+  } finally {
+    await database.close()
+    await house.close()
+  }
+}
+
+describe('what is checked after hard knocks', { timeout: 300_000 }, () => {
+  it.each(tried)('shows the fault that $fault', async (scene) => {
+    const wrong = (await judge(scene.fault, [scene])).get(scene.fault) ?? []
+    expect(wrong.filter((line) => scene.finds.test(line))).not.toEqual([])
+  })
+
+  it('shows nothing where none of them is planted', async () => {
+    const wrong = await judge(null, tried)
+    expect([...wrong.values()]).toEqual(tried.map(() => []))
+  })
+})
+
+describe.skipIf(process.env.PROVE !== 'full')('a run of hard knocks by lot', { timeout: 300_000 }, () => {
   it.each(tried)('finds the fault that $fault', async ({ fault, weights, finds }) => {
-    // Not dropped by hand: its ledger may be wrong by now, and it goes with the run.
     const { connectionString } = await createTestDatabase()
     const report = await runChaos({
       connectionString,

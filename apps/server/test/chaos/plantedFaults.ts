@@ -5,8 +5,8 @@ import { registerHooks } from 'node:module'
 
 type Patch = { file: string; from: string; to: string }
 
-/** How long a move that was acknowledged too early is on its way to disk. */
-const EARLY_BY_MS = 400
+/** How long a move that was acknowledged too early is on its way to disk: no kill comes too late for it. */
+const EARLY_BY_MS = 5000
 
 export const PLANTED_FAULTS = {
   /** A move is acknowledged and told before its batch is stored. */
@@ -19,6 +19,25 @@ export const PLANTED_FAULTS = {
         batch = batch.map(({ move }) => ({ move, done() {} }))
         await new Promise((resolve) => setTimeout(resolve, ${EARLY_BY_MS}))`,
     },
+  ],
+  /**
+   * A game that is over ends again when it is asked to, and pays again. All that stands in the way of it has to go:
+   * the look at the stored result, the payout's key, and the escrow, which holds no more than was staked.
+   */
+  paysWithoutGuard: [
+    {
+      file: 'games/decideEnd.ts',
+      from: "if (state.end) return { ok: false, code: 'GAME_OVER' }",
+      to: '',
+    },
+    {
+      file: 'wagers/settleStakes.ts',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source that is looked for.
+      from: 'key: `game ${gameId} end`',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source that takes its place.
+      to: 'key: `game ${gameId} end ${Math.random()}`',
+    },
+    { file: 'wagers/settleStakes.ts', from: '{ from, ...win,', to: '{ from: FEES, ...win,' },
   ],
   /** What other servers did is not looked for: a message that is lost stays lost. */
   neverLooksForNewer: [

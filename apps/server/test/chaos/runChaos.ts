@@ -3,6 +3,7 @@ import { audits } from '../../src/audits.ts'
 import { openDatabase } from '../../src/db/openDatabase.ts'
 import { reconcile } from '../../src/ledger/index.ts'
 import { insertCrowd } from '../crowdKit.ts'
+import { findDiffering, findShownOtherwise, waitUntilAgreed } from './agreement.ts'
 import { type ChaosHouse, openChaosHouse } from './chaosHouse.ts'
 import { type ChaosPlayer, type ChaosTable, openChaosPlayer } from './chaosPlayer.ts'
 import { checkHistory } from './checkHistory.ts'
@@ -42,8 +43,6 @@ export type ChaosReport = {
   tookMs: Record<string, number>
 }
 
-/** Once all is mended, everybody sees what is stored within this time: 2 s are promised, on a machine that is free. */
-const AGREE_WITHIN_MS = 25_000
 const END_WITHIN_MS = 40_000
 const GIVEN_REAIS = 400
 
@@ -110,12 +109,15 @@ async function play(
     const agreed = await waitUntilAgreed(pool, players)
     mood = 'end'
     const isOver = await timed('end', waitUntilOver(pool, players, plan.endWithinMs))
+    const tokens = new Map(members.map(({ id, token }) => [id, token]))
+    const shownOtherwise = await findShownOtherwise(pool, { ports: table.ports, tokens })
     const history: History = { events, truth: await readTruth(pool, before) }
     const { findings } = await reconcile(db, audits)
     return {
       wrong: [
         ...(agreed.tookMs === null ? agreed.differing : []),
         ...(isOver ? [] : ['games went on though everybody had given up']),
+        ...shownOtherwise,
         ...findings.map((finding) => `reconcile: ${JSON.stringify(finding)}`),
         ...checkHistory(history).map(({ rule, about, detail }) => `${rule}: ${about}: ${detail}`),
       ],
@@ -149,39 +151,6 @@ async function knockAbout(
     )
   }
   return { knocks, mostSockets }
-}
-
-/** Waits until everybody's screen shows what is stored of his game; says whose does not. */
-async function waitUntilAgreed(
-  pool: pg.Pool,
-  players: readonly ChaosPlayer[],
-): Promise<{ tookMs: number | null; differing: string[] }> {
-  const startMs = performance.now()
-  let differing: string[] = []
-  while (performance.now() - startMs < AGREE_WITHIN_MS) {
-    differing = await findDiffering(pool, players)
-    if (differing.length === 0) return { tookMs: Math.round(performance.now() - startMs), differing }
-    await pause(100)
-  }
-  return { tookMs: null, differing }
-}
-
-async function findDiffering(pool: pg.Pool, players: readonly ChaosPlayer[]): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string; status: string; moves: string[] }>(`
-    select id, status, array(select uci from moves where game_id = games.id order by ply) as moves from games`)
-  const stored = new Map(rows.map((row) => [row.id, row]))
-  return players.flatMap((player) => {
-    const screen = player.screen()
-    if (screen === null) return []
-    if (player.isWaiting()) return [`nobody answered ${player.userId} at ${screen.gameId}`]
-    const game = stored.get(screen.gameId)
-    const isSame = game?.status === screen.status && game.moves.join() === screen.moves.join()
-    if (isSame) return []
-    return [
-      `${player.userId} is shown ${screen.status} at ply ${screen.ply} of ${screen.gameId}; ` +
-        `stored is ${game?.status} at ply ${game?.moves.length}`,
-    ]
-  })
 }
 
 async function waitUntilOver(

@@ -13,6 +13,7 @@ const MINUTES = Number(process.env.PROVE_SOAK_MINUTES ?? 60)
 const PLAYERS = 120
 const SAMPLE_EVERY_MS = 10_000
 const WARM_UP_MS = 45_000
+const LIMIT_TRIES = 8
 /** How much more a server may keep at the end than after the warm-up, by the line through all samples. */
 const GROWTH_MAX_MIB = 16
 
@@ -65,6 +66,16 @@ async function sample(startMs: number, forMs: number): Promise<Sample> {
   }
 }
 
+/** What comes of it when nobody thinks, once games run: on a machine that others use too that may take a while. */
+async function sampleLimit(): Promise<Sample> {
+  for (let tries = 1; tries <= LIMIT_TRIES; tries++) {
+    await pause(WARM_UP_MS / 2)
+    const full = await sample(performance.now(), WARM_UP_MS / 2)
+    if (full.movesPerS > 1) return full
+  }
+  throw new Error('nobody moves')
+}
+
 /** By how much it rises a minute: the line of least squares. */
 function slope(points: readonly { x: number; y: number }[]): number {
   const mean = (pick: (point: { x: number; y: number }) => number) =>
@@ -77,8 +88,7 @@ describe.skipIf(process.env.PROVE !== 'full')(`${MINUTES} minutes at half load`,
   it(
     'leave what the servers keep, and how long a move takes, as they were',
     async () => {
-      await pause(WARM_UP_MS / 2)
-      const full = await sample(performance.now(), WARM_UP_MS / 2)
+      const full = await sampleLimit()
       // A table's move takes so long at the limit; thinking as long again, on the average, halves the rate.
       thinkMs = 2 * (PLAYERS / 2 / full.movesPerS) * 1000
       await pause(WARM_UP_MS)
