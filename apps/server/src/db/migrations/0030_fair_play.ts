@@ -13,7 +13,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       looked_at timestamptz not null
     );
     create index fair_play_looks_by_end on fair_play_looks (ended_at);
-    create index games_to_look_at on games (ended_at) where ended_at is not null and (rated or wager_cents > 0);
 
     create table fair_play_figures (
       game_id text collate "C" not null references fair_play_looks on delete cascade,
@@ -56,7 +55,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where closed_at is null;
     create index suspicions_to_judge on suspicions (weight desc) where closed_at is null;
     alter table reports drop constraint reports_kind_check;
-    alter table reports add check (kind in ('chat', 'fair_play'));
+    alter table reports add constraint reports_kind_check check (kind in ('chat', 'fair_play')) not valid;
 
     create index suspicions_closed on suspicions (user_id, kind, closed_at) where closed_at is not null;
   `.execute(db)

@@ -29,6 +29,7 @@ import * as orders from './0027_orders.ts'
 import * as tournamentReminders from './0028_tournament_reminders.ts'
 import * as payoutHolds from './0029_payout_holds.ts'
 import * as fairPlay from './0030_fair_play.ts'
+import * as fairPlayLooks from './0031_fair_play_looks.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0028_tournament_reminders': tournamentReminders,
   '0029_payout_holds': payoutHolds,
   '0030_fair_play': fairPlay,
+  '0031_fair_play_looks': fairPlayLooks,
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 // need. docs/operating.md says how; a migration that knows better says why, in a line beginning `// contract:`.
 
 /** Those before were written when nobody ran the product for others yet. */
-const HELD_FROM = '0031'
+const HELD_FROM = '0030'
 
 const FORBIDDEN: ReadonlyArray<[what: string, pattern: RegExp]> = [
   ['takes a column away', /\bdrop\s+column\b/i],
