@@ -4,15 +4,9 @@ import type { Database } from '../db/schema.ts'
 import { type Composer, type Mail, queueMail } from '../mail/index.ts'
 import { readTexts } from '../texts/readTexts.ts'
 import { wordMail } from '../texts/wordMail.ts'
-import {
-  type Account,
-  countOtherLiveMails,
-  findAccount,
-  findAccountByEmail,
-  insertMailToken,
-  lockUser,
-} from './accountStore.ts'
+import { type Account, findAccount, findAccountByEmail, lockUser } from './accountStore.ts'
 import { makeSecretToken } from './secretToken.ts'
+import { countOtherLiveMails, insertMailToken } from './sessionStore.ts'
 
 const HOUR_MS = 3_600_000
 /** How long the link of a mail works. */

@@ -1,7 +1,7 @@
 import type { Speaker } from '../routing.ts'
-import { findSpeaker } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { hashToken, isTokenShaped } from './secretToken.ts'
+import { findSpeaker } from './sessionStore.ts'
 
 /** Who speaks by an access token, or null. A session that was revoked, here or elsewhere, is refused within 2 s. */
 export async function authenticate(

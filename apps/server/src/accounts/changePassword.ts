@@ -1,8 +1,9 @@
 import type { Refusal, Speaker } from '../routing.ts'
-import { replacePasswordHash, revokeSessions, voidMailTokens } from './accountStore.ts'
+import { replacePasswordHash } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { checkPassword } from './parseCredentials.ts'
 import { provePassword } from './provePassword.ts'
+import { revokeSessions, voidMailTokens } from './sessionStore.ts'
 import { tellSessionsEnded } from './tellSessionsEnded.ts'
 
 type Change = { currentPassword: string; password: string; network: string }

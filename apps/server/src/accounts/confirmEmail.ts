@@ -1,7 +1,8 @@
 import type { Refusal } from '../routing.ts'
-import { confirmEmailOf, useMailToken } from './accountStore.ts'
+import { confirmEmailOf } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { hashToken } from './secretToken.ts'
+import { useMailToken } from './sessionStore.ts'
 
 /** Notes that an address is its owner's, by the link of the mail that was sent there. */
 export async function confirmEmail(

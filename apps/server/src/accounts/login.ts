@@ -1,17 +1,11 @@
 import type { Refusal } from '../routing.ts'
 import { queueConfirmation } from './accountMails.ts'
-import {
-  type Account,
-  findAccountByEmail,
-  hadSession,
-  holdPassword,
-  replacePasswordHash,
-  revokeSessions,
-} from './accountStore.ts'
+import { type Account, findAccountByEmail, holdPassword, replacePasswordHash } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { checkPassword, parseEmail } from './parseCredentials.ts'
 import { hashToken } from './secretToken.ts'
 import { type SessionResult, sessionResult } from './sessionResult.ts'
+import { hadSession, revokeSessions } from './sessionStore.ts'
 import { type StartedSession, startSession } from './startSession.ts'
 import { tellSessionsEnded } from './tellSessionsEnded.ts'
 

@@ -1,6 +1,6 @@
-import { revokeSessions } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { hashToken } from './secretToken.ts'
+import { revokeSessions } from './sessionStore.ts'
 import { tellSessionsEnded } from './tellSessionsEnded.ts'
 
 /** Ends the session of the cookie and the one that speaks. Without either there is nothing to do. */

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { OwnDataPart } from '../ownDataPart.ts'
-import { closeAccountRow, deleteSessionsOf, selectOwnAccount, selectOwnSessions } from './accountStore.ts'
+import { closeAccountRow, selectOwnAccount } from './accountStore.ts'
+import { deleteSessionsOf, selectOwnSessions } from './sessionStore.ts'
 import { tellSessionsEnded } from './tellSessionsEnded.ts'
 
 /** Ended ones are forgotten after a week. */

@@ -1,8 +1,8 @@
 import type { Refusal } from '../routing.ts'
-import { extendSession, findLiveSession } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { hashToken } from './secretToken.ts'
 import { type SessionResult, sessionResult } from './sessionResult.ts'
+import { extendSession, findLiveSession } from './sessionStore.ts'
 import { giveAccess, SESSION_MS } from './startSession.ts'
 
 /** A session is extended when this much of it has gone: most refreshes write no cookie. */

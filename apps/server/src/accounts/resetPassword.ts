@@ -1,14 +1,9 @@
 import type { Refusal } from '../routing.ts'
-import {
-  confirmEmailOf,
-  findMailToken,
-  replacePasswordHash,
-  revokeSessions,
-  useMailToken,
-} from './accountStore.ts'
+import { confirmEmailOf, replacePasswordHash } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { checkPassword } from './parseCredentials.ts'
 import { hashToken } from './secretToken.ts'
+import { findMailToken, revokeSessions, useMailToken } from './sessionStore.ts'
 import { tellSessionsEnded } from './tellSessionsEnded.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { selectLiveSessionIds } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
+import { selectLiveSessionIds } from './sessionStore.ts'
 
 /** Which of these sessions go on. For whoever holds sockets: what a lost message did not tell, this does. */
 export async function sessionsStillGood(

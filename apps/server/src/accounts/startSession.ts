@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { insertAccessToken, insertSession, revokeOldestSessions } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { makeSecretToken } from './secretToken.ts'
+import { insertAccessToken, insertSession, revokeOldestSessions } from './sessionStore.ts'
 
 /** How long a session goes on after it was last used. */
 export const SESSION_DAYS = 30
