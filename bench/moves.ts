@@ -1,68 +1,17 @@
-// Moves through the whole path (socket in, decided, on disk, both told) beside a plain relay of ws that stores
-// nothing, in turn, in one run; server, load generator and PostgreSQL on the same machine.
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+// Moves through the whole path (socket in, decided, on disk, both told), on one server and on two of which each game's
+// players have one each, beside relays of ws, socket.io and Colyseus that store nothing. In turn, in one run; servers,
+// load generators, PostgreSQL and Redis on the same machine.
 import { type Figure, higherIsBetter, lowerIsBetter } from './figure.ts'
-import type { LoadOrder, LoadResult } from './moves/load.ts'
-import { openScratchDatabase, runOn } from './moves/scratchDatabase.ts'
-import { type BenchProcess, startProcess } from './moves/startProcess.ts'
+import { findHighest } from './moves/findHighest.ts'
+import { measure, median, type Run, say } from './moves/measure.ts'
+import { openSides, RELAYS, type Side, type SideName } from './moves/sides.ts'
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
-const SECONDS = 5
-const WARM_UP_SECONDS = 8
-
-/** Processor time of these processes so far, in ms. Linux tells it in hundredths of a second. */
-async function cpuMs(pids: readonly number[]): Promise<number> {
-  let ticks = 0
-  for (const pid of pids) {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    ticks += Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
-  }
-  return ticks * 10
-}
-
-async function databasePids(url: string): Promise<number[]> {
-  const { rows } = await runOn(url, 'select pid from pg_stat_activity where pid <> pg_backend_pid()')
-  return rows.map(({ pid }) => pid as number)
-}
-
-type Run = LoadResult & { serverUs: number; databaseUs: number; loadUs: number }
-
-/** One stretch of load, and what a move of it cost whom in µs of processor time. */
-async function measure(
-  side: { server: BenchProcess; load: BenchProcess; databaseUrl: string | null },
-  order: LoadOrder,
-): Promise<Run> {
-  const groups = [
-    [side.server.child.pid ?? 0],
-    side.databaseUrl === null ? [] : await databasePids(side.databaseUrl),
-    [side.load.child.pid ?? 0],
-  ]
-  const before = await Promise.all(groups.map(cpuMs))
-  const result = (await side.load.ask(order)) as LoadResult
-  const after = await Promise.all(groups.map(cpuMs))
-  // The warm-up is in the times too.
-  const moves = result.perS * (order.seconds + 1.5)
-  const [serverUs = 0, databaseUs = 0, loadUs = 0] = after.map(
-    (ms, index) => ((ms - (before[index] ?? 0)) * 1000) / moves,
-  )
-  return { ...result, serverUs, databaseUs, loadUs }
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  return sorted[sorted.length >> 1] ?? Number.NaN
-}
-
-function say(name: string, side: string, run: Run): void {
-  const { perS, p50Ms, p99Ms, maxMs, late, serverUs, databaseUs, loadUs } = run
-  const cost = `µs a move: server ${serverUs.toFixed(1)}, database ${databaseUs.toFixed(1)}, load ${loadUs.toFixed(1)}`
-  const times = `p50 ${p50Ms.toFixed(2)}, p99 ${p99Ms.toFixed(2)}, max ${maxMs.toFixed(1)} ms`
-  console.log(
-    `${name.padEnd(8)} ${side.padEnd(5)} ${Math.round(perS)}/s  ${times}  ${cost}${late ? `  late ${late}` : ''}`,
-  )
-}
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 1)
+const SECONDS = 3
+const WARM_UP_SECONDS = 5
+const WITHOUT = 'the same without'
+/** Pairs of runs with the signs of fair play and without. */
+const SIGNS_ROUNDS = 3
 
 const loads: { name: string; perS: number | null }[] = [
   { name: '2000/s', perS: 2000 },
@@ -70,64 +19,102 @@ const loads: { name: string; perS: number | null }[] = [
   { name: 'limit', perS: null },
 ]
 
-export async function bench(): Promise<Figure[]> {
-  const database = await openScratchDatabase()
-  const tablesPath = join(database.folder, 'tables.json')
-  const lance = startProcess('lanceServer.ts', database.url, tablesPath, database.folder)
-  const relay = startProcess('relayServer.ts')
-  try {
-    const { port } = (await lance.ask()) as { port: number }
-    const { port: relayPort } = (await relay.ask()) as { port: number }
-    const ourLoad = startProcess('load.ts', String(port), tablesPath)
-    await ourLoad.ask()
-    const relayLoad = startProcess('load.ts', String(relayPort), tablesPath)
-    await relayLoad.ask()
-    const ours = { server: lance, load: ourLoad, databaseUrl: database.url }
-    const peer = { server: relay, load: relayLoad, databaseUrl: null }
-    const runs = new Map<string, Run[]>()
-    // A server that runs has been compiled by its traffic; these are not counted.
-    for (const side of [ours, peer]) await measure(side, { perS: null, seconds: WARM_UP_SECONDS })
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const { name, perS } of loads) {
-        for (const [side, of] of [
-          ['ours', ours],
-          ['relay', peer],
-        ] as const) {
-          const run = await measure(of, { perS, seconds: SECONDS })
-          say(name, side, run)
-          runs.set(`${name} ${side}`, [...(runs.get(`${name} ${side}`) ?? []), run])
-        }
-      }
-    }
-    await ourLoad.end()
-    await relayLoad.end()
-    const of = (name: string, side: string, pick: (run: Run) => number) =>
-      median((runs.get(`${name} ${side}`) ?? []).map(pick))
-    const latency = (name: string, share: 'p50' | 'p99') => {
-      const pick = (run: Run) => (share === 'p50' ? run.p50Ms : run.p99Ms)
-      const pair = { ours: of(name, 'ours', pick), peer: of(name, 'relay', pick) }
-      return lowerIsBetter({
-        figure: `${share} at ${name}`,
-        unit: 'ms',
-        peerName: 'ws relay, nothing stored',
-        ...pair,
-      })
-    }
-    return [
+/** Runs by load and side, and the highest quick rate of each side, in moves/s. */
+type Results = { runs: Map<string, Run[]>; highest: Map<SideName, number> }
+
+async function runAll(sides: readonly Side[]): Promise<Results> {
+  const runs: Results['runs'] = new Map()
+  const highest: Results['highest'] = new Map()
+  const keep = (load: string, side: Side, run: Run) => {
+    say(load, side.name, run)
+    runs.set(`${load} ${side.name}`, [...(runs.get(`${load} ${side.name}`) ?? []), run])
+  }
+  // A server that runs has been compiled by its traffic; these are not counted.
+  for (const side of sides) await measure(side, { perS: null, seconds: WARM_UP_SECONDS })
+  for (let round = 0; round < ROUNDS; round++)
+    for (const { name, perS } of loads)
+      for (const side of sides) keep(name, side, await measure(side, { perS, seconds: SECONDS }))
+  const [ours] = sides
+  for (let round = 0; ours && round < SIGNS_ROUNDS; round++)
+    for (const signs of round % 2 === 0 ? [true, false] : [false, true])
+      keep(signs ? 'signs' : 'no signs', ours, await measure(ours, { perS: null, seconds: SECONDS, signs }))
+  for (const side of sides) {
+    const limit = median((runs.get(`limit ${side.name}`) ?? []).map(({ perS }) => perS))
+    highest.set(side.name, await findHighest(side, limit))
+  }
+  return { runs, highest }
+}
+
+function figuresOf({ runs, highest }: Results): Figure[] {
+  const of = (load: string, side: SideName, pick: (run: Run) => number) =>
+    median((runs.get(`${load} ${side}`) ?? []).map(pick))
+  const perS = (side: SideName) => of('limit', side, (run) => run.perS)
+  const cost = (side: SideName) => of('limit', side, (run) => run.serverUs)
+  const hasTwo = highest.has('two')
+  const peers = RELAYS.map(({ name }) => ({ name, peerName: `${name} relay, nothing stored` }))
+  const rates = (figure: string, pick: (side: SideName) => number): Figure[] => {
+    const beside = (side: SideName, peer: SideName, peerName: string) =>
       higherIsBetter({
-        figure: 'moves/s at limit',
-        unit: 'moves/s',
-        ours: of('limit', 'ours', ({ perS }) => perS),
-        peer: of('limit', 'relay', ({ perS }) => perS),
-        peerName: 'ws relay, nothing stored',
-      }),
-      latency('2000/s', 'p50'),
-      latency('2000/s', 'p99'),
-      latency('8000/s', 'p50'),
-      latency('8000/s', 'p99'),
+        ...{ figure: side === 'two' ? `${figure}, two servers` : figure, unit: 'moves/s', peerName },
+        ...{ ours: pick(side), peer: pick(peer) },
+      })
+    return [
+      ...peers.map(({ name, peerName }) => beside('ours', name, peerName)),
+      ...(hasTwo ? [beside('two', 'ours', 'one server')] : []),
     ]
+  }
+  const latency = (load: string, share: 'p50Ms' | 'p99Ms', [side, peer, peerName] = LATENCY_PEER): Figure =>
+    lowerIsBetter({
+      figure: `${share.slice(0, -2)} at ${load}${side === 'two' ? ', two servers' : ''}`,
+      ...{ unit: 'ms', peerName },
+      ours: of(load, side, (run) => run[share]),
+      peer: of(load, peer, (run) => run[share]),
+    })
+  return [
+    ...rates('moves/s at limit', perS),
+    ...rates('moves/s at p99 < 10 ms', (side) => highest.get(side) ?? 0),
+    ...peers.map(({ name, peerName }) =>
+      lowerIsBetter({
+        ...{ figure: 'µs of the server’s processor a move', unit: 'µs', peerName },
+        ...{ ours: cost('ours'), peer: cost(name) },
+      }),
+    ),
+    ...(hasTwo
+      ? [
+          lowerIsBetter({
+            ...{ figure: 'µs of both servers’ processor a move', unit: 'µs', peerName: 'one server' },
+            ...{ ours: cost('two'), peer: cost('ours') },
+          }),
+        ]
+      : []),
+    ...['2000/s', '8000/s'].flatMap((load) => [latency(load, 'p50Ms'), latency(load, 'p99Ms')]),
+    ...(hasTwo ? [latency('2000/s', 'p99Ms', ['two', 'ours', 'one server'])] : []),
+    ...['2000/s', '8000/s', 'limit'].map((load) =>
+      higherIsBetter({
+        ...{ figure: `moves a commit, ${load}`, unit: 'moves', peerName: 'a commit a move', peer: 1 },
+        ours: of(load, 'ours', (run) => run.movesPerCommit),
+      }),
+    ),
+    higherIsBetter({
+      ...{ figure: 'moves/s with the signs of fair play', unit: 'moves/s', peerName: WITHOUT },
+      ours: of('signs', 'ours', (run) => run.perS),
+      peer: of('no signs', 'ours', (run) => run.perS),
+    }),
+    lowerIsBetter({
+      ...{ figure: 'µs of all processors a move with them', unit: 'µs', peerName: WITHOUT },
+      ours: of('signs', 'ours', (run) => run.serverUs + run.databaseUs),
+      peer: of('no signs', 'ours', (run) => run.serverUs + run.databaseUs),
+    }),
+  ]
+}
+
+const LATENCY_PEER: readonly [SideName, SideName, string] = ['ours', 'ws', 'ws relay, nothing stored']
+
+export async function bench(): Promise<Figure[]> {
+  const closers: (() => Promise<unknown>)[] = []
+  try {
+    return figuresOf(await runAll(await openSides(closers)))
   } finally {
-    await Promise.all([lance.end(), relay.end()])
-    await database.close()
+    for (const close of closers.reverse()) await close()
   }
 }

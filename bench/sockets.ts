@@ -1,60 +1,69 @@
 // What a connected player costs: the memory of 4,000 players at 2,000 boards, and how long the last of them waits
-// for his seat, beside a plain server of ws with two sockets a room.
-import { type Figure, lowerIsBetter } from './figure.ts'
+// for his seat, beside plain servers of ws, socket.io and Colyseus with two sockets a room.
+import { type Figure, higherIsBetter, lowerIsBetter } from './figure.ts'
+import type { MannerName } from './moves/rawSocket.ts'
 import { openScratchDatabase } from './moves/scratchDatabase.ts'
+import { RELAYS } from './moves/sides.ts'
 import { type BenchProcess, startProcess } from './moves/startProcess.ts'
 import { TABLES } from './moves/table.ts'
 
 const PLAYERS = TABLES * 2
+const KIB_A_GIB = 2 ** 20
 
 async function residentKib(server: BenchProcess): Promise<number> {
   return ((await server.ask({})) as { residentKib: number }).residentKib
 }
 
-/** Opens all seats on a server; what each added to its memory, and how long it took in all. */
-async function seatEverybody(
-  server: BenchProcess,
-  { port, tablesPath }: { port: number; tablesPath: string },
-) {
+type Seated = { kibPerPlayer: number; tookMs: number }
+
+/** Opens all seats on a server that has just started; what each added to its memory, and how long it took in all. */
+async function seatEverybody(server: BenchProcess, tablesPath: string, manner: MannerName): Promise<Seated> {
+  const { port } = (await server.ask()) as { port: number }
   const beforeKib = await residentKib(server)
   const startMs = performance.now()
-  const load = startProcess('load.ts', String(port), tablesPath)
-  await load.ask()
-  const tookMs = performance.now() - startMs
-  const kibPerPlayer = ((await residentKib(server)) - beforeKib) / PLAYERS
-  await load.end()
-  return { kibPerPlayer, tookMs }
+  const load = startProcess('load.ts', String(port), tablesPath, manner)
+  try {
+    await load.ask()
+    const tookMs = performance.now() - startMs
+    return { kibPerPlayer: ((await residentKib(server)) - beforeKib) / PLAYERS, tookMs }
+  } finally {
+    await Promise.all([load.end(), server.end()])
+  }
+}
+
+function compare(ours: Seated, peer: Seated, peerName: string): Figure[] {
+  return [
+    lowerIsBetter({
+      ...{ figure: 'KiB per player', unit: 'KiB', peerName },
+      ...{ ours: ours.kibPerPlayer, peer: peer.kibPerPlayer },
+    }),
+    higherIsBetter({
+      ...{ figure: 'players a GiB', unit: 'players', peerName },
+      ...{ ours: KIB_A_GIB / ours.kibPerPlayer, peer: KIB_A_GIB / peer.kibPerPlayer },
+    }),
+    lowerIsBetter({
+      ...{ figure: `${PLAYERS} players seated`, unit: 'ms', peerName },
+      ...{ ours: ours.tookMs, peer: peer.tookMs },
+    }),
+  ]
 }
 
 export async function bench(): Promise<Figure[]> {
-  const database = await openScratchDatabase()
-  const tablesPath = `${database.folder}/tables.json`
-  const lance = startProcess('lanceServer.ts', database.url, tablesPath, database.folder)
-  const relay = startProcess('relayServer.ts')
+  const { url, folder, close } = await openScratchDatabase()
+  const tablesPath = `${folder}/tables.json`
   try {
-    const { port } = (await lance.ask()) as { port: number }
-    const { port: relayPort } = (await relay.ask()) as { port: number }
-    const ours = await seatEverybody(lance, { port, tablesPath })
-    const peer = await seatEverybody(relay, { port: relayPort, tablesPath })
-    const peerName = 'ws, two a room, nothing known'
-    return [
-      lowerIsBetter({
-        figure: 'KiB per player',
-        unit: 'KiB',
-        ours: ours.kibPerPlayer,
-        peer: peer.kibPerPlayer,
-        peerName,
-      }),
-      lowerIsBetter({
-        figure: `${PLAYERS} players seated`,
-        unit: 'ms',
-        ours: ours.tookMs,
-        peer: peer.tookMs,
-        peerName,
-      }),
-    ]
+    const ours = await seatEverybody(
+      startProcess('lanceServer.ts', url, tablesPath, folder),
+      tablesPath,
+      'plain',
+    )
+    const figures: Figure[] = []
+    for (const { name, script, manner } of RELAYS) {
+      const peer = await seatEverybody(startProcess(script), tablesPath, manner)
+      figures.push(...compare(ours, peer, `${name}, two a room, nothing known`))
+    }
+    return figures
   } finally {
-    await Promise.all([lance.end(), relay.end()])
-    await database.close()
+    await close()
   }
 }

@@ -12,6 +12,7 @@ const order = [
   'bot',
   'moves',
   'sockets',
+  'recover',
   'wagers',
   'tournament',
   'store',

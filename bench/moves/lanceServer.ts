@@ -1,15 +1,18 @@
-// Our server in a process of its own, with the games that are played on it. Prints one line of JSON when it listens;
-// tells its memory when asked; ends with its standard input.
-import { writeFileSync } from 'node:fs'
+// Our server in a process of its own, with the games that are played on it: the first one on a database makes them.
+// Prints one line of JSON when it listens; tells its memory and its commits when asked; ends with its standard input.
+import { existsSync, writeFileSync } from 'node:fs'
 import pino from 'pino'
 import { parseConfig } from '../../apps/server/src/config.ts'
 import { createGame } from '../../apps/server/src/games/index.ts'
 import { openServer, type Server } from '../../apps/server/src/server.ts'
+import { countCommits } from './countCommits.ts'
 import { insertPlayers, type Player } from './insertPlayers.ts'
 import { LINES, TABLES, type Table } from './table.ts'
 import { tellMemory } from './tellMemory.ts'
 
-const [connectionString = '', tablesPath = '', dataDir = ''] = process.argv.slice(2)
+const [connectionString = '', tablesPath = '', dataDir = '', redisUrl = '', port = '0'] =
+  process.argv.slice(2)
+const commits = countCommits()
 
 async function insertTables(server: Server): Promise<Table[]> {
   const { ctx } = server
@@ -56,7 +59,13 @@ async function wearIn({ ctx }: Server): Promise<void> {
   await ctx.pool.query('checkpoint')
 }
 
-const parsed = parseConfig({ PORT: '0', RATE_LIMITS: 'off', FIRST_MOVE_S: '3600', DATA_DIR: dataDir })
+const parsed = parseConfig({
+  PORT: port,
+  RATE_LIMITS: 'off',
+  FIRST_MOVE_S: '3600',
+  DATA_DIR: dataDir,
+  REDIS_URL: redisUrl,
+})
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
 const server = await openServer({
   config: parsed.config,
@@ -64,8 +73,10 @@ const server = await openServer({
   siteDir: dataDir,
   connectionString,
 })
-const tables = await insertTables(server)
-await wearIn(server)
-writeFileSync(tablesPath, JSON.stringify(tables))
+if (!existsSync(tablesPath)) {
+  const tables = await insertTables(server)
+  await wearIn(server)
+  writeFileSync(tablesPath, JSON.stringify(tables))
+}
 process.stdout.write(`${JSON.stringify({ port: server.port })}\n`)
-tellMemory()
+tellMemory(commits)

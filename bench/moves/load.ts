@@ -3,15 +3,28 @@
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { makeEndlessLines } from './lines.ts'
-import { makeFrame, openRawSocket, type RawSocket } from './rawSocket.ts'
+import { MANNERS, type MannerName, openRawSocket, type RawSocket } from './rawSocket.ts'
 import { LINE_PLIES, LINES, type Table } from './table.ts'
 
-/** `perS`: moves a second; null for as many as there can be: every table answers at once. */
-export type LoadOrder = { perS: number | null; seconds: number }
-/** Latencies from sending to the opponent's screen, in ms. */
-export type LoadResult = { perS: number; p50Ms: number; p99Ms: number; maxMs: number; late: number }
+/**
+ * `perS`: moves a second; null for as many as there can be: every table answers at once. `signs`: pages tell how their
+ * moves were made.
+ */
+export type LoadOrder = { perS: number | null; seconds: number; signs?: boolean }
+/** Latencies from sending to the opponent's screen, in ms. `played`: moves in all, with those of the warm-up. */
+export type LoadResult = {
+  perS: number
+  p50Ms: number
+  p99Ms: number
+  maxMs: number
+  late: number
+  played: number
+}
 
-const [port = '', tablesPath = ''] = process.argv.slice(2)
+// Of several ports, parted by commas, White sits at the first and Black at the last.
+const [ports = '', tablesPath = '', mannerName = 'plain'] = process.argv.slice(2)
+const manner = MANNERS[mannerName as MannerName]
+const portOf = (isWhite: boolean) => Number(ports.split(',').at(isWhite ? 0 : -1))
 const tables = JSON.parse(readFileSync(tablesPath, 'utf8')) as Table[]
 const lines = makeEndlessLines({ count: LINES, plies: LINE_PLIES })
 
@@ -20,18 +33,19 @@ type Seat = {
   black: RawSocket
   line: readonly string[]
   ply: number
-  /** Moves that each of them has seen. */
-  seenByWhite: number
-  seenByBlack: number
   /** When the move on its way was sent; 0 while there is none. */
   sentAtMs: number
 }
+
+const SIGNS = ',"signs":{"input":"drag","awayMs":12300,"backMs":4500}'
 
 const seats: Seat[] = []
 let latencies: number[] = []
 let measuring = false
 let answering = false
 let moveCount = 0
+/** What a move tells beside itself. */
+let told = ''
 /** Tables at which nothing is on its way. */
 let free: Seat[] = []
 
@@ -46,9 +60,9 @@ function sendMove(seat: Seat, nowMs: number): void {
   seat.sentAtMs = nowMs
   const mover = ply % 2 === 0 ? seat.white : seat.black
   mover.send(
-    makeFrame(
+    manner.wrap(
       `{"type":"move","data":{"from":"${uci.slice(0, 2)}","to":"${uci.slice(2, 4)}","promotion":${promotion},` +
-        `"ply":${ply + 1},"moveId":"${moveId}"}}`,
+        `"ply":${ply + 1},"moveId":"${moveId}"${told}}}`,
     ),
   )
 }
@@ -59,6 +73,10 @@ function onOpponentSees(seat: Seat): void {
   seat.sentAtMs = 0
   if (answering) sendMove(seat, nowMs)
   else free.push(seat)
+}
+
+function plyOf(event: string): number {
+  return Number.parseInt(event.slice(event.indexOf('"ply":') + 6), 10)
 }
 
 async function openSeats(): Promise<void> {
@@ -76,14 +94,14 @@ const nobody: Pick<Seat, 'white' | 'black'> = {
 
 async function openSeat({ gameId, whiteToken, blackToken, line }: Table): Promise<void> {
   const path = `/ws/game/${gameId}`
-  const start = { line: lines[line] as string[], ply: 0, seenByWhite: 0, seenByBlack: 0, sentAtMs: 0 }
+  const start = { line: lines[line] as string[], ply: 0, sentAtMs: 0 }
   const seat: Seat = { ...start, ...nobody }
   const open = (token: string, isWhite: boolean) =>
-    openRawSocket({ port: Number(port), path, token }, (kind, event) => {
-      if (kind === 'move') {
-        const seen = isWhite ? ++seat.seenByWhite : ++seat.seenByBlack
-        const isOpponent = (seat.ply % 2 === 1) !== isWhite
-        if (isOpponent && seen === seat.ply) onOpponentSees(seat)
+    openRawSocket({ port: portOf(isWhite), path, token, manner }, (kind, event) => {
+      const isOpponent = (seat.ply % 2 === 1) !== isWhite
+      if (kind === 'move' || kind === 'stat') {
+        // What two servers told at once may come twice, or as the whole record.
+        if (isOpponent && seat.sentAtMs > 0 && plyOf(event()) === seat.ply) onOpponentSees(seat)
       } else if (kind === 'erro' || kind === 'clos') {
         throw new Error(`table ${gameId}: ${event()}`)
       }
@@ -95,8 +113,10 @@ async function openSeat({ gameId, whiteToken, blackToken, line }: Table): Promis
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function run({ perS, seconds }: LoadOrder): Promise<LoadResult> {
+async function run({ perS, seconds, signs = false }: LoadOrder): Promise<LoadResult> {
+  told = signs ? SIGNS : ''
   latencies = []
+  const playedBefore = moveCount
   const warmUpMs = 1500
   const startMs = performance.now()
   let late = 0
@@ -116,7 +136,14 @@ async function run({ perS, seconds }: LoadOrder): Promise<LoadResult> {
   const sorted = Float64Array.from(latencies).sort()
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-  return { perS: sorted.length / tookS, p50Ms: at(0.5), p99Ms: at(0.99), maxMs: at(1), late }
+  return {
+    perS: sorted.length / tookS,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    maxMs: at(1),
+    late,
+    played: moveCount - playedBefore,
+  }
 }
 
 /** Every table moves as soon as its opponent has seen the last move. */

@@ -9,13 +9,17 @@ export type RawSocket = { send(frame: Buffer): void; end(): void }
 const PONG = 0x8a
 const PING = 0x89
 const CLOSE = 0x88
+const TEXT = 0x81
+const BINARY = 0x82
+/** Of Colyseus: what its first frame is, and the answer to it. */
+const JOIN_ROOM = 10
 
-/** A masked text frame; a mask of zeros leaves the text as it is. */
-export function makeFrame(text: string): Buffer {
-  const payload = Buffer.from(text)
+/** A masked frame, of text unless said otherwise; a mask of zeros leaves the payload as it is. */
+function makeFrame(said: string | Buffer, opcode = TEXT): Buffer {
+  const payload = Buffer.from(said as string)
   const short = payload.length < 126
   const head = Buffer.alloc(short ? 6 : 8)
-  head[0] = 0x81
+  head[0] = opcode
   head[1] = 0x80 | (short ? payload.length : 126)
   if (!short) head.writeUInt16BE(payload.length, 2)
   return Buffer.concat([head, payload])
@@ -25,14 +29,72 @@ function makePong(payload: Buffer): Buffer {
   return Buffer.concat([Buffer.from([PONG, 0x80 | payload.length, 0, 0, 0, 0]), payload])
 }
 
+/** How a server is spoken to: ours and the plain relay, one of socket.io by WebSocket alone, or one of Colyseus. */
+export type Manner = {
+  /** Where the line to a table leads; Colyseus is asked for a seat first. */
+  address(at: { port: number; path: string }): string | Promise<string>
+  /** What is said on the new line, and what once the server is ready. */
+  hello(who: { path: string; token: string }): Buffer | null
+  confirm: Buffer | null
+  wrap(text: string): Buffer
+  /** Where the kind stands in what it tells. */
+  kindAt: number
+  /** What it says before it is ready is passed over. */
+  isReady(text: string): boolean
+}
+export type MannerName = 'plain' | 'socketIo' | 'colyseus'
+
+export const MANNERS: Readonly<Record<MannerName, Manner>> = {
+  plain: {
+    address: ({ path }) => path,
+    hello: ({ token }) => makeFrame(JSON.stringify({ type: 'auth', token })),
+    confirm: null,
+    wrap: makeFrame,
+    kindAt: 9,
+    isReady: (text) => text.startsWith('{"type":"conn'),
+  },
+  socketIo: {
+    address: () => '/socket.io/?EIO=4&transport=websocket',
+    hello: (who) => makeFrame(`40${JSON.stringify(who)}`),
+    confirm: null,
+    wrap: (text) => makeFrame(`42["say",${text}]`),
+    kindAt: 18,
+    isReady: (text) => text.startsWith('40'),
+  },
+  colyseus: {
+    async address({ port, path }) {
+      const answer = await fetch(`http://127.0.0.1:${port}/matchmake/joinOrCreate/table`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ path }),
+      })
+      const { processId, roomId, sessionId } = (await answer.json()) as Record<string, string>
+      return `/${processId}/${roomId}?sessionId=${sessionId}`
+    },
+    hello: () => null,
+    confirm: makeFrame(Buffer.from([JOIN_ROOM]), BINARY),
+    // The message's name and the text, each as msgpack writes it.
+    wrap: (text) =>
+      makeFrame(Buffer.from(`\x0d\xa3say\xd9${String.fromCharCode(text.length)}${text}`, 'latin1'), BINARY),
+    kindAt: 16,
+    isReady: (text) => text.charCodeAt(0) === JOIN_ROOM,
+  },
+}
+
 /**
  * Connects, sends the first frame and settles when the first event has come. `onEvent` gets the first four
  * characters of each event's type.
  */
-export function openRawSocket(
-  { port, path, token }: { port: number; path: string; token: string },
+export async function openRawSocket(
+  {
+    port,
+    path,
+    token,
+    manner = MANNERS.plain,
+  }: { port: number; path: string; token: string; manner?: Manner },
   onEvent: (kind: string, event: () => string) => void,
 ): Promise<RawSocket> {
+  const address = await manner.address({ port, path })
   return new Promise((resolve, reject) => {
     let kept: Buffer | null = null
     let upgraded = false
@@ -45,14 +107,16 @@ export function openRawSocket(
       if (opcode === PING) return raw.send(makePong(Buffer.from(data.subarray(from, to))))
       if (opcode === CLOSE) return onEvent('clos', () => data.toString('latin1', from + 2, to))
       const event = () => data.toString('latin1', from, to)
-      const kind = data.toString('latin1', from + 9, from + 13)
-      if (!confirmed) {
-        confirmed = true
-        if (kind === 'conn') resolve(raw)
-        else reject(new Error(event()))
-        return
+      if (confirmed) {
+        const at = from + manner.kindAt
+        return onEvent(data.toString('latin1', at, at + 4), event)
       }
-      onEvent(kind, event)
+      const said = event()
+      if (said.startsWith('{"type":"error') || said.startsWith('44')) return reject(new Error(said))
+      if (!manner.isReady(said)) return
+      confirmed = true
+      if (manner.confirm) raw.send(manner.confirm)
+      resolve(raw)
     }
     const onData = (size: number, buffer: Buffer) => {
       let data = buffer.subarray(0, size)
@@ -73,7 +137,8 @@ export function openRawSocket(
         }
         upgraded = true
         at = end + 4
-        raw.send(makeFrame(JSON.stringify({ type: 'auth', token })))
+        const hello = manner.hello({ path, token })
+        if (hello) raw.send(hello)
       }
       while (data.length - at >= 2) {
         const opcode = data[at] as number
@@ -105,7 +170,7 @@ export function openRawSocket(
     socket.on('close', () => onEvent('clos', () => 'closed'))
     const key = randomBytes(16).toString('base64')
     socket.write(
-      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+      `GET ${address} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
         `Sec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
     )
   })

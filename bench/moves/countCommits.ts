@@ -1,0 +1,20 @@
+import pg from 'pg'
+
+/** Moves stored by this process so far, and the commits that they went in. */
+export type Commits = { commits: number; moves: number }
+
+/** Counts from now on what the move journal sends. */
+export function countCommits(): () => Commits {
+  const counted = { commits: 0, moves: 0 }
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function countedQuery(this: pg.Client, ...args: unknown[]) {
+    const [asked] = args as [{ name?: string; values?: Buffer[] } | undefined]
+    if (asked?.name === 'store_moves') {
+      counted.commits++
+      // The length stands in the head of the first array.
+      counted.moves += asked.values?.[0]?.readInt32BE(12) ?? 0
+    }
+    return Reflect.apply(query, this, args)
+  } as typeof query
+  return () => ({ ...counted })
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import type { MannerName } from './rawSocket.ts'
+import { openScratchDatabase } from './scratchDatabase.ts'
+import { openScratchRedis } from './scratchRedis.ts'
+import { type BenchProcess, startProcess } from './startProcess.ts'
+
+/** `ours` and `two`: ours on one server, and on two of which each game's players have one each. The others store nothing. */
+export type SideName = 'ours' | 'two' | 'ws' | 'socket.io' | 'Colyseus'
+
+/** One of those compared: its servers, what they lean on, and who loads them. */
+export type Side = {
+  name: SideName
+  servers: readonly BenchProcess[]
+  load: BenchProcess
+  databaseUrl: string | null
+  redisPid: number | null
+}
+
+export const RELAYS: readonly { name: SideName; script: string; manner: MannerName }[] = [
+  { name: 'ws', script: 'relayServer.ts', manner: 'plain' },
+  { name: 'socket.io', script: 'socketIoServer.ts', manner: 'socketIo' },
+  { name: 'Colyseus', script: 'colyseusServer.ts', manner: 'colyseus' },
+]
+
+/** All of them, everybody seated; without a Redis there is no `two`. `closers` is given what ends what was opened. */
+export async function openSides(closers: (() => Promise<unknown>)[]): Promise<Side[]> {
+  const start = async (script: string, ...args: string[]) => {
+    const process = startProcess(script, ...args)
+    closers.push(() => process.end())
+    const { port } = (await process.ask()) as { port: number }
+    return { process, port }
+  }
+  const seat = async (ports: readonly number[], tablesPath: string, manner: MannerName) => {
+    const load = startProcess('load.ts', ports.join(','), tablesPath, manner)
+    closers.push(() => load.end())
+    await load.ask()
+    return load
+  }
+  let relayTables = ''
+  const ours = async (name: SideName, count: number, redis?: { url: string; pid: number }): Promise<Side> => {
+    const { url, folder, close } = await openScratchDatabase()
+    closers.push(close)
+    const tablesPath = join(folder, 'tables.json')
+    relayTables = tablesPath
+    const servers: Awaited<ReturnType<typeof start>>[] = []
+    // One after the other: the first makes the games.
+    while (servers.length < count)
+      servers.push(await start('lanceServer.ts', url, tablesPath, folder, redis?.url ?? ''))
+    const load = await seat(
+      servers.map(({ port }) => port),
+      tablesPath,
+      'plain',
+    )
+    const redisPid = redis?.pid ?? null
+    return { name, servers: servers.map(({ process }) => process), load, databaseUrl: url, redisPid }
+  }
+  const sides = [await ours('ours', 1)]
+  const redis = await openScratchRedis()
+  if (redis) {
+    closers.push(redis.stop)
+    sides.push(await ours('two', 2, redis))
+  }
+  for (const { name, script, manner } of RELAYS) {
+    const { process, port } = await start(script)
+    const load = await seat([port], relayTables, manner)
+    sides.push({ name, servers: [process], load, databaseUrl: null, redisPid: null })
+  }
+  return sides
+}
