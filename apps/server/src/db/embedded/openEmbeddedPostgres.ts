@@ -61,7 +61,7 @@ function keepOwning(input: {
 
   const watch = () =>
     owner.once('end', () => {
-      if (ending === null) reclaiming = reclaim()
+      if (ending === null) reclaiming = reclaim().catch(giveUp)
     })
   const reclaim = async () => {
     log.warn('The connection to the embedded PostgreSQL broke; looking after it')
@@ -75,6 +75,8 @@ function keepOwning(input: {
     }
     log.info('The embedded PostgreSQL is back')
   }
+  const giveUp = (error: Error) =>
+    input.onLost?.(`The embedded PostgreSQL could not be looked after: ${error.message}`)
   const end = async () => {
     await reclaiming
     const stopped = await stopPostmaster(cluster)

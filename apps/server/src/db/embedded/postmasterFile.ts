@@ -12,14 +12,18 @@ export type PostmasterFile = { pid: number; address: Omit<Address, 'password'> }
  * cut short (a power cut) has the pid 0.
  */
 export async function readPostmasterFile(clusterDir: string): Promise<PostmasterFile | null> {
-  const text = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch((error) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const text = await readOrNull(join(clusterDir, 'postmaster.pid'))
   if (text === null) return null
   const [pid = '', , , port = '', socketFolder = '', listenAddress = ''] = text.split('\n')
   const host = socketFolder.trim() === '' ? listenAddress.trim() : clusterDir
   return { pid: Number.parseInt(pid, 10) || 0, address: { host, port: Number.parseInt(port, 10) || 0 } }
+}
+
+async function readOrNull(path: string): Promise<string | null> {
+  return readFile(path, 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
 }
 
 /**
@@ -29,7 +33,10 @@ export async function readPostmasterFile(clusterDir: string): Promise<Postmaster
  */
 export async function retirePostmasterFile(clusterDir: string): Promise<void> {
   const path = join(clusterDir, 'postmaster.pid')
-  const lines = (await readFile(path, 'utf8')).split('\n')
+  const text = await readOrNull(path)
+  // A postmaster that was on its way out took it away after all.
+  if (text === null) return
+  const lines = text.split('\n')
   if (lines.length < 8) return rm(path, { force: true })
   const { pid } = spawnSync(process.execPath, ['--version'], { stdio: 'ignore' })
   await writeFile(path, [String(pid), ...lines.slice(1)].join('\n'))
