@@ -20,8 +20,8 @@ export type ChaosServer = {
   start(): Promise<void>
   /** Turns its time forward; nothing where it does not run. */
   advance(byMs: number, options: { sign: boolean }): Promise<void>
-  /** What it keeps once its garbage is gone; 0 where it does not run. */
-  heapMib(): Promise<number>
+  /** What it keeps once its garbage is gone, and what it has had of the processor; 0 where it does not run. */
+  weigh(): Promise<{ heapMib: number; cpuMs: number }>
   toClients: TcpProxy
   toDatabase: TcpProxy
   toRedis: TcpProxy | null
@@ -208,7 +208,10 @@ async function openChaosServer(lines: Lines, closers: ReturnType<typeof openClos
     async advance(byMs, { sign }) {
       await running?.order({ advanceMs: byMs, sign })
     },
-    heapMib: async () => (await running?.order({ advanceMs: 0, sign: false }))?.heapMib ?? 0,
+    async weigh() {
+      const answer = await running?.order({ advanceMs: 0, sign: false })
+      return { heapMib: answer?.heapMib ?? 0, cpuMs: answer?.cpuMs ?? 0 }
+    },
   }
   closers.add(server.kill)
   return server

@@ -11,8 +11,8 @@ import { type PlantedFault, plantFault } from './plantedFaults.ts'
 
 /** `sign`: gives a sign of life at once, so that nobody takes the jump for a silence. */
 export type ChaosOrder = { advanceMs: number; sign: boolean }
-/** What it keeps once its garbage is gone. */
-export type ChaosAnswer = { nowMs: number; heapMib: number; residentMib: number }
+/** What it keeps once its garbage is gone, and the processor's time that it has had so far. */
+export type ChaosAnswer = { nowMs: number; heapMib: number; residentMib: number; cpuMs: number }
 export type ChaosSettings = {
   databaseUrl: string
   redisUrl: string | null
@@ -64,10 +64,12 @@ createInterface({ input: process.stdin })
     const { advanceMs, sign } = JSON.parse(line) as ChaosOrder
     if (advanceMs > 0) time.advance(advanceMs)
     if (sign) await giveSign?.run().catch(() => {})
+    const { user, system } = process.cpuUsage()
+    const cpuMs = (user + system) / 1000
     globalThis.gc?.()
     const { heapUsed, rss } = process.memoryUsage()
     const answer: ChaosAnswer = {
-      ...{ nowMs: time.nowMs(), heapMib: heapUsed / 2 ** 20, residentMib: rss / 2 ** 20 },
+      ...{ nowMs: time.nowMs(), heapMib: heapUsed / 2 ** 20, residentMib: rss / 2 ** 20, cpuMs },
     }
     process.stdout.write(`${JSON.stringify(answer)}\n`)
   })

@@ -14,8 +14,7 @@ import { runFuzz } from './runFuzz.ts'
 import { hashTables } from './tableHashes.ts'
 
 // What is malformed, cut short, far too large or out of order, made from whole messages and from what the product says
-// of its own calls: it is refused, and that is all. `PROVE_SEED=…` makes the same again;
-// `PROVE_FUZZ_COUNT` says how many.
+// of its own calls: it is refused, and that is all. `PROVE_SEED=…` makes the same again; `PROVE_FUZZ_COUNT` says how many.
 
 const SEED = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000)
 const COUNT = runsOf({ few: 6000, many: Number(process.env.PROVE_FUZZ_COUNT ?? 1_000_000) })
