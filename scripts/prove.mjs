@@ -1,6 +1,7 @@
 // `npm run prove`: the proofs of the ledger, of wagered games and of withdrawals at full length, with thousands of random
 // histories, of a whole tournament of 8192 players, of the review by all games whose blunders are known, of many servers
-// under hard knocks, of a million broken messages, and of an hour at half load (PROVE_CHAOS_MINUTES, PROVE_SOAK_MINUTES).
+// under hard knocks, of a million broken messages, and of an hour at half load (PROVE_CHAOS_MINUTES, PROVE_CHAOS_PLAYERS,
+// PROVE_FUZZ_COUNT, PROVE_SOAK_MINUTES).
 // A history that fails is printed with its seed and path: PROVE_SEED=… PROVE_PATH=… npm run prove -- FILE runs it again.
 import './lib/requireNode.mjs'
 import { delimiter, dirname, join } from 'node:path'
