@@ -10,6 +10,7 @@ import { run } from './lib/run.mjs'
 const order = [
   'chess',
   'bot',
+  'review',
   'moves',
   'sockets',
   'recover',

@@ -31,7 +31,8 @@ onmessage = ({ data: { fens, peerFens } }) => {
 }
 `
 
-async function bundle(): Promise<string> {
+/** A script for a Web Worker, with all that it imports. */
+export async function bundleWorker(script: string): Promise<string> {
   const entry = join(dirname(fileURLToPath(import.meta.url)), 'worker-entry.js')
   const result = await build({
     root: dirname(entry),
@@ -41,7 +42,7 @@ async function bundle(): Promise<string> {
       {
         name: 'worker',
         resolveId: (id) => (id === entry ? entry : null),
-        load: (id) => (id === entry ? WORKER : null),
+        load: (id) => (id === entry ? script : null),
       },
     ],
     build: { write: false, rolldownOptions: { input: entry, output: { format: 'iife' } } },
@@ -55,7 +56,7 @@ export async function timeInBrowser(
   fens: readonly string[],
   peerFens: readonly string[],
 ): Promise<Record<string, number[]>> {
-  const code = await bundle()
+  const code = await bundleWorker(WORKER)
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {

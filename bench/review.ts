@@ -1,0 +1,69 @@
+// The engine's review of a game, in a worker of a real Chromium: how soon the first position is judged, how soon every move
+// has a first judgement, and how soon the review is done. The game is the longest of those the proof knows. A browser's
+// tools slow pages down, not their workers: what a phone takes is reckoned, at a quarter of this machine's speed.
+import { chromium } from 'playwright-core'
+import { judgedGames } from '../packages/chess/src/review/judgedGames.ts'
+import { bundleWorker } from './bot/inBrowser.ts'
+import { type Figure, lowerIsBetter } from './figure.ts'
+
+/** What the product's own worker does, told with when each answer came. */
+const WORKER = `
+import { evaluateGame, REVIEW_PASSES } from '@lance/chess/review'
+
+onmessage = ({ data: ucis }) => {
+  const startMs = performance.now()
+  const times = { firstMs: 0, passMs: 0, wholeMs: 0 }
+  for (const { isPassOver } of evaluateGame({ ucis }, { passes: REVIEW_PASSES })) {
+    const ms = performance.now() - startMs
+    times.firstMs ||= ms
+    if (isPassOver) times.passMs ||= ms
+    times.wholeMs = ms
+  }
+  postMessage(times)
+}
+`
+type Times = { firstMs: number; passMs: number; wholeMs: number }
+
+const SLOWER = 4
+/** On a phone: something to look at, a mark at every move, the last word. */
+const GOALS_MS: Times = { firstMs: 3000, passMs: 15_000, wholeMs: 180_000 }
+
+async function timeReview(ucis: readonly string[]): Promise<Times> {
+  const code = await bundleWorker(WORKER)
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const page = await browser.newPage()
+    return await page.evaluate(
+      async ([script, moves]) => {
+        const worker = new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })))
+        return await new Promise<Times>((resolve, reject) => {
+          worker.onmessage = ({ data }) => resolve(data)
+          worker.onerror = ({ message }) => reject(new Error(message))
+          worker.postMessage(moves)
+        })
+      },
+      [code, ucis] as const,
+    )
+  } finally {
+    await browser.close()
+  }
+}
+
+export async function bench(): Promise<Figure[]> {
+  const { ucis } = judgedGames.reduce((one, other) => (other.ucis.length > one.ucis.length ? other : one))
+  const times = await timeReview(ucis)
+  const figure = (what: string, name: keyof Times) =>
+    lowerIsBetter({
+      figure: `${what}, ${ucis.length} plies, at ${SLOWER}x slower`,
+      unit: 's',
+      ours: (SLOWER * times[name]) / 1000,
+      peer: GOALS_MS[name] / 1000,
+      peerName: 'our goal',
+    })
+  return [
+    figure('first position judged', 'firstMs'),
+    figure('every move judged once', 'passMs'),
+    figure('review done', 'wholeMs'),
+  ]
+}
