@@ -24,6 +24,8 @@ type CompareLimits = { depthPlies: number; maxNodes: number; signal?: { readonly
 /** How deep the nightly look is, and how shallow a glance. */
 const FAIR_PLAY_LIMITS: CompareLimits = { depthPlies: 8, maxNodes: 40_000 }
 const GLANCE = { depthPlies: 2, maxNodes: 4000 }
+/** What players of a rating find was measured with this one (docs/fair-play.md). */
+const SIGHT = 'plain'
 
 /** The first moves are known by heart, whatever they are called. */
 const BEGUN_PLIES = 8
@@ -65,8 +67,8 @@ function compareMove(
 ): ComparedMove | null {
   const position = gamePosition(game)
   if (legalMoves(position).length < CHOICE_MIN) return null
-  const glance = compareMoves(game, null, GLANCE)
-  const compared = compareMoves(game, move, limits)
+  const glance = compareMoves(game, null, { ...GLANCE, sight: SIGHT })
+  const compared = compareMoves(game, move, { ...limits, sight: SIGHT })
   if (glance === null || compared === null || compared.playedScore === null) return null
   if (taken !== null && moveTo(compared.best) === taken) return null
   const chances = moverChances(compared.bestScore)

@@ -3,10 +3,10 @@ import { findMove, legalMoves } from '../legalMoves.ts'
 import type { Move } from '../move.ts'
 import { findOutcome } from '../outcome.ts'
 import { turn } from '../position.ts'
-import { type Comparison, compareMoves, forgetPositions, type SearchLimits } from '../search/index.ts'
+import { type Comparison, compareMoves, forgetGame, type SearchLimits } from '../search/index.ts'
 import { makeUci, parseUci } from '../uci.ts'
 import { JUDGED_FROM } from './judgeMove.ts'
-import { moverChances, type Verdict, verdictOf, verdictOfEnd } from './verdict.ts'
+import { moverChances, type Verdict, verdictOf, verdictOfEnd, whiteChances } from './verdict.ts'
 
 /** What the engine thinks of a position. */
 export type Evaluation = {
@@ -40,7 +40,7 @@ export type Evaluated = {
 export type PassLimits = {
   depthPlies: number
   maxNodes: number
-  /** How a move that seems to be a mistake is looked at again before it is called so. */
+  /** How a move that may be a mistake is looked at again before anything is said of it; the most it may take. */
   doubt?: { depthPlies: number; maxNodes: number }
 }
 
@@ -63,9 +63,13 @@ export function* evaluateGame(
   for (const pass of passes) {
     const game = startGame(stored.fen)
     const moves = stored.ucis.map((uci, index) => play(game, uci, index + 1))
-    forgetPositions()
+    forgetGame()
+    const later: Later = [null, null]
     for (let ply = moves.length; ply >= 0; ply--) {
-      const evaluation = evaluatePosition(game, moves[ply] ?? null, { ...pass, ...(signal && { signal }) })
+      const limits = { ...pass, ...(signal && { signal }) }
+      const evaluation = evaluatePosition({ game, played: moves[ply] ?? null, later }, limits)
+      later[1] = later[0]
+      later[0] = whiteChances(evaluation.verdict)
       done++
       yield { ply, evaluation, done, total, isPassOver: ply === 0 }
       if (ply > 0) undoMove(game)
@@ -83,21 +87,25 @@ function play(game: Game, uci: string, ply: number): Move {
 
 type PositionLimits = PassLimits & Pick<SearchLimits, 'signal'>
 
-function evaluatePosition(game: Game, played: Move | null, limits: PositionLimits): Evaluation {
+/** White's chances one and two plies later, where they are known. */
+type Later = [number | null, number | null]
+
+type Seen = { game: Game; played: Move | null; later: Readonly<Later> }
+
+function evaluatePosition(seen: Seen, limits: PositionLimits): Evaluation {
+  const { game, played } = seen
   const position = gamePosition(game)
   const outcome = findOutcome(position)
   if (outcome) return { verdict: verdictOfEnd(outcome), best: null, line: [], lost: null, depthPlies: 0 }
-  const first = compareMoves(game, played, limits)
-  const second = first && lookAgain(game, played, first, limits)
-  const compared = second ?? first
+  const first = compareMoves(game, played, { ...limits, sight: SIGHT })
   // Where the limits stopped it before it had begun, any move is as good as another.
-  if (compared === null) return unknownEvaluation(legalMoves(position)[0] as Move)
+  if (first === null) return unknownEvaluation(legalMoves(position)[0] as Move)
+  const { compared, lost } = lookAgain(seen, first, limits) ?? { compared: first, lost: lostBy(first) }
   return {
     verdict: verdictOf(compared.bestScore, turn(position)),
     best: makeUci(compared.best),
     line: compared.line.map(makeUci),
-    // Where two looks disagree, the milder one counts.
-    lost: played === null ? null : Math.min(...[first, second].map((one) => (one ? lostBy(one) : 100))),
+    lost: played === null ? null : lost,
     depthPlies: compared.depthPlies,
   }
 }
@@ -107,15 +115,52 @@ function unknownEvaluation(move: Move): Evaluation {
   return { verdict: { kind: 'centipawns', value: 0 }, best, line: [best], lost: null, depthPlies: 0 }
 }
 
-/** A mistake is looked at again, deeper; null where the move played was none. */
-function lookAgain(
-  game: Game,
-  played: Move | null,
-  first: Comparison,
-  { doubt, signal }: PositionLimits,
-): Comparison | null {
-  if (doubt === undefined || lostBy(first) < JUDGED_FROM.mistake) return null
-  return compareMoves(game, played, { ...doubt, ...(signal && { signal }) })
+/** The bot keeps the evaluation that its levels are tuned to, and the nightly look the one it was measured with. */
+const SIGHT = 'learned'
+
+/** From so many points lost on a move is looked at again; and where what came later says that so many were lost. */
+const DOUBTED_FROM = 8
+const HINDSIGHT_FROM = 10
+/** A second look goes at least so much deeper than the first, and on until it has said the same twice. */
+const DEEPER_PLIES = 4
+/** Two depths say the same where what they see lost differs by no more than this, and no line lies between them. */
+const SAME_WITHIN = 6
+
+type SecondLook = { compared: Comparison; lost: number }
+
+/** A move that may be a mistake is looked at again, deeper; null where there is no reason to, or no time. */
+function lookAgain(seen: Seen, first: Comparison, { doubt, signal }: PositionLimits): SecondLook | null {
+  const { game, played } = seen
+  if (doubt === undefined || played === null) return null
+  if (lostBy(first) < DOUBTED_FROM && lostByHindsight(seen, first) < HINDSIGHT_FROM) return null
+  let before = lostBy(first)
+  // Of two depths that say the same the milder counts.
+  let lost = before
+  const isEnough = (soFar: Comparison) => {
+    const now = lostBy(soFar)
+    const isSame = Math.abs(now - before) <= SAME_WITHIN && !isLineBetween(now, before)
+    lost = Math.min(now, before)
+    before = now
+    return isSame && soFar.depthPlies >= first.depthPlies + DEEPER_PLIES
+  }
+  const compared = compareMoves(game, played, {
+    ...doubt,
+    sight: SIGHT,
+    isEnough,
+    ...(signal && { signal }),
+  })
+  return compared && { compared, lost }
+}
+
+function isLineBetween(one: number, other: number): boolean {
+  return Object.values(JUDGED_FROM).some((line) => one >= line !== other >= line)
+}
+
+/** By how much the mover's chances were smaller a ply or two later than they are thought to be now. */
+function lostByHindsight({ game, later }: Seen, { bestScore }: Comparison): number {
+  const isWhite = turn(gamePosition(game)) === 'white'
+  const now = moverChances(bestScore)
+  return Math.max(0, ...later.map((white) => (white === null ? 0 : now - (isWhite ? white : 100 - white))))
 }
 
 function lostBy({ bestScore, playedScore }: Comparison): number {

@@ -8,15 +8,14 @@ import { REVIEW_PASSES } from './reviewPasses.ts'
 // deep or nearly, sees it lose 30 points of winning chance or more; it is found where the review calls it a blunder, or at
 // least a mistake. A blunder is invented where that engine sees less than 10 points lost.
 
-const KNOWN_FROM = 30
-const INVENTED_BELOW = 10
-/**
- * What is missed of the 28 and invented among the 43 that are called, in all twenty games together; no more of either is
- * allowed. The aim is none. What is missed is an attack deeper than the search; what is invented are mostly positions
- * that the stronger engine holds for decided, and ours for open. docs/decisions/0021-review-evaluation.md
- */
+/** So many of the games have been counted whole: nothing is missed in them and nothing invented. */
+const COUNTED = 15
+/** In the others no more than before this evaluation in all twenty: docs/decisions/0027-review-certainty.md */
 const MOST_MISSED = 3
 const MOST_INVENTED = 10
+
+const KNOWN_FROM = 30
+const INVENTED_BELOW = 10
 const { process } = globalThis as { process?: { env: Record<string, string | undefined> } }
 /** All of it takes minutes: `npm run prove`. */
 const isWhole = process?.env.PROVE === 'full'
@@ -54,6 +53,21 @@ function judge(
   return judgements
 }
 
+/** What a review of the games misses of what is known, and what it calls a blunder that is none: names and plies. */
+function countErrors(games: readonly JudgedGame[]): { missed: string[]; invented: string[] } {
+  const missed: string[] = []
+  const invented: string[] = []
+  for (const game of games) {
+    const judgements = judge(game, { from: 1, to: game.ucis.length })
+    const isFound = (ply: number) => ['mistake', 'blunder'].includes(judgements.get(ply) ?? '')
+    for (const ply of knownBlunders(game)) if (!isFound(ply)) missed.push(`${game.name} ${ply}`)
+    for (const [ply, judgement] of judgements) {
+      if (judgement === 'blunder' && lostAt(game, ply) < INVENTED_BELOW) invented.push(`${game.name} ${ply}`)
+    }
+  }
+  return { missed, invented }
+}
+
 describe('the twenty games', () => {
   it('have each a known blunder, and an evaluation before the first move and after each', () => {
     expect(judgedGames).toHaveLength(20)
@@ -73,21 +87,23 @@ describe('a review', () => {
     expect(['mistake', 'blunder']).toContain(judge(game, { from: ply, to: ply }).get(ply))
   })
 
-  it.runIf(isWhole)('finds what is known and invents little', { timeout: 3_600_000 }, () => {
-    const all = judgedGames.map((game) => {
-      const judgements = judge(game, { from: 1, to: game.ucis.length })
-      const isFound = (ply: number) => ['mistake', 'blunder'].includes(judgements.get(ply) ?? '')
-      const called = [...judgements].filter(([, judgement]) => judgement === 'blunder').map(([ply]) => ply)
-      return {
-        missed: knownBlunders(game)
-          .filter((ply) => !isFound(ply))
-          .map((ply) => `${game.name} ${ply}`),
-        invented: called
-          .filter((ply) => lostAt(game, ply) < INVENTED_BELOW)
-          .map((ply) => `${game.name} ${ply}`),
-      }
-    })
-    expect(all.flatMap(({ missed }) => missed).length).toBeLessThanOrEqual(MOST_MISSED)
-    expect(all.flatMap(({ invented }) => invented).length).toBeLessThanOrEqual(MOST_INVENTED)
+  const doubted = [
+    { name: 'Zytogorski|Anderssen', ply: 38 },
+    { name: 'Robertson|Ranken', ply: 52 },
+  ]
+
+  it.each(doubted)('calls ply $ply of $name no blunder, which costs little', { timeout: 120_000 }, (move) => {
+    const game = judgedGames.find(({ name }) => name.startsWith(move.name))
+    expect(game && judge(game, { from: move.ply, to: move.ply }).get(move.ply)).not.toBe('blunder')
+  })
+
+  it.runIf(isWhole)('finds all that is known, and invents nothing', { timeout: 7_200_000 }, () => {
+    expect(countErrors(judgedGames.slice(0, COUNTED))).toEqual({ missed: [], invented: [] })
+  })
+
+  it.runIf(isWhole)('misses and invents little in the games not counted yet', { timeout: 7_200_000 }, () => {
+    const { missed, invented } = countErrors(judgedGames.slice(COUNTED))
+    expect(missed.length).toBeLessThanOrEqual(MOST_MISSED)
+    expect(invented.length).toBeLessThanOrEqual(MOST_INVENTED)
   })
 })

@@ -39,7 +39,7 @@ describe('White’s chances', () => {
 
 describe('judging a move', () => {
   it('calls it by what it threw away', () => {
-    const lost = [0, 4.9, 5, 9.9, 10, 14.9, 15, 60]
+    const lost = [0, 4.9, 5, 9.9, 10, 21.9, 22, 60]
     expect(lost.map(judgeMove)).toEqual([
       null,
       null,

@@ -3,37 +3,50 @@ import { makeFen } from '../fen.ts'
 import { gamePosition, playMove, startGame } from '../game.ts'
 import { findMove, legalMoves } from '../legalMoves.ts'
 import { makeUci, parseUci } from '../uci.ts'
-import { compareMoves, forgetPositions } from './index.ts'
+import { compareMoves, forgetGame, forgetPositions } from './index.ts'
+import type { SightName } from './sight.ts'
 
 const MIDDLE_GAME = 'r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2QK2R w KQ - 0 8'
 
-function compare(fen: string, played: string | null, limits = { depthPlies: 8, maxNodes: 2_000_000 }) {
+const LIMITS = { depthPlies: 8, maxNodes: 2_000_000 }
+
+function compare(fen: string, played: string | null, limits = LIMITS, sight: SightName = 'learned') {
   const game = startGame(fen)
   const move = played === null ? null : findMove(gamePosition(game), parseUci(played)!)
-  const compared = compareMoves(game, move, limits)
+  const compared = compareMoves(game, move, { ...limits, sight })
   expect(makeFen(gamePosition(game))).toBe(fen)
   return compared!
 }
 
-beforeEach(forgetPositions)
+beforeEach(forgetGame)
 
 describe('comparing the move played with the best', () => {
   it('gives both the same worth where they are the same', () => {
     const best = makeUci(compare(MIDDLE_GAME, null).best)
-    forgetPositions()
+    forgetGame()
     const { bestScore, playedScore, depthPlies } = compare(MIDDLE_GAME, best)
     expect(playedScore).toEqual(bestScore)
     expect(depthPlies).toBe(8)
   })
 
-  it('sees the queen that is given away, and the mate that is allowed', () => {
-    const { playedScore: queenless } = compare(MIDDLE_GAME, 'd1b3')
+  it('sees the fork that is allowed, the bishop that is given away, and the mate', () => {
+    const { playedScore: calm } = compare(MIDDLE_GAME, 'e1g1')
+    const { playedScore: forked } = compare(MIDDLE_GAME, 'd1b3')
     const { bestScore, playedScore } = compare(MIDDLE_GAME, 'f4b8')
-    expect(queenless?.kind === 'centipawns' && queenless.value).toBeGreaterThan(-150)
+    expect(calm?.kind === 'centipawns' && calm.value).toBeGreaterThan(-50)
+    expect(forked?.kind === 'centipawns' && forked.value).toBeLessThan(-100)
     expect(bestScore.kind === 'centipawns' && bestScore.value).toBeGreaterThan(-50)
     expect(playedScore?.kind === 'centipawns' && playedScore.value).toBeLessThan(-150)
     const fool = 'rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2'
     expect(compare(fool, 'g2g4').playedScore).toEqual({ kind: 'mate', moves: -1 })
+  })
+
+  it('sees the same with the bot’s evaluation, whatever was seen with the learned one before', () => {
+    forgetPositions()
+    const before = compare(MIDDLE_GAME, 'd1b3', LIMITS, 'plain')
+    expect(compare(MIDDLE_GAME, 'd1b3').bestScore).not.toEqual(before.bestScore)
+    forgetPositions()
+    expect(compare(MIDDLE_GAME, 'd1b3', LIMITS, 'plain')).toEqual(before)
   })
 
   it('names a line of legal moves that begins with the best', () => {
@@ -62,9 +75,9 @@ describe('comparing the move played with the best', () => {
     expect(depthPlies).toBeGreaterThan(2)
     expect(depthPlies).toBeLessThan(30)
     expect(nodes).toBeLessThanOrEqual(20_000)
-    const aborted = { depthPlies: 5, signal: { aborted: true } }
+    const aborted = { sight: 'learned', depthPlies: 5, signal: { aborted: true } } as const
     expect(compareMoves(startGame(MIDDLE_GAME), null, aborted)).toBeNull()
     const stalemate = startGame('7k/5Q2/6K1/8/8/8/8/8 b - - 0 1')
-    expect(compareMoves(stalemate, null, { depthPlies: 5 })).toBeNull()
+    expect(compareMoves(stalemate, null, { sight: 'learned', depthPlies: 5 })).toBeNull()
   })
 })

@@ -9,7 +9,8 @@ import { lineFrom } from './negamax.ts'
 import { forgetOrder, nextMove, rankMoves } from './order.ts'
 import { beginRun, CHECKED_PLIES, NODES, RUN, STOPPED, type StopLimits } from './run.ts'
 import { INFINITE, MATE_BOUND, makeScore, type Score } from './score.ts'
-import { selectiveSearch } from './selective.ts'
+import { seeWith, selectiveSearch } from './selective.ts'
+import { SIGHTS, type SightName } from './sight.ts'
 
 /** The best move and the one that was played, from one search to one depth, so that neither saw more than the other. */
 export type Comparison = {
@@ -23,6 +24,13 @@ export type Comparison = {
   nodes: number
 }
 
+/** `isEnough` is asked after each depth whether to go no deeper. */
+export type CompareLimits = StopLimits & {
+  sight: SightName
+  depthPlies: number
+  isEnough?: (soFar: Comparison) => boolean
+}
+
 type Value = { move: Move; value: number; pv: readonly Move[] }
 type Iteration = { best: Value; played: Value | null; depthPlies: number }
 
@@ -33,11 +41,7 @@ const FIRST_WINDOW = 30
  * Compares the best move with the one played by a selective search, which knows what earlier ones left in the table of
  * positions. Null where the limits stopped it before a single ply, or there is no move.
  */
-export function compareMoves(
-  game: Game,
-  played: Move | null,
-  limits: StopLimits & { depthPlies: number },
-): Comparison | null {
+export function compareMoves(game: Game, played: Move | null, limits: CompareLimits): Comparison | null {
   lay(game.position)
   const rootPly = pliesMade()
   if (rootPly + MOST_SEARCH_PLIES >= MOST_PLIES) throw new RangeError('more moves than any game has')
@@ -45,8 +49,9 @@ export function compareMoves(
   beginLine()
   try {
     beginRun(limits)
+    seeWith(SIGHTS[limits.sight])
     lay(game.position)
-    const last = deepen(played, limits.depthPlies)
+    const last = deepen(played, limits)
     return last && makeComparison(last)
   } finally {
     // A clock or a signal that throws leaves the search in the middle of a line.
@@ -67,7 +72,10 @@ function makeComparison({ best, played, depthPlies }: Iteration): Comparison {
 }
 
 /** Depth by depth; the last one that was searched whole. */
-function deepen(playedMove: Move | null, mostPlies: number): Iteration | null {
+function deepen(
+  playedMove: Move | null,
+  { depthPlies: mostPlies, isEnough }: CompareLimits,
+): Iteration | null {
   let last: Iteration | null = null
   const moves = listRoot()
   if (moves.length === 0) return null
@@ -81,6 +89,7 @@ function deepen(playedMove: Move | null, mostPlies: number): Iteration | null {
       playedMove === null || playedMove === best.move ? best : searchPlayed(playedMove, depthPlies, last)
     if (played === null) return last
     last = { best, played: playedMove === null ? null : played, depthPlies }
+    if (isEnough?.(makeComparison(last))) break
     // Two mates that were seen stay what they are.
     if (Math.abs(best.value) > MATE_BOUND && Math.abs(played.value) > MATE_BOUND) break
   }

@@ -239,7 +239,7 @@ function shield(color: number, us: number): number {
 }
 
 /** What is known of boards with few pieces: who can't win, and that a bare king is to be driven to the edge. */
-function knowEndgame(score: number): number {
+export function knowEndgame(score: number): number {
   const color = score > 0 ? 0 : 1
   const us = color << 4
   const them = 16 - us
