@@ -36,6 +36,8 @@ async function auditOnce(url: string): Promise<Audit> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+    // As every browser has it: whether a page may be kept for who goes back is one of the questions.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   try {
     const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' })

@@ -62,6 +62,7 @@ beforeEach(async () => {
     afterPaint: (run) => (paint = run),
     timers,
     wake: () => () => {},
+    stow: () => () => {},
   })
   await untilOpen()
 })

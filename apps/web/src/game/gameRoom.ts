@@ -19,7 +19,7 @@ export type GameNews = Extract<GameEffect, { type: 'ended' | 'draw_declined' | '
 
 export type GameRoomOptions = Pick<
   ConnectionOptions<GameServerEvent>,
-  'path' | 'token' | 'refresh' | 'wake'
+  'path' | 'token' | 'refresh' | 'wake' | 'stow'
 > & {
   userId: string
   newId: () => string

@@ -29,6 +29,7 @@ let connection: Connection
 let token: string | null
 let refresh: () => Promise<boolean>
 let wakeUp: () => void
+let page: { onStow: () => void; onReturn: () => void }
 const statuses = log<ConnectionStatus>()
 const refusals = log<ConnectionRefusal>()
 const heard = log<SocketMessage>()
@@ -71,6 +72,10 @@ function open() {
     wake: (onWake) => {
       wakeUp = onWake
       return () => (wakeUp = () => {})
+    },
+    stow: (told) => {
+      page = told
+      return () => (page = { onStow: () => {}, onReturn: () => {} })
     },
   })
 }
@@ -294,6 +299,32 @@ describe('a connection', () => {
     await told.until((all) => all.length === 1)
     timers.turn(10_000)
     expect(statuses.items).toEqual(['Waiting', 'Error'])
+  })
+
+  it('hangs up while its page is put away, and is back when that is shown again', async () => {
+    open()
+    await becomes('Open')
+    const left = once(await socketNumber(1), 'close')
+    page.onStow()
+    expect(await left).toEqual([1000, Buffer.from('')])
+    wakeUp()
+    connection.retry()
+    expect(timers.dueInMs()).toEqual([])
+    expect(sockets.items).toHaveLength(1)
+    page.onReturn()
+    await becomes('Open', 2)
+    expect(statuses.items).toEqual(['Waiting', 'Open', 'Waiting', 'Open'])
+    expect(sockets.items).toHaveLength(2)
+  })
+
+  it('does not come back with its page where the server had sent it away for good', async () => {
+    greet = (socket) => socket.close(4404)
+    open()
+    await becomes('Closed')
+    page.onStow()
+    page.onReturn()
+    expect(statuses.items).toEqual(['Waiting', 'Closed'])
+    expect(sockets.items).toHaveLength(1)
   })
 
   it('stays closed once it was closed', async () => {

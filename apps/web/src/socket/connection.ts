@@ -1,4 +1,5 @@
 import { type ConnectionRefusal, decideAfterClose } from './reconnectPolicy.ts'
+import { listenForStow, type StowSource } from './stow.ts'
 import { browserTimers, type TimerHandle, type Timers } from './timers.ts'
 import { listenForWake, type WakeSource } from './wake.ts'
 
@@ -24,6 +25,7 @@ export type ConnectionOptions<Event extends SocketMessage> = {
   onRefused?: (refusal: ConnectionRefusal) => void
   timers?: Timers
   wake?: WakeSource
+  stow?: StowSource
 }
 
 export type Connection = {
@@ -50,13 +52,14 @@ export function openConnection<Event extends SocketMessage>(options: ConnectionO
 class KeptConnection<Event extends SocketMessage> implements Connection {
   readonly #options: ConnectionOptions<Event>
   readonly #timers: Timers
-  readonly #stopListening: () => void
+  readonly #stopListening: (() => void)[]
   #socket: WebSocket | null = null
   #status: ConnectionStatus | null = null
   #attempts = 0
   #wasRefreshed = false
   #refreshing = false
   #closedByUs = false
+  #isStowed = false
   #dueTimer: TimerHandle | null = null
   #pingTimer: TimerHandle | null = null
   #silenceTimer: TimerHandle | null = null
@@ -64,7 +67,11 @@ class KeptConnection<Event extends SocketMessage> implements Connection {
   constructor(options: ConnectionOptions<Event>) {
     this.#options = options
     this.#timers = options.timers ?? browserTimers
-    this.#stopListening = (options.wake ?? listenForWake)(() => this.#wakeUp())
+    const { wake = listenForWake, stow = listenForStow } = options
+    this.#stopListening = [
+      wake(() => this.#wakeUp()),
+      stow({ onStow: () => this.#stow(), onReturn: () => this.#return() }),
+    ]
     this.retry()
   }
 
@@ -75,19 +82,38 @@ class KeptConnection<Event extends SocketMessage> implements Connection {
   }
 
   retry(): void {
-    if (this.#socket !== null || this.#refreshing || this.#closedByUs) return
+    if (this.#socket !== null || this.#refreshing || this.#closedByUs || this.#isStowed) return
     this.#setStatus('Waiting')
     this.#connect()
   }
 
   close(): void {
     this.#closedByUs = true
-    this.#stopListening()
+    for (const stop of this.#stopListening) stop()
+    this.#hangUp()
+    this.#setStatus('Closed')
+  }
+
+  #hangUp() {
     this.#stopTimers()
     const open = this.#socket
     this.#socket = null
     open?.close(1000)
-    this.#setStatus('Closed')
+  }
+
+  /** For the server the page is left, whether or not it will be shown again. */
+  #stow() {
+    if (this.#status === 'Closed') return
+    this.#isStowed = true
+    this.#hangUp()
+    this.#setStatus('Waiting')
+  }
+
+  #return() {
+    if (!this.#isStowed) return
+    this.#isStowed = false
+    this.#attempts = 0
+    this.retry()
   }
 
   #connect() {
@@ -167,7 +193,7 @@ class KeptConnection<Event extends SocketMessage> implements Connection {
     this.#refreshing = true
     const refreshed = await this.#options.refresh().catch(() => null)
     this.#refreshing = false
-    if (this.#closedByUs) return
+    if (this.#closedByUs || this.#isStowed) return
     this.#wasRefreshed = refreshed !== null
     if (refreshed === true) this.#connect()
     else this.#lose(refreshed === false ? UNAUTHENTICATED : SILENT)
