@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../Icon.tsx'
 import { Logo } from '../Logo.tsx'
+import { PRODUCT_NAME } from '../productName.ts'
 import { CartButton } from './CartButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { NAVIGATION_LINKS } from './navigationLinks.ts'
@@ -28,7 +29,7 @@ export function TopBar() {
 
   return (
     <header className="top-bar">
-      <Link to="/" className="rounded-6 py-2" aria-label={t('nav.home')}>
+      <Link to="/" className="rounded-6 py-2" aria-label={`${PRODUCT_NAME}: ${t('nav.home')}`}>
         <Logo />
       </Link>
       <CartButton />
