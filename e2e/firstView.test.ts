@@ -1,9 +1,48 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { keepPastGames } from './kit/keepPastGames.ts'
 import { openVisitor, PHONE } from './kit/launchBrowser.ts'
 import { shareHouse } from './kit/shareHouse.ts'
 
 const house = shareHouse()
+
+let game = ''
+let tournament = ''
+
+/** The answer to a call that changes something. */
+async function post<Answer>(path: string, body: object, token?: string): Promise<Answer> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  }
+  const answer = await fetch(house.server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer.json() as Promise<Answer>
+}
+
+type Member = { token: string; user: { id: string } }
+const signUp = (name: string) =>
+  post<Member>('/auth/register', {
+    ...{ name, email: `${name.toLowerCase()}-first@lance.test`, password: 'segredo-1' },
+  })
+
+let member: Member
+
+beforeAll(async () => {
+  member = await signUp('Berta')
+  const opponent = await signUp('Caio')
+  await keepPastGames(house.server, { userId: member.user.id, opponentId: opponent.user.id, count: 1 })
+  game = `/game/past1${member.user.id.slice(0, 8)}`
+  const cup = { name: 'Copa de domingo', entryFee: 0, playerCount: 8, prizeDistribution: 'SPLIT_TOP_2' }
+  const startTime = new Date(Date.now() + 3 * 3600_000).toISOString()
+  const made = await post<{ tournament: { id: string } }>('/tournaments', { ...cup, startTime }, member.token)
+  tournament = `/tournament/${made.tournament.id}`
+})
+
+const filledPages = () => [
+  ...['/store', '/product/conjunto-staunton', '/hall-of-fame'],
+  ...['/tournament', tournament, game],
+]
 
 /** The first to ask for a page may be given it before the server has rendered it. */
 async function untilFilled(path: string, language: string): Promise<void> {
@@ -30,7 +69,11 @@ const PUBLIC = [
 
 async function open(
   run: (page: Page, context: BrowserContext) => Promise<void>,
-  view: { locale?: string; javaScriptEnabled?: boolean } = {},
+  view: {
+    locale?: string
+    javaScriptEnabled?: boolean
+    viewport?: { width: number; height: number }
+  } = {},
 ): Promise<void> {
   const context = await house.browser.newContext({
     baseURL: house.server.url,
@@ -51,7 +94,7 @@ async function rememberShown(page: Page): Promise<() => Promise<string[]>> {
     const shown = new Set<string>()
     Object.assign(window, { shown })
     const look = () => {
-      for (const one of document.querySelectorAll('h1, header nav'))
+      for (const one of document.querySelectorAll('h1, header nav, #main a'))
         if (one.checkVisibility()) shown.add(one.textContent ?? '')
       requestAnimationFrame(look)
     }
@@ -60,13 +103,13 @@ async function rememberShown(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown])
 }
 
-/** The site's scripts come only when they are let through; the early one, which the page waits for, comes at once. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** The site's scripts, and its whole styles with them, come only when they are let through. */
+async function holdScripts(page: Page, which = /\/assets\/.*\.(js|css)$/): Promise<() => void> {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
   })
-  await page.route(/\/assets\/(?!early-).*\.js$/, async (route) => {
+  await page.route(which, async (route) => {
     await held
     await route.continue()
   })
@@ -126,9 +169,97 @@ describe('without scripts, what the server knows', () => {
   })
 })
 
+describe('without scripts, what is over and what is to come', () => {
+  it('stands in the page too: a game at its last position, and a tournament with who is in it', async () => {
+    for (const path of [game, tournament, '/tournament']) await untilFilled(path, 'pt-BR')
+    await open(
+      async (page) => {
+        await page.goto(game)
+        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Caio contra Berta')
+        const queen = page.locator('.board-piece[data-piece="q"]')
+        const at = await queen.evaluate(({ dataset }: HTMLElement) => [dataset.file, dataset.rank])
+        expect([await page.locator('.board .board-piece').count(), at]).toEqual([32, ['7', '3']])
+        const [piece, board] = [await queen.boundingBox(), await page.locator('.board').boundingBox()]
+        expect(Math.round((piece?.width ?? 0) * 8)).toBe(Math.round(board?.width ?? 0))
+        expect(await page.locator('.move-san').allTextContents()).toEqual(['f3', 'e5', 'g4', 'Qh4#'])
+        await page.goto('/tournament')
+        expect(await page.locator('.tournament-card-name').textContent()).toBe('Copa de domingo')
+        await page.goto(tournament)
+        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Copa de domingo')
+        // Whose clock and time zone would they be?
+        expect(await page.locator('.tournament-countdown').getByText('0').isVisible()).toBe(false)
+      },
+      { javaScriptEnabled: false },
+    )
+  })
+
+  it('never stands there for who is signed in', async () => {
+    for (const path of [game, tournament]) await untilFilled(path, 'pt-BR')
+    const { page } = await openVisitor(house.browser, { url: house.server.url })
+    await page.goto('/terms')
+    await page.evaluate((token) => localStorage.setItem('auth_token', token), member.token)
+    const shown = await rememberShown(page)
+    for (const path of [game, tournament]) {
+      const letThrough = await holdScripts(page)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.getByText('Carregando Lance...').first().waitFor()
+      expect(await page.locator('#main').isVisible()).toBe(false)
+      letThrough()
+      await page.locator('#main h1').waitFor({ state: 'attached' })
+      await page.waitForFunction(() => document.getElementById('waiting') === null)
+    }
+    await page.getByRole('button', { name: 'Cancelar torneio' }).waitFor()
+    expect((await shown()).filter((words) => words.includes('Entrar'))).toEqual([])
+    await page.context().close()
+  })
+})
+
+/** How every element of the page looks, but for what its words' faces do to its size. */
+function readLook(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const properties =
+      'display position visibility opacity color background-color background-image border-width border-color ' +
+      'border-radius padding margin-top margin-bottom gap font-family font-size font-weight text-align box-shadow z-index flex order'
+    for (const animation of document.getAnimations()) animation.cancel()
+    return [...document.querySelectorAll('#root *')].map((element) => {
+      const style = getComputedStyle(element)
+      const look = properties.split(' ').map((name) => style.getPropertyValue(name))
+      return `${element.tagName}.${element.getAttribute('class')}: ${look.join(' ')}`
+    })
+  })
+}
+
+describe('the styles that come with a page', () => {
+  it('draw all that is in it as the whole ones do', async () => {
+    for (const path of filledPages()) await untilFilled(path, 'pt-BR')
+    const wide = { width: 1280, height: 800 }
+    const views = [...PUBLIC, ...filledPages()].map((path) => ({ path, viewport: PHONE }))
+    for (const { path, viewport } of [
+      ...views,
+      ...['/', '/store', game].map((path) => ({ path, viewport: wide })),
+    ])
+      await open(
+        async (page) => {
+          await holdScripts(page, /\/assets\/.*\.js$/)
+          const letThrough = await holdScripts(page, /\/assets\/.*\.css$/)
+          await page.goto(path, { waitUntil: 'domcontentloaded' })
+          const first = await readLook(page)
+          expect(first.length).toBeGreaterThan(30)
+          letThrough()
+          await page.evaluate(() => (globalThis as { wholeStyles?: Promise<unknown> }).wholeStyles)
+          expect([path, (await readLook(page)).filter((look, index) => look !== first[index])]).toEqual([
+            path,
+            [],
+          ])
+        },
+        { viewport },
+      )
+  })
+})
+
 describe('the first view', () => {
   it('is taken over as it stands: nothing is drawn anew, moved, or said in the console', async () => {
-    const filled = ['/store', '/product/conjunto-staunton', '/hall-of-fame']
+    const filled = filledPages()
     for (const path of filled) await untilFilled(path, 'pt-BR')
     for (const path of new Set([...PUBLIC, ...filled]))
       await open(async (page) => {
@@ -182,10 +313,14 @@ describe('the first view', () => {
       await page.goto('/store')
       await page.locator('.product-link').first().waitFor()
       await page.goto('/tournament')
-      await page.locator('.tournament-empty').waitFor()
+      await page.locator('.tournament-card').first().waitFor()
+      await page.goto(tournament)
+      await page.locator('.tournament-name').waitFor()
+      await page.goto(game)
+      await page.locator('.board-square').first().waitFor({ state: 'attached' })
       await page.goto('/hall-of-fame')
       await page.locator('#main .list-note').waitFor()
-      expect(asked.filter((path) => /products|tournaments|champions/.test(path))).toEqual([])
+      expect(asked.filter((path) => /products|tournaments|champions|state/.test(path))).toEqual([])
     })
   })
 

@@ -13,7 +13,7 @@ export type FirstView = {
   calls?: readonly string[]
   /** Parameters of its address by which it is another one: then it is drawn from nothing. */
   asks?: readonly string[]
-  /** It shows nothing of time and place of its reader, so it can be rendered with the answers to its calls. */
+  /** What it shows of time and place of its reader keeps only its room at first, so it can be rendered with its calls' answers. */
   isFilled?: boolean
   /** Pictures that its styles name and that are seen at once. */
   pictures?: readonly string[]
@@ -59,6 +59,7 @@ export const VIEWS: readonly FirstView[] = [
     module: 'tournaments/TournamentListPage.tsx',
     texts: ['tournament'],
     calls: ['/tournaments?status=waiting&page=1&limit=20'],
+    isFilled: true,
   },
   {
     name: 'hall-of-fame',
@@ -127,18 +128,21 @@ export const VIEWS: readonly FirstView[] = [
   {
     name: 'game',
     at: '/game/*',
-    path: null,
+    path: '/game/one',
     module: 'game/GameScreen.tsx',
     texts: ['game'],
     calls: ['/api/game/*/state'],
+    isFilled: true,
+    pictures: BOARD,
   },
   {
     name: 'one-tournament',
     at: '/tournament/*',
-    path: null,
+    path: '/tournament/one',
     module: 'tournaments/TournamentPage.tsx',
     texts: ['tournament', 'adult'],
     calls: ['/tournaments/*'],
+    isFilled: true,
   },
   {
     name: 'player',

@@ -9,7 +9,7 @@ export function laterScripts(): Plugin {
   return {
     name: 'later-scripts',
     apply: 'build',
-    transformIndexHtml: { order: 'post', handler: (html) => listScripts(html, []) },
+    transformIndexHtml: { order: 'post', handler: (html) => listScripts(html, {}) },
   }
 }
 
@@ -17,15 +17,18 @@ const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/
 const PRELOAD = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g
 const LIST = /<script type="application\/json" id="scripts">([^<]*)<\/script>/
 
-type Scripts = { entry: string; preload: string[] }
+type Scripts = { entry: string; preload: string[]; styles?: readonly string[]; fonts?: readonly string[] }
 
-/** The page with its scripts in the list, and more to ask for beside them. */
-export function listScripts(html: string, more: readonly string[]): string {
+/** Scripts to ask for beside the page's own, and where it comes with its first styles alone, the whole ones and the fonts. */
+type Later = { more?: readonly string[]; styles?: readonly string[]; fonts?: readonly string[] }
+
+/** The page with its scripts in the list, and all else that is to be asked for with them. */
+export function listScripts(html: string, { more = [], ...later }: Later): string {
   const listed: Scripts | null = JSON.parse(LIST.exec(html)?.[1] ?? 'null')
   const entry = listed?.entry ?? ENTRY.exec(html)?.[1]
   if (entry === undefined) throw new Error('the page has no script')
   const found = [...html.matchAll(PRELOAD)].map(([, href = '']) => href)
-  const scripts: Scripts = { entry, preload: [...(listed?.preload ?? []), ...found, ...more] }
+  const scripts: Scripts = { entry, preload: [...(listed?.preload ?? []), ...found, ...more], ...later }
   const list = `<script type="application/json" id="scripts">${JSON.stringify(scripts)}</script>`
   if (listed !== null) return html.replace(LIST, () => list)
   return html

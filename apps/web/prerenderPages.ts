@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { takeApart } from './firstStyles.ts'
 import { type Chunk, type FilesOfView, type FirstView, filesOfView, VIEWS } from './firstViews.ts'
 import { listScripts } from './laterScripts.ts'
-import { LANGUAGES, type Language } from './src/i18n/languages.ts'
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './src/i18n/languages.ts'
 
 const webDir = fileURLToPath(new URL('.', import.meta.url))
 
@@ -25,7 +26,8 @@ export function prerenderPages(): Plugin {
       order: 'post',
       async handler({ dir = '.' }, bundle) {
         const still = await buildStill(join(dir, 'render'))
-        const template = readFileSync(join(dir, 'index.html'), 'utf8')
+        const early = await minifyEarlyScript()
+        const template = readTemplate(readFileSync(join(dir, 'index.html'), 'utf8'), early)
         const chunks = bundle as unknown as Record<string, Chunk>
         for (const { code } of LANGUAGES) {
           mkdirSync(join(dir, 'pages', code), { recursive: true })
@@ -40,7 +42,16 @@ export function prerenderPages(): Plugin {
               )
             }
         }
-        writeFileSync(join(dir, 'pages', 'pages.json'), JSON.stringify(tableOf(still), null, 2))
+        const sheetsOf = (view: FirstView) => [
+          ...template.styles,
+          ...filesOfView(chunks, { view, language: FALLBACK_LANGUAGE }).styles,
+        ]
+        const write = (name: string, text: string) => writeFileSync(join(dir, 'pages', name), text)
+        write('pages.json', JSON.stringify(tableOf(still, sheetsOf), null, 2))
+        const apart = (name: string) => [name, takeApart(readFileSync(join(dir, name), 'utf8'))]
+        const sheets = [...new Set(VIEWS.flatMap(sheetsOf))]
+        write('styles.json', JSON.stringify(Object.fromEntries(sheets.map(apart))))
+        write('early.js', early)
       },
     },
   }
@@ -50,10 +61,11 @@ const turnsOf = (view: FirstView, still: Still) => (view.takesTurns ? still.HOME
 const fileOf = (view: FirstView, turn: number) =>
   turn === 0 ? `${view.name}.html` : `${view.name}.${turn}.html`
 
-function tableOf(still: Still) {
+function tableOf(still: Still, sheetsOf: (view: FirstView) => string[]) {
   return VIEWS.map((view) => ({
     at: view.at,
     calls: view.calls ?? [],
+    sheets: sheetsOf(view),
     isFrame: view.path === null,
     isFilled: view.isFilled ?? false,
     files: Array.from({ length: turnsOf(view, still) }, (_, turn) => fileOf(view, turn)),
@@ -95,6 +107,43 @@ function asInBrowser(): Plugin {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`)
 
+/** The script that runs before everything else, as small as it gets: each page has it in itself. */
+async function minifyEarlyScript(): Promise<string> {
+  const result = await build({
+    root: webDir,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      rolldownOptions: { input: join(webDir, 'public/early.js'), output: { format: 'iife' } },
+    },
+  })
+  const [chunk] = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  if (chunk?.type !== 'chunk') throw new Error('the early script was not built')
+  return chunk.code.trim()
+}
+
+type Template = { html: string; styles: string[]; fonts: string[] }
+
+const EARLY = /<script src="[^"]*\/early-[^"]*"><\/script>/
+const STYLE = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/g
+const FONT = /\s*<link rel="preload" as="font"[^>]* href="([^"]+)"[^>]*>/g
+
+/**
+ * The site's page as every rendered one begins: the early script in it, and a place for the styles that it needs first.
+ * What else it asks for is listed, for after it has been painted.
+ */
+function readTemplate(page: string, early: string): Template {
+  const hrefs = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, href = '']) => href)
+  const html = page
+    .replace(STYLE, '')
+    .replace(FONT, '')
+    .replace(EARLY, () => `<script>${early}</script>`)
+    .replace('</head>', () => '<style></style>\n</head>')
+  return { html, styles: hrefs(STYLE), fonts: hrefs(FONT) }
+}
+
 type PageParts = {
   view: FirstView
   turn: number
@@ -109,14 +158,15 @@ function dataOf({ at, asks = [] }: FirstView, page: StillPage | null): string {
   return page === null ? 'data-at="*"' : `data-at="${at}"${asked}`
 }
 
-function writePage(template: string, { view, turn, language, page, files }: PageParts): string {
+function writePage(template: Template, { view, turn, language, page, files }: PageParts): string {
   const direction = page?.direction ?? (language === 'ar' ? 'rtl' : 'ltr')
+  const styles = [...template.styles, ...files.styles]
+  const whole = styles.map((name) => `<link rel="stylesheet" href="${name}">`).join('')
   const links = [
-    ...files.styles.map((name) => `<link rel="stylesheet" crossorigin href="${name}">`),
-    // Else they are known of when the styles have come, which on a slow line is a fifth of a second later.
     ...files.pictures.map((name) => `<link rel="preload" as="image" href="${name}" fetchpriority="high">`),
+    `<noscript>${whole}</noscript>`,
   ].join('\n')
-  const framed = listScripts(template, files.scripts)
+  const framed = listScripts(template.html, { more: files.scripts, styles, fonts: template.fonts })
     .replace(/<html [^>]*>/, `<html lang="${language}" dir="${direction}" ${dataOf(view, page)}>`)
     .replace('</head>', () => `${links}\n</head>`)
   if (page === null) return framed

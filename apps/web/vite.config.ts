@@ -79,7 +79,12 @@ const play =
   /apps\/web\/src\/(bot\/(botGameId|botGameKeys)|home\/OwnGamesSkeleton|session\/usePlayGate|ui\/timeControlLabel|board\/PiecesLayer)\.tsx?$|packages\/domain\/src\/timeControl\.ts$/
 
 // What reads from the server, on every screen that does.
-const reading = /node_modules\/@tanstack\/(query-core|react-query)\//
+const reading = /node_modules\/@tanstack\/(query-core|react-query)\/|apps\/web\/src\/api\/queryClient\.ts$/
+
+// What many screens beside home show: a chunk of its own each, the table would ask for twelve of 300 bytes.
+const parts =
+  /apps\/web\/src\/(ui\/(PlayerMarks|PremiumMark|moneyText|Modal|country\/CountryFlag)|i18n\/plainNumber|settings\/(settings|useSettings|notices)|sound\/hear|bot\/loadBotGame|appearance\/(loadAppearancePanel|Themed)|game\/tableGame|wager\/(prizeReais|WagerGuard))\.tsx?$/
+
 // The library's pictures that we use: a chunk of its own each, they would be forty of 200 bytes, and what draws them
 // would be some screen's.
 const icons = /node_modules\/lucide-react\//
@@ -128,6 +133,7 @@ export default defineConfig({
             { name: 'reading', test: reading },
             { name: 'icons', test: icons },
             { name: 'shop', test: shop },
+            { name: 'parts', test: parts },
             { name: 'domain', test: domain },
           ],
         },

@@ -30,21 +30,38 @@ try {
   // Storage is forbidden, so nobody is signed in and nothing was chosen.
 }
 
-// The site's own scripts wait until the page has been painted, where there is something to see; the build has laid their
-// list into the page as data (laterScripts.ts).
+// The site's own scripts, its whole styles and its faces wait until the page has been painted, where there is something to
+// see: it comes with the styles that this takes. The build has laid their list into the page as data (laterScripts.ts).
 try {
-  const { entry, preload } = JSON.parse(document.getElementById('scripts').textContent)
+  const {
+    entry,
+    preload,
+    styles = [],
+    fonts = [],
+  } = JSON.parse(document.getElementById('scripts').textContent)
+  const lay = (name, parts) => document.head.append(Object.assign(document.createElement(name), parts))
+  const layStyle = (href) =>
+    new Promise((resolve) => {
+      lay('link', { rel: 'stylesheet', crossOrigin: '', href, onload: resolve, onerror: resolve })
+    })
+  const dress = () => {
+    if (window.wholeStyles !== undefined) return
+    window.wholeStyles = Promise.all(styles.map(layStyle))
+      .then(() => styles.length > 0 && localStorage.setItem('styles', styles[0]))
+      .catch(() => {})
+    // Nobody waits for them: until they have come the stand-ins have their measure.
+    for (const href of fonts)
+      lay('link', {
+        ...{ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', fetchPriority: 'low', href },
+      })
+  }
   let isAsked = false
   const ask = () => {
     if (isAsked) return
     isAsked = true
-    for (const href of preload)
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
-      )
-    document.head.append(
-      Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry }),
-    )
+    dress()
+    for (const href of preload) lay('link', { rel: 'modulepreload', crossOrigin: '', href })
+    lay('script', { type: 'module', crossOrigin: '', src: entry })
   }
   const { view, at = '*' } = document.documentElement.dataset
   if (view !== undefined || at === '*' || document.hidden) ask()
@@ -52,6 +69,8 @@ try {
     new PerformanceObserver(ask).observe({ type: 'paint', buffered: true })
     // Whatever is not painted by then, or never said so, does not keep the site from running.
     setTimeout(ask, 2000)
+    // Who has been here has them, so that his pages come in their own faces at once.
+    if (localStorage.getItem('styles') === styles[0]) dress()
   }
 } catch {
   // In development the page asks for its scripts itself.

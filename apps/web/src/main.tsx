@@ -15,8 +15,14 @@ if (document.readyState === 'loading')
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
+declare global {
+  /** What `early.js` has asked for beside the scripts: it never fails. Not there in development. */
+  var wholeStyles: Promise<unknown> | undefined
+}
+
 const router = openRouter()
-await startI18n()
+// The page has the styles of what it shows; what may come next needs them all.
+await Promise.all([startI18n(), globalThis.wholeStyles])
 
 const app = <App router={router} session={session} />
 const isTakenOver = beginsAsRendered(root, currentLanguage())

@@ -1,7 +1,10 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '../config.ts'
 
-/** The headers that tell a browser what our pages may do: our own files and nothing else, no inline script or style. */
+/**
+ * The headers that tell a browser what our pages may do: our own files and nothing else. A page that has a script or
+ * styles in itself says by their hash which (`allowBlocks`): whatever else gets into one does nothing.
+ */
 export function helmetOptions(config: Config): FastifyHelmetOptions {
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false
   return {
@@ -31,6 +34,16 @@ export function helmetOptions(config: Config): FastifyHelmetOptions {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   }
+}
+
+/** A policy that allows the one script and the one block of styles of a page too, by their hashes; null: it has none. */
+export function allowBlocks(
+  policy: string,
+  { script, style }: { script: string | null; style: string | null },
+): string {
+  const allow = (text: string, directive: string, hash: string | null) =>
+    hash === null ? text : text.replace(`${directive} 'self'`, `${directive} 'self' '${hash}'`)
+  return allow(allow(policy, 'script-src', script), 'style-src', style)
 }
 
 /** What no page of ours needs of a browser, and no script that might ever get into one shall have. */

@@ -30,10 +30,20 @@ export async function askPageCalls(
       },
     })
     const isWhole = answer.statusCode === 200 && answer.payload.length <= ANSWER_MAX_CHARS
-    return isWhole ? [[call, answer.json<unknown>()] as const] : []
+    return isWhole ? [[call, settled(answer.json<unknown>())] as const] : []
   }
   const asked = calls.map((call) => within(PATIENCE_MS, ask(call)).catch(() => []))
   return Object.fromEntries((await Promise.all(asked)).flat())
+}
+
+/**
+ * What is over says when it ended in place of when it was asked (`at`): so its page stays the same, is rendered and packed
+ * once, and is not sent again to who has it.
+ */
+function settled(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || !('at' in answer) || !('endedAt' in answer))
+    return answer
+  return typeof answer.endedAt === 'number' ? { ...answer, at: answer.endedAt } : answer
 }
 
 /** What comes in time; nothing where it doesn't. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ let server: TestServer
 
 const SKELETON = '<div id="root"><p>skeleton</p></div>\n<div id="waiting">waiting</div>'
 const pageOf = (words: string) =>
-  `<!doctype html><html><head><title>${words}</title><meta name="description" content="" /></head><body>${words} ${SKELETON}</body></html>`
+  `<!doctype html><html><head><title>${words}</title><meta name="description" content="" /><style></style></head><body>${words} ${SKELETON}</body></html>`
 
 /** What the site renders, as far as the server knows it. */
 const RENDERING = `export async function renderFilled(path, { language, answers }) {
@@ -21,10 +22,27 @@ const RENDERING = `export async function renderFilled(path, { language, answers 
   return { html: '<p>' + language + ' has ' + champions.items.length + ' champions at ' + path + '</p>', title: '$& all' }
 }`
 
+/** A stylesheet as the build takes it apart. */
+const SHEET = [
+  '@layer a,b;',
+  { css: 'p{animation:blink 1s}', needs: [['<p'], ['.gone']] },
+  { css: '.gone{}', needs: [['.gone'], ['<p', '[data-gone]']] },
+  {
+    open: '@media (width>=48rem)',
+    parts: [
+      { css: '.gone{}', needs: [['.gone']] },
+      { css: '#root{}', needs: [['<div']] },
+    ],
+  },
+  { open: '@supports (gap:1px)', parts: [{ css: '.gone{}', needs: [['.gone']] }] },
+  { css: '@keyframes blink{}', saying: 'blink' },
+  { css: '@keyframes other{}', saying: 'other' },
+]
+
 beforeAll(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'lance-site-'))
   const table = [
-    { at: '/', files: ['home.html', 'home.1.html'] },
+    { at: '/', files: ['home.html', 'home.1.html'], sheets: ['/assets/a.css'] },
     { at: '/store', files: ['store.html'], calls: ['/store/lance/products?offset=0&limit=24'] },
     { at: '/tournament/*', files: ['frame.html'], calls: ['/tournaments/*', '/wallet/state'] },
     { at: '/player/*', files: ['player.html'], calls: ['/champions?by=titles'], isFilled: true },
@@ -39,6 +57,8 @@ beforeAll(async () => {
   }
   await writeFile(join(siteDir, 'pages', 'pages.json'), JSON.stringify(table))
   await writeFile(join(siteDir, 'early.js'), '// early')
+  await writeFile(join(siteDir, 'pages', 'early.js'), 'early()')
+  await writeFile(join(siteDir, 'pages', 'styles.json'), JSON.stringify({ '/assets/a.css': SHEET }))
   server = await openScratchServer({ siteDir })
 })
 afterAll(async () => {
@@ -143,6 +163,28 @@ describe('a page', () => {
     ])
       expect((await open(path)).status).toBe(404)
     expect((await open('/early.js')).status).toBe(200)
+  })
+})
+
+describe('the styles in a page', () => {
+  const blockIn = ({ html }: { html: string }) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
+  const policyOf = ({ headers }: { headers: Headers }) => headers.get('content-security-policy') ?? ''
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+  it('are those of its stylesheets that it needs first, and no others', async () => {
+    expect(blockIn(await open('/'))).toBe(
+      '@layer a,b;p{animation:blink 1s}@media (width>=48rem){#root{}}@keyframes blink{}',
+    )
+  })
+
+  it('are allowed by their hash, as is the early script, and nothing else in the page is', async () => {
+    const page = await open('/')
+    expect(policyOf(page)).toContain(`style-src 'self' ${hashOf(blockIn(page))};`)
+    expect(policyOf(page)).toContain(`script-src 'self' ${hashOf('early()')};`)
+    expect(policyOf(await open('/', { 'if-none-match': page.headers.get('etag') ?? '' }))).toBe(
+      policyOf(page),
+    )
+    expect(policyOf(await open('/early.js'))).toContain("style-src 'self';")
   })
 })
 

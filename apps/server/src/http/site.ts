@@ -7,6 +7,7 @@ import type { DescribePage } from '../pageHead.ts'
 import type { App } from '../routing.ts'
 import { isLanguage, type Language } from '../texts/language.ts'
 import { serveCrawlers } from './crawlers.ts'
+import { openFirstStyles } from './firstStyles.ts'
 import { openPackedPages } from './packedPages.ts'
 import { askPageCalls } from './pageAnswers.ts'
 import { openPageRenderer } from './pageRenderer.ts'
@@ -63,7 +64,7 @@ export async function serveSite(
     return
   }
   const stillPages = await openStillPages(siteDir)
-  const packed = openPackedPages()
+  const packed = openPackedPages(await openFirstStyles(siteDir))
   const renderer = openPageRenderer({ siteDir, log })
   app.addHook('onClose', () => renderer.close())
   await app.register(fastifyStatic, {
@@ -84,7 +85,7 @@ export async function serveSite(
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const path = pathOf(request.url)
     const language = languageOf(request)
-    const { calls, isFilled } = stillPages.contentOf(path)
+    const { calls, isFilled, sheets } = stillPages.contentOf(path)
     const [head, still, answers] = await Promise.all([
       describePage({ path, language }),
       stillPages.read({ path, language, nowMs: nowMs() }),
@@ -95,7 +96,7 @@ export async function serveSite(
     const page = writeAnswers(screen === null ? still : writeScreen(still, screen), answers)
     const isOwn = stillPages.paths.includes(path)
     const html = head ? writeHead(page, head) : isOwn ? writeAddress(page, siteUrl() + path) : page
-    return packed.send(request, reply.status(head?.status ?? 200), html)
+    return packed.send(request, reply.status(head?.status ?? 200), { html, sheets, isFrequent: isOwn })
   }
 
   app.get('/', { config: { auth: 'anyone' }, schema: { hide: true } }, sendPage)

@@ -5,12 +5,13 @@ import type { Language } from '../texts/language.ts'
 const DAY_MS = 86_400_000
 
 /**
- * What the build says of the pages it has rendered: where each stands, its files, which take turns day by day, the calls
- * that it makes first, and whether it can be rendered with their answers. `at` with `*` for its last part: all those addresses; in a call `*` is that part.
+ * What the build says of the pages it has rendered: where each stands, its files, which take turns day by day, its
+ * stylesheets, the calls that it makes first, and whether it can be rendered with their answers. `at` with `*` for its last part: all those addresses; in a call `*` is that part.
  */
 type KnownPage = {
   at: string
   files: readonly string[]
+  sheets?: readonly string[]
   calls?: readonly string[]
   isFrame?: boolean
   isFilled?: boolean
@@ -19,8 +20,8 @@ type KnownPage = {
 export type StillPages = {
   /** The addresses that are one page's alone. */
   paths: readonly string[]
-  /** The calls that the page at an address makes first, and whether it is rendered with their answers. */
-  contentOf(path: string): { calls: readonly string[]; isFilled: boolean }
+  /** The calls that the page at an address makes first, whether it is rendered with their answers, and its stylesheets. */
+  contentOf(path: string): { calls: readonly string[]; isFilled: boolean; sheets: readonly string[] }
   /** The HTML for an address, as the build left it. */
   read(page: { path: string; language: Language; nowMs: number }): Promise<string>
 }
@@ -32,10 +33,11 @@ export async function openStillPages(siteDir: string): Promise<StillPages> {
   return {
     paths: known.filter(({ at, isFrame }) => !at.endsWith('*') && !isFrame).map(({ at }) => at),
     contentOf(path) {
-      const { calls = [], isFilled = false } = known.find(({ at }) => standsAt(at, path)) ?? {}
+      const { calls = [], isFilled = false, sheets = [] } = known.find(({ at }) => standsAt(at, path)) ?? {}
       return {
         calls: calls.map((call) => call.replace('*', () => lastPart.exec(path)?.[0] ?? '')),
         isFilled,
+        sheets,
       }
     },
     read({ path, language, nowMs }) {

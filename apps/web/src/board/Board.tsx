@@ -1,10 +1,11 @@
 import type { Square } from '@lance/chess'
 import type { MoveInput } from '@lance/domain'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { listenToInput } from './boardInput.ts'
 import { BoardView } from './boardView.ts'
 import { inputOf } from './inputOf.ts'
 import { type BoardInput, type BoardPosition, type BoardState, startBoard, stepBoard } from './state.ts'
+import { stillBoard } from './stillBoard.ts'
 import type { BoardWords } from './words.ts'
 import './board.css'
 
@@ -31,6 +32,7 @@ export function Board({ position, words, onMove, onNotOwn }: BoardProps) {
   const frame = useRef<HTMLDivElement>(null)
   const live = useRef<LiveBoard>(null)
   const handlers = useRef({ onMove, onNotOwn })
+  const still = useStillParts(position, words)
 
   useLayoutEffect(() => {
     handlers.current = { onMove, onNotOwn }
@@ -47,7 +49,21 @@ export function Board({ position, words, onMove, onNotOwn }: BoardProps) {
     },
     [],
   )
-  return <div ref={frame} className="board" />
+  return <div ref={frame} className="board" {...still} suppressHydrationWarning />
+}
+
+/** What is in the frame: nothing, for the board's own hand to fill; where no browser is, the position as a picture. */
+function useStillParts({ placement, orientation }: BoardPosition, words: BoardWords) {
+  const [parts] = useState(() =>
+    import.meta.env.SSR
+      ? {
+          ...{ role: 'img', 'aria-label': words.board, 'data-orientation': orientation },
+          dangerouslySetInnerHTML: { __html: stillBoard(placement, orientation) },
+        }
+      : // The same for good, so that nobody ever touches what the board's hand has put there.
+        { dangerouslySetInnerHTML: { __html: '' } },
+  )
+  return parts
 }
 
 class LiveBoard {

@@ -48,7 +48,7 @@ export function GameBoard({ game, latest, orientation, isOpen, onMove, isCut, co
   const { t } = useTranslation('game')
   const words = useBoardWords()
   const [promoting, setPromoting] = useState<{ squares: SquarePair; input: MoveInput } | null>(null)
-  const { fen, ply, turn, lastMove, color, ending } = useLatest(latest) ?? game
+  const { fen, ply, turn, lastMove, color, ending } = useLatest(latest, game)
   const isOurs = isOpen && turn === color
   const rules = useMemo(() => readRules(fen), [fen])
   const held = isOurs ? (promoting?.squares ?? null) : null
@@ -116,7 +116,8 @@ export function GameBoard({ game, latest, orientation, isOpen, onMove, isCut, co
 
 const noGame: LatestGame = { subscribe: () => () => {}, game: () => null }
 
-const useLatest = ({ subscribe, game }: LatestGame = noGame) => useSyncExternalStore(subscribe, game)
+const useLatest = ({ subscribe, game }: LatestGame = noGame, shown: TableGame) =>
+  useSyncExternalStore(subscribe, game, () => null) ?? shown
 
 /** What the rules say of a position: where each piece may go, which of these promote, and the king in check. */
 function readRules(fen: string) {

@@ -35,7 +35,7 @@ function Game({ gameId }: { gameId: string }) {
   useEffect(() => {
     if (isToLogIn) void navigate({ to: '/profile', state: { message: t('needsLogin') }, replace: true })
   }, [isToLogIn, navigate, t])
-  if (isToLogIn) return null
+  if (isToLogIn) return <GameTable source={LOADING_GAME} endActions={null} />
   if (isGuest) return <GuestGame key={gameId} gameId={gameId} />
   if (!isBotGame) return <OnlineGame key={gameId} gameId={gameId} userId={user.id} />
   return (

@@ -1,5 +1,5 @@
 import type { GameRecord } from '@lance/contract'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/apiError.ts'
 import { shownAnswer } from '../firstView/pageAnswers.ts'
@@ -26,10 +26,8 @@ export function GuestGame({ gameId }: { gameId: string }) {
   switch (found.status) {
     case 'loading':
       return <GameTable source={LOADING_GAME} endActions={null} />
-    case 'over': {
-      const source = onlineSource({ ...startGameState(''), record: found.record }, null)
-      return <GameTable source={source} endActions={<WatcherEndActions gameId={gameId} />} />
-    }
+    case 'over':
+      return <EndedGame gameId={gameId} record={found.record} />
     case 'running':
       return <WatchRefused gameId={gameId} why="guest" />
     case 'missing':
@@ -45,6 +43,11 @@ export function GuestGame({ gameId }: { gameId: string }) {
   }
 }
 
+function EndedGame({ gameId, record }: { gameId: string; record: GameRecord }) {
+  const source = useMemo(() => onlineSource({ ...startGameState(''), record }, null), [record])
+  return <GameTable source={source} endActions={<WatcherEndActions gameId={gameId} />} />
+}
+
 function useGuestRecord(gameId: string): { found: Found; retry: () => void } {
   const path = `/api/game/${gameId}/state`
   const [found, setFound] = useState<Found>(() => {
@@ -57,7 +60,8 @@ function useGuestRecord(gameId: string): { found: Found; retry: () => void } {
     const leave = new AbortController()
     setFound((was) => (was.status === 'over' ? was : { status: 'loading' }))
     callApi<GameRecord>({ method: 'GET', path, signal: leave.signal }).then(
-      (record) => setFound({ status: 'over', record }),
+      // The one that came with the page is shown already.
+      (record) => setFound((was) => (isOf(was, record) ? was : { status: 'over', record })),
       (error: unknown) => {
         if (!leave.signal.aborted) setFound(foundOf(error))
       },
@@ -67,6 +71,8 @@ function useGuestRecord(gameId: string): { found: Found; retry: () => void } {
   const retry = useCallback(() => setAttempt((was) => was + 1), [])
   return { found, retry }
 }
+
+const isOf = (found: Found, record: GameRecord) => found.status === 'over' && found.record === record
 
 function foundOf(error: unknown): Found {
   if (error instanceof ApiError && error.status === 401) return { status: 'running' }

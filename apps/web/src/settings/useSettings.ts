@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { pageEvents, tabStorage } from '../session/tabStorage.ts'
-import { openSettings, type Settings } from './settings.ts'
+import { openSettings, readSettings, type Settings } from './settings.ts'
 
 const settings = openSettings(tabStorage(), pageEvents)
 
 export const chooseSettings = settings.choose
 
+/** What a rendered page begins with, whoever looks at it. */
+const unchosen = readSettings({ getItem: () => null, setItem: () => {} })
+
 /** The settings in use; they follow a choice made in another tab. */
 export function useSettings(): Settings {
-  return useSyncExternalStore(settings.subscribe, settings.get, settings.get)
+  return useSyncExternalStore(settings.subscribe, settings.get, () => unchosen)
 }

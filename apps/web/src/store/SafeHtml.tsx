@@ -1,4 +1,5 @@
-import { createElement, Fragment, type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { createElement, Fragment, type ReactNode, useMemo } from 'react'
+import { useIsHere } from '../firstView/useIsHere.ts'
 import { STORE_LANGUAGE } from './storeLanguage.ts'
 
 /** What may stand in a description; everything else is left out, but for its words. */
@@ -9,11 +10,6 @@ const TAGS = new Set(
 const UNSPEAKABLE = new Set('script style template iframe object embed noscript svg math title'.split(' '))
 const EMPTY = new Set(['br', 'hr'])
 const PROTOCOLS = ['https:', 'http:', 'mailto:']
-
-// Where no browser is nobody can take HTML apart: it comes when the page is taken over.
-const never = () => () => {}
-const here = () => true
-const notHere = () => false
 
 type SafeHtmlProps = {
   html: string
@@ -26,7 +22,8 @@ type SafeHtmlProps = {
  * attribute but a link's address.
  */
 export function SafeHtml({ html, headings }: SafeHtmlProps) {
-  const isInBrowser = useSyncExternalStore(never, here, notHere)
+  // Where no browser is nobody can take HTML apart: it comes when the page is taken over.
+  const isInBrowser = useIsHere()
   const content = useMemo(() => {
     if (!isInBrowser) return null
     // A document of its own, in which nothing runs and nothing is fetched.

@@ -3,6 +3,7 @@ import { ArrowRight, Check, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moneyText } from '../ui/moneyText.ts'
+import { OwnTime } from '../ui/OwnTime.tsx'
 import { feeText } from './feeText.ts'
 import { dayAndHourText } from './startText.ts'
 import { estimatedPrizeReais } from './tournamentForm.ts'
@@ -28,7 +29,9 @@ export function TournamentCard({ tournament, userId }: TournamentCardProps) {
         </Fact>
         <Fact name={t('fields.start')}>
           {status === 'WAITING' ? (
-            <time dateTime={startTime}>{dayAndHourText(startTime, i18n.language)}</time>
+            <time dateTime={startTime}>
+              <OwnTime write={(zone) => dayAndHourText(startTime, i18n.language, zone)} />
+            </time>
           ) : (
             t(`status.${status}`)
           )}

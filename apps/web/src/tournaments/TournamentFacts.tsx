@@ -4,6 +4,7 @@ import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moneyText } from '../ui/moneyText.ts'
+import { OwnTime } from '../ui/OwnTime.tsx'
 import { timeControlLabel } from '../ui/timeControlLabel.ts'
 import { feeText } from './feeText.ts'
 import { sharesOf } from './sharesOf.ts'
@@ -26,9 +27,13 @@ export function TournamentFacts({ tournament }: { tournament: Tournament }) {
         {players} / {playerCount}
       </Fact>
       <Fact name={t('fields.date')}>
-        <time dateTime={startTime}>{dayText(startTime, i18n.language)}</time>
+        <time dateTime={startTime}>
+          <OwnTime write={(zone) => dayText(startTime, i18n.language, zone)} />
+        </time>
       </Fact>
-      <Fact name={t('fields.time')}>{hourText(startTime, i18n.language)}</Fact>
+      <Fact name={t('fields.time')}>
+        <OwnTime write={(zone) => hourText(startTime, i18n.language, zone)} />
+      </Fact>
       <Fact name={t('fields.prize')}>
         <span className="tournament-prize" data-paid={entryFee > 0}>
           {entryFee > 0 && <Trophy size={18} aria-hidden />} {money(prize)}
@@ -48,7 +53,9 @@ export function TournamentFacts({ tournament }: { tournament: Tournament }) {
       </Fact>
       {status === 'WAITING' && (
         <Fact name={t('fields.end')}>
-          {t('detail.likelyEnd', { time: hourText(likelyEndAt, i18n.language) })}
+          <OwnTime
+            write={(zone) => t('detail.likelyEnd', { time: hourText(likelyEndAt, i18n.language, zone) })}
+          />
           <span className="tournament-fact-note">
             {t('detail.likelyEndNote', { control: timeControlLabel(DEFAULT_TIME_CONTROL_S, i18n.language) })}
           </span>

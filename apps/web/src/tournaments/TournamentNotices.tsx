@@ -2,6 +2,7 @@ import type { Tournament } from '@lance/contract'
 import { Check, Clock, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '../session/useAuth.ts'
+import { OwnTime } from '../ui/OwnTime.tsx'
 import { countdownText } from './countdown.ts'
 import { feeText } from './feeText.ts'
 import { StartReminder } from './StartReminder.tsx'
@@ -47,10 +48,16 @@ function Countdown({ tournament: { startTime }, serverAheadMs }: TournamentNotic
     <div>
       <p className="tournament-countdown" role="timer">
         <Clock size={20} aria-hidden />
-        {leftMs > 0 ? t('detail.startsIn', { left: countdownText(leftMs) }) : t('detail.starting')}
+        <OwnTime
+          write={() =>
+            leftMs > 0 ? t('detail.startsIn', { left: countdownText(leftMs) }) : t('detail.starting')
+          }
+        />
       </p>
       <p className="mt-1 text-14 text-quiet">
-        {t('detail.autoStart', { time: hourText(startTime, i18n.language) })}
+        <OwnTime
+          write={(zone) => t('detail.autoStart', { time: hourText(startTime, i18n.language, zone) })}
+        />
       </p>
     </div>
   )

@@ -1,17 +1,18 @@
-/** When something starts, in the reader's own time: its day, its hour, or both. */
-export const dayText = (at: string | number, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(at))
+/** When something starts, in the reader's own time or that of a zone: its day, its hour, or both. */
+export const dayText = (at: string | number, language: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(at))
 
-export const hourText = (at: string | number, language: string): string =>
-  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(new Date(at))
+export const hourText = (at: string | number, language: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(at))
 
-export const dayAndHourText = (at: string | number, language: string): string =>
+export const dayAndHourText = (at: string | number, language: string, timeZone?: string): string =>
   new Intl.DateTimeFormat(language, {
     weekday: 'short',
     day: '2-digit',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
+    timeZone,
   }).format(new Date(at))
 
 /** As the toast after creating has it: the whole date and hour. */

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { takeApart } from './firstStyles.ts'
+
+it('says of a rule without which elements, classes and data attributes it selects nothing', () => {
+  const needsOf = (selector: string) => {
+    const [part] = takeApart(`${selector}{gap:0}`)
+    return typeof part === 'object' && 'needs' in part ? part.needs : part
+  }
+  expect(needsOf('.a>b .c:not(.d)')).toEqual([['<b', '.a', '.c']])
+  expect(needsOf('h1,.a')).toEqual([['<h1'], ['.a']])
+  expect(needsOf('.a[data-on=true]:is(.b)')).toEqual([['.a', '.b', '[data-on=true]']])
+  expect(needsOf(':is(.a,.b) p:focus-visible')).toEqual([['<p']])
+  expect(needsOf('.a\\:b[data-c~="d"]')).toEqual([['.a:b', '[data-c]']])
+  expect(needsOf('input:where([type=button])')).toEqual([['<input']])
+  // The root has these before anything is painted, and every page has the others.
+  expect(needsOf(':root[data-scheme=dark] body')).toBe(':root[data-scheme=dark] body{gap:0}')
+  expect(needsOf('.a,*')).toBe('.a,*{gap:0}')
+})
+
+it('leaves out what cannot be seen before the whole styles are there', () => {
+  expect(takeApart('a:hover{gap:0}@media print{p{gap:0}}@font-face{src:url(a.woff2)}')).toEqual([])
+  expect(takeApart('a,a:hover{gap:0}')).toEqual([{ css: 'a{gap:0}', needs: [['<a']] }])
+})
+
+it('keeps conditions, layers in their order, and what is needed only where it is named', () => {
+  expect(takeApart('@layer a,b;@media (width>=1px){@layer b{*{gap:0}}}')).toEqual([
+    '@layer a,b;',
+    { open: '@media (width>=1px)', parts: [{ open: '@layer b', parts: ['*{gap:0}'] }] },
+  ])
+  expect(takeApart('@keyframes a{to{gap:0}}@property --b{inherits:false}')).toEqual([
+    { css: '@keyframes a{to{gap:0}}', saying: 'a' },
+    { css: '@property --b{inherits:false}', saying: 'var(--b' },
+  ])
+})
