@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contrastFaults, wcagFaults } from './kit/accessFaults.ts'
-import { type House, makeNewcomer } from './kit/house.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessFaults, contrastFaults } from './kit/accessFaults.ts'
+import { furnishHouse, type House, makeNewcomer } from './kit/house.ts'
 import { keyboardFaults } from './kit/keyboardFaults.ts'
 import { launchBrowser } from './kit/launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
@@ -17,9 +17,8 @@ import {
 import { settle } from './kit/settle.ts'
 import { DESKTOP, PHONE, sizeFaults } from './kit/sizeFaults.ts'
 
-// Every address of the site has a place in the table. Where nothing has happened yet, each is loaded once in two
-// languages, one from left to right and one from right to left, is read by axe in both schemes, fits every width, and is
-// walked through by keyboard. `look.test.ts` reads what is full.
+// Every address of the site, empty, full, out of order and waiting, in two languages: one from left to right, one from
+// right to left. Each is loaded once, read by axe in both schemes, fits every width, and is walked through by keyboard.
 
 let server: LaunchedServer
 let browser: Browser
@@ -37,7 +36,7 @@ afterAll(async () => {
 async function colourFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const [scheme, read, viewport] of [
-    ['dark', wcagFaults, PHONE],
+    ['dark', accessFaults, PHONE],
     ['light', contrastFaults, DESKTOP],
   ] as const) {
     await page.setViewportSize(viewport)
@@ -56,40 +55,45 @@ async function faultsAt(page: Page, hasKeyboard: boolean): Promise<string[]> {
 
 /** Each route is walked through by keyboard in one of its states: the bar and the parts are the same in all of them. */
 function walkedByKeyboard(places: readonly Place[]): Set<string> {
-  return new Set([...Map.groupBy(places, ({ route }) => route).values()].map((of) => of.at(-1)?.name ?? ''))
+  const standing = places.filter(({ answers }) => answers === undefined)
+  return new Set([...Map.groupBy(standing, ({ route }) => route).values()].map((of) => of.at(-1)?.name ?? ''))
 }
 
 async function faultsOf(places: readonly Place[], language: LookedAt, people: Partial<House['people']>) {
   const faults: string[] = []
   const walk = { url: server.url, language, people, viewport: PHONE }
   const walked = language === 'pt-BR' ? walkedByKeyboard(places) : new Set<string>()
-  const problems = await walkPlaces(browser, walk, places, async (page, { name }) => {
+  // What is waited for has no words yet: one language shows it.
+  const shown = places.filter(({ answers }) => language === 'pt-BR' || answers !== 'late')
+  const problems = await walkPlaces(browser, walk, shown, async (page, { name }) => {
     faults.push(...(await faultsAt(page, walked.has(name))).map((fault) => `${name}, ${language}: ${fault}`))
   })
   return [...faults, ...problems]
 }
 
-/** Only the addresses of its places are asked for. */
-const someone = { id: '', visit: { cookies: [], origins: [] } }
-const HOUSE: House = {
-  people: {
-    ...{ member: someone, newcomer: someone, seated: someone, entrant: someone, seeker: someone },
-    undeclared: someone,
-  },
-  ...{ productId: '', gameId: '', pastGameId: '', invitationId: '', openTournamentId: '' },
-  tournament: { id: '', matchId: '' },
-}
+const inBothLanguages = async (places: readonly Place[], people: Partial<House['people']>) =>
+  (await Promise.all(LOOKED_AT.map((language) => faultsOf(places, language, people)))).flat()
 
-it('every address of the site is a place that can be looked at', async () => {
-  const routes = await knownRoutes()
-  expect(routes.length).toBeGreaterThan(20)
-  const seen = new Set([...emptyPlaces(''), ...filledPlaces(HOUSE)].map(({ route }) => route))
-  expect(routes.filter((route) => !seen.has(route))).toEqual([])
-})
+describe('every screen can be read and used by everybody, at any size, by keyboard too', () => {
+  it('where nothing has happened yet', { timeout: 300_000 }, async () => {
+    expect(await inBothLanguages(emptyPlaces(newcomer.id), { newcomer })).toEqual([])
+  })
 
-it('every screen can be read and used by everybody, at any size, by keyboard too, where nothing has happened yet', {
-  timeout: 600_000,
-}, async () => {
-  const languages = LOOKED_AT.map((language) => faultsOf(emptyPlaces(newcomer.id), language, { newcomer }))
-  expect((await Promise.all(languages)).flat()).toEqual([])
+  describe('in a house in use', () => {
+    let house: House
+    beforeAll(async () => {
+      house = await furnishHouse(server, browser, newcomer)
+    }, 300_000)
+
+    it('full, out of order and waiting', { timeout: 900_000 }, async () => {
+      expect(await inBothLanguages(filledPlaces(house), house.people)).toEqual([])
+    })
+
+    it('at every address of the site', async () => {
+      const routes = await knownRoutes()
+      expect(routes.length).toBeGreaterThan(20)
+      const seen = new Set([...emptyPlaces(''), ...filledPlaces(house)].map(({ route }) => route))
+      expect(routes.filter((route) => !seen.has(route))).toEqual([])
+    })
+  })
 })

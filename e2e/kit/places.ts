@@ -54,6 +54,17 @@ export const emptyPlaces = (newcomerId: string): Place[] =>
     ['live-games-none', '/live-games', '.list-note'],
     ['orders-none', '/store/orders', '.store-notice'],
     ['player-new', '/player/$playerId', '.list-note', `/player/${newcomerId}`],
+    ['game-bot', '/game/$gameId', '.board .board-piece[data-rank="3"]', '/play-with-bot', ...ONE_MOVE],
+    ['play-with-bot-running', '/play-with-bot', '.bot-running'],
+    [
+      'game-over',
+      '/game/$gameId',
+      '.end-dialog',
+      '/play-with-bot',
+      ...ONE_MOVE,
+      RESIGN,
+      `${DIALOG} .button-danger`,
+    ],
   ])
 
 const IN_CART = ['.product-info .button-primary', '.cart-button']
@@ -165,21 +176,6 @@ const playPlaces = ({ gameId, tournament: { id, matchId } }: House): Place[] => 
   ]),
 ]
 
-/** Against the bot, in the order in which its games come about. */
-const botPlaces = rows('newcomer', [
-  ['game-bot', '/game/$gameId', '.board .board-piece[data-rank="3"]', '/play-with-bot', ...ONE_MOVE],
-  ['play-with-bot-running', '/play-with-bot', '.bot-running'],
-  [
-    'game-over',
-    '/game/$gameId',
-    '.end-dialog',
-    '/play-with-bot',
-    ...ONE_MOVE,
-    RESIGN,
-    `${DIALOG} .button-danger`,
-  ],
-])
-
 const bracketOf = ({ tournament }: House) => `/tournament/${tournament.id}/bracket`
 
 /** The same while the server is out of order. */
@@ -221,6 +217,7 @@ const waitingPlaces = (house: House): Place[] =>
     ['live-games-late', '/live-games', WAITING],
     ['player-late', '/player/$playerId', WAITING, `/player/${house.people.newcomer.id}`],
     ['review-late', '/game/$gameId/review', WAITING, `/game/${house.pastGameId}/review`],
+    ['game-late', '/game/$gameId', WAITING, `/game/${house.pastGameId}`],
   ]).map((place) => ({ ...place, answers: 'late' }))
 
 /** What is found in a house in use, and while it is out of order. */
@@ -228,7 +225,6 @@ export const filledPlaces = (house: House): Place[] => [
   ...guestPlaces(house),
   ...memberPlaces(house),
   ...playPlaces(house),
-  ...botPlaces,
   ...brokenPlaces(house),
   ...waitingPlaces(house),
 ]
@@ -260,12 +256,9 @@ type Walk = {
 /** Opens a place and waits until it stands. */
 async function enter(page: Page, { path, presses = [], ready }: Place): Promise<void> {
   await page.goto(path)
-  // What stands on a square takes no part in pressing it.
   for (const press of presses)
-    await page
-      .locator(press)
-      .first()
-      .click({ timeout: COMES_WITHIN_MS, force: press.startsWith('.board') })
+    // What stands on a square takes no part in pressing it.
+    await page.locator(press).first().click({ timeout: COMES_WITHIN_MS, force: press.startsWith('.board') })
   await page.locator(ready).first().waitFor({ timeout: COMES_WITHIN_MS })
 }
 
