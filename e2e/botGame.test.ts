@@ -91,6 +91,25 @@ describe('a whole game against the bot', () => {
   })
 })
 
+describe('the board in a language that is written from right to left', () => {
+  it('stands as everywhere: a move goes where it is pointed at, and its marks stay with it', async () => {
+    const page = await enter()
+    await page.goto('/play-with-bot?lang=ar')
+    await page.locator('html[dir="rtl"]').waitFor()
+    await page.locator('input[name="color"][value="white"]').check()
+    await page.locator('.bot-start').click()
+    await page.locator('.board [data-square="e2"]').waitFor()
+    const [board, corner] = [page.locator('.board'), page.locator('.board [data-square="a1"]')]
+    expect((await corner.boundingBox())?.x).toBeCloseTo((await board.boundingBox())?.x ?? Number.NaN, 0)
+    await movePiece(page, 'e2e4')
+    await expect.poll(() => shownSans(page)).toContain('e4')
+    const pawn = page.locator('.board-piece[data-file="4"][data-rank="3"]')
+    await pawn.waitFor()
+    const onSquare = await page.locator('.board [data-square="e4"]').boundingBox()
+    expect((await pawn.boundingBox())?.x).toBeCloseTo(onSquare?.x ?? Number.NaN, 0)
+  })
+})
+
 describe('a game against the bot that was left', () => {
   it('goes on after a reload, and by "Continuar partida", from the same position and with the same clocks', async () => {
     const page = await enter()
