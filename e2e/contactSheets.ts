@@ -43,8 +43,17 @@ const views: View[] = LOOKED_AT.flatMap((language) =>
 const nameOf = ({ language, size, scheme }: View) => `${language}-${size}-${scheme}`
 const pictureOf = (place: string, view: View) => `${place}-${nameOf(view)}.png`
 
+/** Once down to the foot of the page, which comes where it is scrolled to, and back. */
+async function scrollThrough(page: Page) {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const foot = page.locator('.foot')
+  if ((await foot.count()) > 0) await foot.locator('a').first().waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
 /** A place in each size and scheme. */
-async function shoot(page: Page, { name }: Place, language: LookedAt) {
+async function shoot(page: Page, { name, answers }: Place, language: LookedAt) {
+  if (!answers) await scrollThrough(page)
   for (const view of views.filter((one) => one.language === language)) {
     await page.setViewportSize(SIZES[view.size].viewport)
     await page.emulateMedia({ colorScheme: view.scheme })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { accessFaults } from './kit/accessFaults.ts'
 import { fundPlayer, makeUndeclared } from './kit/fundPlayer.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
+import { plainSpaces } from './kit/plainSpaces.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { playQuickly } from './kit/playQuickly.ts'
 import { settle } from './kit/settle.ts'
@@ -60,7 +61,7 @@ async function atTheBoard(one: Player, other: Player): Promise<Pair> {
 async function resign(page: Page, action: 'Desistir' | 'Abortar'): Promise<string> {
   await page.getByRole('button', { name: action, exact: true }).click()
   const dialog = page.getByRole('dialog')
-  const text = await dialog.locator('p').first().innerText()
+  const text = plainSpaces(await dialog.locator('p').first().innerText())
   await dialog.getByRole('button', { name: action, exact: true }).click()
   return text
 }
@@ -69,25 +70,23 @@ async function resign(page: Page, action: 'Desistir' | 'Abortar'): Promise<strin
 async function endMoney(page: Page): Promise<string[]> {
   const lines = page.getByRole('dialog').locator('.end-money p')
   await lines.first().waitFor()
-  return lines.allInnerTexts()
+  return (await lines.allInnerTexts()).map(plainSpaces)
 }
 
 describe('the stakes', () => {
   it('shows all eight with their prizes, and which are out of reach in words', async () => {
     const { page, problems } = await openRich('Ana', 10)
     const cards = await page.getByRole('list', { name: 'Apostas' }).getByRole('button').allInnerTexts()
-    expect(cards.map((card) => card.split(/\n/).filter(Boolean).join(' ').replaceAll('\u00a0', ' '))).toEqual(
-      [
-        'R$ 2 Prêmio R$ 3,20 Jogar',
-        'R$ 3 Prêmio R$ 4,80 Jogar',
-        'R$ 5 Prêmio R$ 8,00 Jogar',
-        'R$ 10 Prêmio R$ 16,00 Jogar',
-        'R$ 20 Prêmio R$ 32,00 Faltam R$ 10,00',
-        'R$ 50 Prêmio R$ 80,00 Faltam R$ 40,00',
-        'R$ 100 Prêmio R$ 160,00 Faltam R$ 90,00',
-        'R$ 1.000 Prêmio R$ 1.600,00 Faltam R$ 990,00',
-      ],
-    )
+    expect(cards.map((card) => plainSpaces(card).split(/\n/).filter(Boolean).join(' '))).toEqual([
+      'R$ 2 Prêmio R$ 3,20 Jogar',
+      'R$ 3 Prêmio R$ 4,80 Jogar',
+      'R$ 5 Prêmio R$ 8,00 Jogar',
+      'R$ 10 Prêmio R$ 16,00 Jogar',
+      'R$ 20 Prêmio R$ 32,00 Faltam R$ 10,00',
+      'R$ 50 Prêmio R$ 80,00 Faltam R$ 40,00',
+      'R$ 100 Prêmio R$ 160,00 Faltam R$ 90,00',
+      'R$ 1.000 Prêmio R$ 1.600,00 Faltam R$ 990,00',
+    ])
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await settle(page)
@@ -105,7 +104,9 @@ describe('the stakes', () => {
     expect(new URL(page.url()).pathname).toBe('/wager-match')
     await stake(page, 10).click()
     await page.waitForURL('**/gameroom')
-    expect(await page.locator('.stake-terms').innerText()).toMatch(/Aposta\s+R\$ 10,00\s+Prêmio\s+R\$ 16,00/)
+    expect(await page.locator('.stake-terms').innerText()).toMatch(
+      /Aposta\s+R\$\s10,00\s+Prêmio\s+R\$\s16,00/,
+    )
     await page.getByRole('button', { name: 'Cancelar e Voltar' }).click()
     await page.waitForURL(`${house.server.url}/`)
     await openStakes(page, 10)
@@ -210,7 +211,9 @@ describe('a search for a stake', () => {
 describe('a wagered game', () => {
   it('takes R$ 10 of both, and gives the winner R$ 16 and the loser nothing', async () => {
     const pair = await sitDownFor(10, [50, 50])
-    expect(await pair.white.locator('.stake-line').innerText()).toMatch(/Aposta R\$ 10,00\s+Prêmio R\$ 16,00/)
+    expect(await pair.white.locator('.stake-line').innerText()).toMatch(
+      /Aposta R\$\s10,00\s+Prêmio R\$\s16,00/,
+    )
     await playQuickly(pair, ['e4', 'e5'])
     expect(await resign(pair.white, 'Desistir')).toBe(
       'O oponente vence na hora e leva o prêmio de R$ 16,00. Você perde sua aposta de R$ 10,00.',

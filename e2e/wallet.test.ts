@@ -313,7 +313,7 @@ describe('responsible play', () => {
     await page.getByText('R$ 100,00 em 24 horas. Já usado: R$ 0,00').waitFor()
     await limit.fill('250')
     await page.getByRole('button', { name: 'Salvar limite' }).click()
-    await page.getByText(/A partir de .*: R\$ 250,00 em 24 horas\./).waitFor()
+    await page.getByText(/A partir de .*: R\$\s250,00 em 24 horas\./).waitFor()
     await page.getByText('R$ 100,00 em 24 horas. Já usado: R$ 0,00').waitFor()
     await page.getByRole('button', { name: 'Remover limite' }).click()
     await page.getByText(/A partir de .*: sem limite\./).waitFor()

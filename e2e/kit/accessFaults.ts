@@ -13,7 +13,8 @@ async function faultsOf(axe: AxeBuilder): Promise<string[]> {
 }
 
 /** No rule of ours reads style sheets, so axe need not fetch them; nor need it tell what is well. */
-const lookAt = (page: Page) => new AxeBuilder({ page }).options({ preload: false, resultTypes: ['violations'] })
+const lookAt = (page: Page) =>
+  new AxeBuilder({ page }).options({ preload: false, resultTypes: ['violations'] })
 
 /** What axe finds wrong with a page as it stands: each line names the rule and where it is broken. */
 export const accessFaults = (page: Page) => faultsOf(lookAt(page).withTags(TAGS))

@@ -256,9 +256,12 @@ type Walk = {
 /** Opens a place and waits until it stands. */
 async function enter(page: Page, { path, presses = [], ready }: Place): Promise<void> {
   await page.goto(path)
+  // What stands on a square takes no part in pressing it.
   for (const press of presses)
-    // What stands on a square takes no part in pressing it.
-    await page.locator(press).first().click({ timeout: COMES_WITHIN_MS, force: press.startsWith('.board') })
+    await page
+      .locator(press)
+      .first()
+      .click({ timeout: COMES_WITHIN_MS, force: press.startsWith('.board') })
   await page.locator(ready).first().waitFor({ timeout: COMES_WITHIN_MS })
 }
 

@@ -6,9 +6,12 @@ export async function settle(page: Page): Promise<void> {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await nextFrame()
     await nextFrame()
+    // What a closed part or a place out of sight holds stands still until it is shown.
+    const isDrawn = (effect: AnimationEffect | null) =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true })
     const ending = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity && isDrawn(effect))
     await Promise.allSettled(ending.map(({ finished }) => finished))
     await nextFrame()
   })

@@ -47,9 +47,14 @@ const isLeadingAway = ({ ending, color }: TableGame) => ending !== null || color
 
 /** A name, leading to its player's page where there is one. */
 function PlayerName({ id, name }: { id: string | null; name: string }) {
-  if (id === null) return <span className="player-name">{name}</span>
+  if (id === null)
+    return (
+      <span className="player-name" dir="auto">
+        {name}
+      </span>
+    )
   return (
-    <Link to="/player/$playerId" params={{ playerId: id }} className="player-name">
+    <Link to="/player/$playerId" params={{ playerId: id }} className="player-name" dir="auto">
       {name}
     </Link>
   )

@@ -61,7 +61,7 @@ function ChampionRow({
       <td>{numbers.format(champion.rank)}</td>
       <td>
         <span className="fame-name">
-          <Link to="/player/$playerId" params={{ playerId: champion.id }}>
+          <Link to="/player/$playerId" params={{ playerId: champion.id }} dir="auto">
             {champion.name}
           </Link>
           {champion.isPremium && <PremiumMark size={15} />}

@@ -31,7 +31,9 @@ export function OwnGameCard({ game, playerId }: { game: GameListItem; playerId: 
         </span>
         <span className="min-w-0">
           <span className="flex items-center gap-2 font-semibold">
-            <span className="truncate">{opponent}</span>
+            <span className="truncate" dir="auto">
+              {opponent}
+            </span>
             <PlayerMarks {...marks} />
           </span>
           <span className="own-game-turn">{t(isOwnTurn ? 'ownGames.yourTurn' : 'ownGames.theirTurn')}</span>

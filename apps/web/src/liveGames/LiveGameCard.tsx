@@ -35,12 +35,16 @@ function LivePlayer({ player, isTurn }: { player: LiveGameItem['white']; isTurn:
   const { t, i18n } = useTranslation('liveGames')
   return (
     <p className="live-player" data-turn={isTurn || undefined}>
-      <Link to="/player/$playerId" params={{ playerId: player.id }} className="live-player-name">
+      <Link to="/player/$playerId" params={{ playerId: player.id }} className="live-player-name" dir="auto">
         {player.name}
       </Link>
       {player.isPremium && <PremiumMark size={14} />}
       {player.country !== null && <CountryFlag country={player.country} />}
-      <span className="live-player-elo" title={player.eloProvisional ? t('provisional') : undefined}>
+      <span
+        className="live-player-elo"
+        dir="ltr"
+        title={player.eloProvisional ? t('provisional') : undefined}
+      >
         {plainNumber(player.elo, i18n.language)}
         {player.eloProvisional && '?'}
       </span>

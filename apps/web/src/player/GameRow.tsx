@@ -38,7 +38,7 @@ export function GameRow({
         </p>
         <p className="game-row-opponent">
           <span className="piece-color" data-color={color} aria-hidden />
-          <Link to="/player/$playerId" params={{ playerId: opponent.id }}>
+          <Link to="/player/$playerId" params={{ playerId: opponent.id }} dir="auto">
             {opponent.name}
           </Link>
           <PlayerMarks isPremium={opponent.isPremium} titles={opponent.titles} />

@@ -18,7 +18,7 @@ export function Ratings({ ratings }: Pick<PublicProfile, 'ratings'>) {
             <div key={speed}>
               <dt>{t(`ratings.${speed}`)}</dt>
               <dd>
-                <span className="player-rating">
+                <span className="player-rating" dir="ltr">
                   {rating ? plainNumber(rating.elo, i18n.language) : '–'}
                   {rating?.provisional && <abbr title={t('ratings.provisional')}>?</abbr>}
                 </span>

@@ -19,7 +19,7 @@ export function MemberCard({ name, isMember, note }: MemberCardProps) {
       <figcaption>
         <p className="member-card-kind">{t(isMember ? 'card.member' : 'card.preview')}</p>
         <p className="member-card-name">
-          <span>{name}</span> <PremiumMark size={20} />
+          <span dir="auto">{name}</span> <PremiumMark size={20} />
         </p>
         {note !== undefined && <p className="member-card-note">{note}</p>}
       </figcaption>

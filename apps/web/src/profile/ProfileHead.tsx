@@ -32,8 +32,10 @@ export function ProfileHead({ user }: { user: User }) {
         <div>
           <dt>{t('rating')}</dt>
           <dd>
-            {numbers.format(user.elo)}
-            {user.eloProvisional && <abbr title={t('provisional')}>?</abbr>}
+            <span dir="ltr">
+              {numbers.format(user.elo)}
+              {user.eloProvisional && <abbr title={t('provisional')}>?</abbr>}
+            </span>
           </dd>
         </div>
         <div>

@@ -98,7 +98,9 @@ function Sides({ game, engine: { review } }: { game: ReviewGame; engine: EngineR
       <tbody>
         {SIDES.map((color) => (
           <tr key={color}>
-            <th scope="row">{game.players[color].name}</th>
+            <th scope="row" dir="auto">
+              {game.players[color].name}
+            </th>
             <td>{accuracyText(review?.[color])}</td>
             {JUDGEMENTS.map((judgement) => (
               <td key={judgement}>{review?.[color][judgement] ?? '–'}</td>

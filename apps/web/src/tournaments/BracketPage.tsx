@@ -74,7 +74,9 @@ function Found({ tournament, userId, channel }: FoundProps) {
           <Link to="/tournament/$tournamentId" params={{ tournamentId: id }} className="tournament-back">
             <ArrowLeft size={18} className="rtl:-scale-x-100" aria-hidden /> {t('bracket.back')}
           </Link>
-          <h1 className="bracket-name">{name}</h1>
+          <h1 className="bracket-name" dir="auto">
+            {name}
+          </h1>
         </div>
         <LiveBadge status={channel.status} />
       </header>

@@ -51,11 +51,11 @@ function Banner({ match }: { match: OwnMatch }) {
 }
 
 function Left({ atMs }: { atMs: number }) {
-  const { t } = useTranslation('tournament')
+  const { t, i18n } = useTranslation('tournament')
   const leftMs = atMs - useNow(ownMatches.serverAheadMs())
   return (
     <p className="match-banner-left" role="timer">
-      {t('banner.left', { left: countdownText(leftMs) })}
+      {t('banner.left', { left: countdownText(leftMs, i18n.language) })}
     </p>
   )
 }

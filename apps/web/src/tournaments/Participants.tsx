@@ -22,12 +22,12 @@ export function Participants({ tournament, userId }: { tournament: Tournament; u
           {participants.map(({ userId: id, user }) => (
             <li key={id} data-own={id === userId || undefined}>
               <span className="flex min-w-0 items-center gap-2">
-                <span className="truncate">
+                <span className="truncate" dir="auto">
                   {user.name} {id === userId && <strong>{t('detail.you')}</strong>}
                 </span>
                 <PlayerMarks isPremium={user.isPremium} titles={user.titles} size={14} />
               </span>
-              <span className="text-quiet tabular-nums">
+              <span className="text-quiet tabular-nums" dir="ltr">
                 {plainNumber(user.elo, i18n.language)}
                 {user.eloProvisional && '?'}
               </span>

@@ -50,7 +50,9 @@ function Countdown({ tournament: { startTime }, serverAheadMs }: TournamentNotic
         <Clock size={20} aria-hidden />
         <OwnTime
           write={() =>
-            leftMs > 0 ? t('detail.startsIn', { left: countdownText(leftMs) }) : t('detail.starting')
+            leftMs > 0
+              ? t('detail.startsIn', { left: countdownText(leftMs, i18n.language) })
+              : t('detail.starting')
           }
         />
       </p>

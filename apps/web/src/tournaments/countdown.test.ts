@@ -7,7 +7,7 @@ const H = 60 * MIN
 
 describe('a countdown', () => {
   it('shows seconds below an hour, and the last second until it is over', () => {
-    expect([3 * MIN, 61 * S, 9.2 * S, 1, 0].map(countdownText)).toEqual([
+    expect([3 * MIN, 61 * S, 9.2 * S, 1, 0].map((leftMs) => countdownText(leftMs, 'pt-BR'))).toEqual([
       '3:00',
       '1:01',
       '0:10',
@@ -17,15 +17,21 @@ describe('a countdown', () => {
   })
 
   it('shows hours and minutes, then days and hours', () => {
-    expect([H, 3 * H + 5 * MIN + 59 * S, 26 * H].map(countdownText)).toEqual([
+    expect([H, 3 * H + 5 * MIN + 59 * S, 26 * H].map((leftMs) => countdownText(leftMs, 'pt-BR'))).toEqual([
       '1 h 00 min',
       '3 h 05 min',
-      '1 d 2 h',
+      '1 dia 2 h',
     ])
   })
 
+  it('is written as each language writes units and digits', () => {
+    expect(countdownText(3 * H + 5 * MIN, 'ar')).toBe('3 س 05 د')
+    expect(countdownText(3 * H + 5 * MIN, 'de')).toBe('3 Std. 05 Min.')
+    expect(countdownText(61 * S, 'bn')).toBe('১:০১')
+  })
+
   it('stays at nothing once its moment is past', () => {
-    expect(countdownText(-5 * S)).toBe('0:00')
+    expect(countdownText(-5 * S, 'pt-BR')).toBe('0:00')
     expect(minutesLeft(-5 * S)).toBe(0)
   })
 

@@ -3,16 +3,22 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Time that is left, as it is shown: 0:07, 12:30, 3 h 05 min, 2 d 4 h. The last second counts until it is over. */
-export function countdownText(leftMs: number): string {
+/** Time that is left, as a language shows it: 0:07, 12:30, 3 h 05 min, 2 dias 4 h. The last second counts until it is over. */
+export function countdownText(leftMs: number, language: string): string {
   const left = Math.max(0, leftMs)
-  if (left >= DAY_MS) return `${Math.floor(left / DAY_MS)} d ${Math.floor((left % DAY_MS) / HOUR_MS)} h`
-  if (left >= HOUR_MS) return `${Math.floor(left / HOUR_MS)} h ${twoDigits((left % HOUR_MS) / MINUTE_MS)} min`
+  const [days, hours] = [Math.floor(left / DAY_MS), Math.floor((left % DAY_MS) / HOUR_MS)]
+  const write = (amount: number, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(language, { useGrouping: false, ...options }).format(amount)
+  const writeUnit = (amount: number, unit: string, options?: Intl.NumberFormatOptions) =>
+    write(amount, { style: 'unit', unit, unitDisplay: 'short', ...options })
+  if (days > 0) return `${writeUnit(days, 'day')} ${writeUnit(hours, 'hour')}`
+  if (hours > 0)
+    return `${writeUnit(hours, 'hour')} ${writeUnit(Math.floor((left % HOUR_MS) / MINUTE_MS), 'minute', TWO_DIGITS)}`
   const seconds = Math.ceil(left / SECOND_MS)
-  return `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`
+  return `${write(Math.floor(seconds / 60), {})}:${write(seconds % 60, TWO_DIGITS)}`
 }
 
-const twoDigits = (amount: number) => String(Math.floor(amount)).padStart(2, '0')
+const TWO_DIGITS = { minimumIntegerDigits: 2 }
 
 /** How many minutes are left until a start, rounded up: in the last one it is 1, then 0. */
 export const minutesLeft = (leftMs: number): number => Math.max(0, Math.ceil(leftMs / MINUTE_MS))

@@ -2,26 +2,26 @@ import { expect, it } from 'vitest'
 import { moneyChangeText, moneyText } from './moneyText.ts'
 
 it.each([
-  [10, 'pt-BR', 'R$ 10,00'],
-  [1234.5, 'pt-BR', 'R$ 1.234,50'],
-  [3.2, 'en', 'R$ 3.20'],
+  [10, 'pt-BR', 'R$\u00a010,00'],
+  [1234.5, 'pt-BR', 'R$\u00a01.234,50'],
+  [3.2, 'en', 'R$\u00a03.20'],
 ])('shows %d in %s as %s', (amountReais, language, text) => {
   expect(moneyText(amountReais, language)).toBe(text)
 })
 
 it('leaves out centavos that are none where it is asked to, and no others', () => {
-  expect(moneyText(1000, 'pt-BR', { isWhole: true })).toBe('R$ 1.000')
-  expect(moneyText(3.2, 'pt-BR', { isWhole: true })).toBe('R$ 3,20')
+  expect(moneyText(1000, 'pt-BR', { isWhole: true })).toBe('R$\u00a01.000')
+  expect(moneyText(3.2, 'pt-BR', { isWhole: true })).toBe('R$\u00a03,20')
 })
 
 it.each([
-  [6, '+R$ 6,00'],
-  [-10, '−R$ 10,00'],
-  [0, 'R$ 0,00'],
+  [6, '+R$\u00a06,00'],
+  [-10, '−R$\u00a010,00'],
+  [0, 'R$\u00a00,00'],
 ])('tells a change of %d by its sign', (changeReais, text) => {
   expect(moneyChangeText(changeReais, 'pt-BR')).toBe(text)
 })
 
 it('keeps the sign before the amount where texts run from right to left', () => {
-  expect(moneyChangeText(-10, 'ar')).toBe('\u2066−R$ 10.00\u2069')
+  expect(moneyChangeText(-10, 'ar')).toBe('\u2066−R$\u00a010.00\u2069')
 })

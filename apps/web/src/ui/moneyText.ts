@@ -1,5 +1,8 @@
 import { directionOf } from '../i18n/languages.ts'
 
+/** Between sign and number no line ends. */
+const KEPT_SPACE = '\u00a0'
+
 /** An amount of R$ as it is shown: R$ 1.234,50; `isWhole` leaves out centavos that are none. */
 export function moneyText(
   amountReais: number,
@@ -11,7 +14,7 @@ export function moneyText(
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   })
-  return `R$ ${format.format(amountReais)}`
+  return `R$${KEPT_SPACE}${format.format(amountReais)}`
 }
 
 /** A gain or a loss, by its sign: +R$ 6,00, −R$ 10,00. The sign stays before it in a text from right to left. */

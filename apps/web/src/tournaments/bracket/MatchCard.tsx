@@ -63,7 +63,7 @@ function Side({ name, seed, isQuiet, isWinner, isYou }: SideProps) {
   return (
     <p className="match-side" data-quiet={isQuiet || undefined} data-winner={isWinner || undefined}>
       <span className="match-seed">{seed}</span>
-      <span className="truncate">
+      <span className="truncate" dir="auto">
         {name} {isYou && <strong>{t('bracket.you')}</strong>}
       </span>
       {isWinner && <Check size={16} aria-hidden className="ms-auto flex-none" />}

@@ -7,7 +7,7 @@ type MatchClocksProps = { match: TournamentMatch; serverAheadMs: number }
 
 /** Both clocks of a game that runs, in the order of the match's players. */
 export function MatchClocks({ match: { clocks, player1 }, serverAheadMs }: MatchClocksProps) {
-  const { t } = useTranslation('tournament')
+  const { t, i18n } = useTranslation('tournament')
   const nowMs = useNow(serverAheadMs, clocks !== null)
   if (clocks === null) return null
   const { whiteId, whiteMs, blackMs, turn, running, at } = clocks
@@ -19,7 +19,7 @@ export function MatchClocks({ match: { clocks, player1 }, serverAheadMs }: Match
     <span className="match-clocks" role="timer" aria-label={t('bracket.clocks')}>
       {sides.map(({ color, leftMs }) => (
         <span key={color} data-running={(running && turn === color) || undefined}>
-          {countdownText(leftMs)}
+          {countdownText(leftMs, i18n.language)}
         </span>
       ))}
     </span>

@@ -53,13 +53,13 @@ const Note = ({ tone, title, text, picture }: NoteProps) => (
 )
 
 function OwnMatch({ match, desk }: { match: TournamentMatch; desk: MatchDesk }) {
-  const { t } = useTranslation('tournament')
+  const { t, i18n } = useTranslation('tournament')
   const { status, startsAt, gameId } = match
   const leftMs = (startsAt ?? 0) - useNow(desk.serverAheadMs, startsAt !== null)
   const name = opponentIn(match, desk.userId)?.name ?? t('bracket.open')
   const isRunning = status === 'IN_PROGRESS' && startsAt === null
   const isReplay = status === 'IN_PROGRESS' && startsAt !== null
-  const left = countdownText(leftMs)
+  const left = countdownText(leftMs, i18n.language)
   return (
     <div className="own-standing" data-tone="due">
       <div className="min-w-0 grow">

@@ -58,7 +58,9 @@ export function PlayerSearch({ tournamentId, onFound }: PlayerSearchProps) {
                     onFound(place)
                   }}
                 >
-                  <span className="truncate">{player.name}</span>
+                  <span className="truncate" dir="auto">
+                    {player.name}
+                  </span>
                   <span className="text-quiet">{t('bracket.round', { round: place.round })}</span>
                 </button>
               </li>

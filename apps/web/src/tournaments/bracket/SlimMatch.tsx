@@ -14,8 +14,12 @@ export function SlimMatch({ match, userId, isFound }: SlimMatchProps) {
       data-found={isFound || undefined}
       data-live={match?.status === 'IN_PROGRESS' || undefined}
     >
-      <span data-lost={lost(one?.id) || undefined}>{one?.name ?? '—'}</span>
-      <span data-lost={lost(other?.id) || undefined}>{other?.name ?? '—'}</span>
+      <span data-lost={lost(one?.id) || undefined} dir="auto">
+        {one?.name ?? '—'}
+      </span>
+      <span data-lost={lost(other?.id) || undefined} dir="auto">
+        {other?.name ?? '—'}
+      </span>
     </p>
   )
 }

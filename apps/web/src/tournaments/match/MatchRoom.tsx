@@ -59,7 +59,7 @@ function useGoToGame({ gameId, status, startsAt }: TournamentMatch) {
 }
 
 function State({ match, userId, tournament, serverAheadMs }: MatchRoomProps) {
-  const { t } = useTranslation('tournament')
+  const { t, i18n } = useTranslation('tournament')
   const { status, startsAt, winner, player1, player2 } = match
   const nowMs = useNow(serverAheadMs, startsAt !== null)
   if (status === 'BYE')
@@ -91,7 +91,7 @@ function State({ match, userId, tournament, serverAheadMs }: MatchRoomProps) {
       </p>
       {leftMs > 0 && (
         <p className="match-countdown" role="timer">
-          {countdownText(leftMs)}
+          {countdownText(leftMs, i18n.language)}
         </p>
       )}
       <p className="text-14 text-quiet">{isReplay ? t('match.replayText') : t('match.noShowText')}</p>
