@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
+import { drawFromNothing } from './drawFromNothing.ts'
 import { BOT_GAME_ID, type House } from './house.ts'
 
 /** The languages in which every place is looked at: one from left to right, one from right to left. */
@@ -142,7 +143,6 @@ const memberPlaces = (house: House): Place[] =>
     ['review', '/game/$gameId/review', '.review .board', `/game/${house.pastGameId}/review`],
     ['review-bot', '/game/$gameId/review', '.review .board', `/game/${BOT_GAME_ID}/review?ply=3`],
     ['watch', '/game/$gameId', AT_TABLE, `/game/${house.gameId}`],
-    ['game-gone', '/game/$gameId', LONE, '/game/none'],
   ])
 
 const CHAT = '.game-toolbar > button:nth-of-type(2)'
@@ -235,9 +235,10 @@ export async function knownRoutes(): Promise<string[]> {
   return [...text.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path)
 }
 
-/** Whatever the page asks of the server fails or waits, but who is there. */
-const hinder = (page: Page, answers: 'failing' | 'late') =>
-  page.route(
+/** Whatever the page asks of the server fails or waits, but who is there; nothing comes along with the page. */
+async function hinder(page: Page, answers: 'failing' | 'late'): Promise<void> {
+  await drawFromNothing(page)
+  await page.route(
     ({ pathname }) => !pathname.startsWith('/auth/') && !pathname.startsWith('/assets/'),
     async (route) => {
       if (!['fetch', 'xhr'].includes(route.request().resourceType())) await route.continue()
@@ -245,6 +246,7 @@ const hinder = (page: Page, answers: 'failing' | 'late') =>
         await route.fulfill({ status: 500, json: { code: 'INTERNAL', error: 'Falhou.' } })
     },
   )
+}
 
 type Walk = {
   url: string

@@ -15,7 +15,11 @@ export function GameResult({ game, ending, actions }: GameResultProps) {
     <section className="game-result" data-side={side}>
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-20">{t(`end.${title}`)}</h2>
-        {score !== null && <p className="game-score">{score}</p>}
+        {score !== null && (
+          <p className="game-score" dir="ltr">
+            {score}
+          </p>
+        )}
       </div>
       <EndText game={game} ending={ending} />
       {actions}

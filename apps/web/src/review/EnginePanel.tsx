@@ -37,13 +37,17 @@ export function EnginePanel({ game, engine, walk, onRetry }: EnginePanelProps) {
   )
 }
 
+/** A line as it stands in a sentence: its moves run from left to right in every language. */
+const lineAt = (game: ReviewGame, ply: number, ucis: readonly string[]) =>
+  `\u2066${lineText(stepAt(game, ply).fen, ucis)}\u2069`
+
 /** The evaluation of the position, what was wrong with the move that led there, and what to play now. */
 function MoveNote({ game, engine, ply }: { game: ReviewGame; engine: EngineReview; ply: number }) {
   const { t, i18n } = useTranslation('review')
   const evaluation = engine.evaluations[ply]
   const move = engine.review?.moves[ply - 1]
   const judged = move?.judgement != null && move.better !== null ? move : null
-  const better = judged?.better ? lineText(stepAt(game, ply - 1).fen, judged.better.line) : ''
+  const better = judged?.better ? lineAt(game, ply - 1, judged.better.line) : ''
   return (
     <div className="review-note">
       <p>
@@ -51,15 +55,13 @@ function MoveNote({ game, engine, ply }: { game: ReviewGame; engine: EngineRevie
           {evaluation === undefined ? '…' : verdictText(evaluation.verdict, i18n.language)}
         </strong>
         {evaluation !== undefined && evaluation.best !== null && (
-          <span className="text-quiet">
-            {t('engine.best', { line: lineText(stepAt(game, ply).fen, evaluation.line) })}
-          </span>
+          <span className="text-quiet">{t('engine.best', { line: lineAt(game, ply, evaluation.line) })}</span>
         )}
       </p>
       {judged?.judgement && (
         <p>
           <strong data-judgement={judged.judgement}>
-            {GLYPHS[judged.judgement]} {t(`engine.judgements.${judged.judgement}`)}
+            <span dir="ltr">{GLYPHS[judged.judgement]}</span> {t(`engine.judgements.${judged.judgement}`)}
           </strong>{' '}
           {t('engine.better', { line: better })}
         </p>
@@ -89,7 +91,9 @@ function Sides({ game, engine: { review } }: { game: ReviewGame; engine: EngineR
               data-judgement={judgement}
               title={t(`engine.judgements.${judgement}`)}
             >
-              <span aria-hidden>{GLYPHS[judgement]}</span>
+              <span aria-hidden dir="ltr">
+                {GLYPHS[judgement]}
+              </span>
               <span className="sr-only">{t(`engine.judgements.${judgement}`)}</span>
             </th>
           ))}
