@@ -1,4 +1,5 @@
 import type { Refusal, Speaker } from '../routing.ts'
+import { queuePasswordNotice } from './accountMails.ts'
 import { replacePasswordHash } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { checkPassword } from './parseCredentials.ts'
@@ -8,7 +9,7 @@ import { tellSessionsEnded } from './tellSessionsEnded.ts'
 
 type Change = { currentPassword: string; password: string; network: string }
 
-/** Changes the password of who knows the current one. His other sessions end, and links of older mails die. */
+/** Changes the password of who knows the current one. His other sessions end, links of older mails die, a mail tells of it. */
 export async function changePassword(
   ctx: AccountsContext,
   speaker: Speaker,
@@ -27,6 +28,7 @@ export async function changePassword(
     if (!(await replacePasswordHash(trx, { userId, from: known.hash, to: hashed.hash }))) return null
     const at = new Date(ctx.time.nowMs())
     await voidMailTokens(trx, { userId, kind: 'reset_password', at })
+    await queuePasswordNotice(trx, { userId, nowMs: at.getTime() })
     return revokeSessions(trx, { ofUser: userId, butSessionId: sessionId }, at)
   })
   if (!ended) return { ok: false, code: 'WRONG_CREDENTIALS' }

@@ -23,6 +23,9 @@ async function resetMails(email: string) {
   return (await mailsTo(server, email)).filter(({ text }) => text.includes('/update-password?token='))
 }
 
+const noticesTo = async (email: string) =>
+  (await mailsTo(server, email)).filter(({ subject }) => subject.includes('trocada'))
+
 /** Asks for a way back in, and gives the token of the mail. */
 async function resetToken(email: string): Promise<string> {
   await forgot(email)
@@ -92,6 +95,12 @@ describe('the link of the mail', () => {
     await reset({ token: await resetToken(person.email), password: 'nova-senha' })
     expect((await person.call('GET', '/auth/me')).status).toBe(401)
     expect((await testClient(server, { cookie }).call('POST', '/auth/refresh')).status).toBe(401)
+  })
+
+  it('has the owner of the account told by mail', async () => {
+    const { email } = await signUp(server)
+    await reset({ token: await resetToken(email), password: 'nova-senha' })
+    expect(await noticesTo(email)).toHaveLength(1)
   })
 
   it('works once', async () => {
@@ -178,11 +187,20 @@ describe('changing the password', () => {
     expect((await signIn(email, 'nova-senha')).status).toBe(200)
   })
 
+  it('tells its owner by mail, and how to win the account back', async () => {
+    const person = await signUp(server)
+    await change(person, { currentPassword: person.password, password: 'nova-senha' })
+    const notices = await noticesTo(person.email)
+    expect(notices.map(({ subject }) => subject)).toEqual(['Sua senha do Lance foi trocada'])
+    expect(notices[0]?.text).toContain(`http://localhost:${server.port}/profile`)
+  })
+
   it('is refused without the current one, and changes nothing', async () => {
     const person = await signUp(server)
     const answer = await change(person, { currentPassword: 'errada', password: 'nova-senha' })
     expect([answer.status, answer.body.code]).toEqual([401, 'WRONG_CREDENTIALS'])
     expect((await signIn(person.email, person.password)).status).toBe(200)
+    expect(await noticesTo(person.email)).toEqual([])
   })
 
   it('makes older links for a new password worthless', async () => {

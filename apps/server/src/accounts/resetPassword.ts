@@ -1,4 +1,5 @@
 import type { Refusal } from '../routing.ts'
+import { queuePasswordNotice } from './accountMails.ts'
 import { confirmEmailOf, replacePasswordHash } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { checkPassword } from './parseCredentials.ts'
@@ -7,7 +8,8 @@ import { findMailToken, revokeSessions, useMailToken } from './sessionStore.ts'
 import { tellSessionsEnded } from './tellSessionsEnded.ts'
 
 /**
- * Sets a new password for who has the link of a mail, and ends all sessions: whoever took over the account is out.
+ * Sets a new password for who has the link of a mail, and ends all sessions: whoever took over the account is out, and
+ * a mail tells of it.
  * Who got the mail has the address, so it counts as confirmed.
  */
 export async function resetPassword(
@@ -29,6 +31,7 @@ export async function resetPassword(
     if (userId === undefined) return null
     await replacePasswordHash(trx, { userId, to: hashed.hash })
     await confirmEmailOf(trx, { userId, at: key.now })
+    await queuePasswordNotice(trx, { userId, nowMs: key.now.getTime() })
     return revokeSessions(trx, { ofUser: userId }, key.now)
   })
   if (!ended) return { ok: false, code: 'TOKEN_USED' }
