@@ -153,6 +153,19 @@ it('reports an opponent after asking once more', async () => {
   expect(await awaitToast(bruno.page, 'Denúncia enviada')).toBe('As mensagens ficam guardadas com a partida.')
 })
 
+it('reports how an opponent played, whether he wrote anything or not', async () => {
+  await chat(ana.page).getByRole('button', { name: 'Denunciar Bruno' }).click()
+  const dialog = ana.page.getByRole('dialog', { name: 'Denunciar Bruno?' })
+  await dialog.getByText('Como jogou').click()
+  await dialog.getByText(/ajuda de computador/).waitFor()
+  await settle(ana.page)
+  expect(await accessFaults(ana.page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Denunciar', exact: true }).click()
+  expect(await awaitToast(ana.page, 'Denúncia enviada')).toBe(
+    'Nossa equipe vai olhar os lances desta partida.',
+  )
+})
+
 it('can be read by everybody on a phone and a desktop, and its field stays in sight above a keyboard', async () => {
   const { page } = bruno
   const usual = page.viewportSize()

@@ -1,10 +1,11 @@
-import type { GameRecord } from '@lance/contract'
+import type { GameRecord, ReportKind } from '@lance/contract'
 import { BellOff, BellRing, OctagonAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAnswered } from '../api/apiError.ts'
 import type { GameRoom } from '../game/gameRoom.ts'
 import { callApi } from '../session/wiring.ts'
+import { Choice } from '../ui/form/Choice.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { showToast } from '../ui/toast/toastStore.ts'
 import type { ChatState } from './chatState.ts'
@@ -34,10 +35,10 @@ export function ChatTools({ gameId, chat: { isMuted }, name, room }: ChatToolsPr
     await callApi({ method: isMuted ? 'DELETE' : 'PUT', path: `/api/game/${gameId}/mute` })
     room?.load(await callApi<GameRecord>({ method: 'GET', path: `/api/game/${gameId}/state` }))
   }
-  const report = async () => {
+  const report = async (kind: ReportKind) => {
     setAsking(false)
-    await callApi({ method: 'POST', path: '/reports', body: { gameId, kind: 'chat' } })
-    showToast({ title: t('report.done'), description: t('report.doneText') })
+    await callApi({ method: 'POST', path: '/reports', body: { gameId, kind } })
+    showToast({ title: t('report.done'), description: t(`report.doneTexts.${kind}`) })
   }
   return (
     <>
@@ -61,7 +62,11 @@ export function ChatTools({ gameId, chat: { isMuted }, name, room }: ChatToolsPr
         <OctagonAlert size={20} aria-hidden />
       </button>
       {isAsking && (
-        <ReportDialog name={name} onReport={() => void during(report)} onClose={() => setAsking(false)} />
+        <ReportDialog
+          name={name}
+          onReport={(kind) => void during(() => report(kind))}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   )
@@ -73,18 +78,27 @@ const failureToast = (error: unknown, title: string) => ({
   ...(isAnswered(error) && { description: error.message }),
 })
 
-type ReportDialogProps = { name: string; onReport: () => void; onClose: () => void }
+const KINDS: readonly ReportKind[] = ['chat', 'fair_play']
 
+type ReportDialogProps = { name: string; onReport: (kind: ReportKind) => void; onClose: () => void }
+
+/** Asks what is reported: what somebody wrote, or how he played. */
 function ReportDialog({ name, onReport, onClose }: ReportDialogProps) {
   const { t } = useTranslation('chat')
+  const [kind, setKind] = useState<ReportKind>('chat')
   return (
     <Modal title={t('report.title', { name })} onClose={onClose}>
-      <p className="mt-2 text-quiet">{t('report.text')}</p>
+      <div className="report-kinds">
+        <Choice legend={t('report.kind')} name="reportKind" all={KINDS} chosen={kind} onChoose={setKind}>
+          {(one) => t(`report.kinds.${one}`)}
+        </Choice>
+      </div>
+      <p className="mt-3 text-quiet">{t(`report.texts.${kind}`)}</p>
       <div className="modal-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
           {t('report.cancel')}
         </button>
-        <button type="button" className="button button-danger" onClick={onReport}>
+        <button type="button" className="button button-danger" onClick={() => onReport(kind)}>
           {t('report.confirm')}
         </button>
       </div>
