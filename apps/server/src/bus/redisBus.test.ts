@@ -131,4 +131,29 @@ describe.skipIf(!redisProgram)('two servers on one Redis', () => {
       expect(again.confirmed.data.state).toMatchObject({ status: 'checkmate', winner_id: black.userId })
     }
   })
+
+  it('show whoever comes also what was played elsewhere while he was let in', async () => {
+    const { one, other } = servers
+    const { gameId, white, black } = await openTestGame(one, { blackAt: other })
+    await white.next('presence')
+    white.sendMove('e2e4', { ply: 1 })
+    await black.next('move')
+    // His record waits for what the players wrote.
+    const holder = await one.ctx.pool.connect()
+    await holder.query('begin')
+    await holder.query('lock table chat_mutes in access exclusive mode')
+    const again = joinGame(one, white.client, gameId)
+    await expect
+      .poll(
+        async () =>
+          (await holder.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount,
+      )
+      .toBeGreaterThan(0)
+    black.sendMove('e7e5', { ply: 2 })
+    await white.next('move')
+    expect((await white.next('move')).data.ply).toBe(2)
+    await holder.query('commit')
+    holder.release()
+    expect((await again).confirmed.data.state.ply).toBe(2)
+  })
 })

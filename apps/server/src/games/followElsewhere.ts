@@ -14,6 +14,7 @@ export function followElsewhere(desk: Desk, told: BusEvent): void {
   const game = desk.cache.peek(told.gameId)
   const { event } = told
   if (!game || !('version' in event) || event.version <= game.state.version) return
+  game.heardVersion = Math.max(game.heardVersion, event.version)
   inTurn(game, async () => {
     const { version } = game.state
     if (event.version <= version) return

@@ -108,6 +108,7 @@ export function openGameCache(
       busy: false,
       waiting: [],
       stale: false,
+      heardVersion: loaded.state.version,
       here: { white: 0, black: 0, others: 0 },
       viewers: { count: 0, toldAtMs: 0 },
       firstReceipt: null,
@@ -142,8 +143,11 @@ export function openGameCache(
     all: () => games.values(),
     count: () => games.size,
     async refresh(game, options) {
+      const heard = game.heardVersion
       const version = await selectVersion(ctx.db, game.facts.id, options)
       if (version !== game.state.version) await reload(game)
+      // What was told before we asked is stored; where it is not, the database went back in time and nobody waits for it.
+      if (game.heardVersion === heard) game.heardVersion = Math.min(heard, game.state.version)
       game.stale = false
     },
     evictIdle() {

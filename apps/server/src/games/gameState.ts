@@ -93,6 +93,8 @@ export type LiveGame = {
   readonly waiting: (() => void)[]
   /** What is stored may be newer than this: read again before anything is decided. */
   stale: boolean
+  /** The newest version that another server told of: whoever is shown the game now has to be shown as much. */
+  heardVersion: number
   readonly here: SocketsHere
   /** How many look at it without playing, as was told here last, and when. */
   viewers: { count: number; toldAtMs: number }

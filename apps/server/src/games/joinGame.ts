@@ -70,11 +70,12 @@ async function joinAsPlayer(
     await arrive(desk, game, color)
     let told: number | null
     let state: GameRecord
-    // What was written and told while the record was read would be missed.
+    // What was written, played and told while the record was read would be missed.
     do {
+      if (game.heardVersion > game.state.version) await desk.cache.refresh(game)
       told = chat.told()
       state = await recordFor(desk, game, userId)
-    } while (chat.told() !== told)
+    } while (chat.told() !== told || game.heardVersion > state.version)
     enter(makeFirst(game, { color, beaconToken: beaconFor(desk, player), state }))
   }).catch(async (error: unknown) => {
     await leaveGame()

@@ -128,10 +128,13 @@ export function openGames(ctx: Context, options: GamesOptions) {
     claim: (game: LiveGame, claim: { by: Color; result: 'win' | 'draw' }) =>
       end(desk, game, { kind: 'claim', ...claim }),
     askRematch: (game: LiveGame, by: Color) => inTurn(game, () => askRematch(desk, game, by)),
-    /** The whole record, as stored now, as this user sees it. */
+    /** The whole record, as stored now, as this user sees it: no older than what his socket was told meanwhile. */
     async read(game: LiveGame, userId: string): Promise<GameRecord> {
-      await inTurn(game, () => desk.cache.refresh(game))
-      return recordFor(desk, game, userId)
+      for (;;) {
+        const taken = await inTurn(game, () => desk.cache.refresh(game))
+        const record = await recordFor(desk, game, userId)
+        if (taken === 'busy' || game.heardVersion <= record.version) return record
+      }
     },
     /** Games in memory, and moves on their way to disk. */
     countGames: () => desk.cache.count(),
