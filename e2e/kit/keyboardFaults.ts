@@ -65,6 +65,8 @@ const passedOver = (page: Page): Promise<string[]> =>
 /** What is wrong on the way of a keyboard through a screen. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   const faults = new Set<string>()
+  // What a toast lies over for a moment is no fault of the screen.
+  await page.locator('[data-toast]').waitFor({ state: 'detached' })
   for (let stops = 0; stops < STOPS; stops += 1) {
     await page.keyboard.press('Tab')
     const stop = await readStop(page)

@@ -68,7 +68,7 @@ export const emptyPlaces = (newcomerId: string): Place[] =>
     ],
   ])
 
-const IN_CART = ['.product-info .button-primary', '.cart-button']
+const IN_CART = ['.product-info .button-primary', '.toast-action']
 
 const guestPlaces = (house: House): Place[] =>
   rows('guest', [

@@ -39,6 +39,7 @@ function Player({ playerId }: { playerId: string }) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <Missing />
   return (
     <div className="player-page">
+      <h1 className="sr-only">{t('title')}</h1>
       <ListFailed title={t('failed')} reason={error.message} onRetry={() => void refetch()} />
     </div>
   )

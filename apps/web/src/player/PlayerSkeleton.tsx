@@ -5,6 +5,7 @@ export function PlayerSkeleton() {
   const { t } = useTranslation('player')
   return (
     <div className="player-page" role="status" aria-label={t('loading')}>
+      <h1 className="sr-only">{t('title')}</h1>
       <div>
         <div className="skeleton h-11 w-60 max-w-full" />
         <div className="skeleton mt-3 h-5 w-48" />

@@ -32,6 +32,7 @@ function Product({ productId }: { productId: string }) {
   if (error !== null && !isFetching)
     return (
       <div className="store-notice" role="alert">
+        <h1 className="sr-only">{t('product.title')}</h1>
         <p>{t('product.error', { message: error.message || t('product.errorDefault') })}</p>
         <div className="store-notice-actions">
           <Link to="/store" className="button button-quiet">
@@ -50,6 +51,7 @@ function ProductSkeleton() {
   const { t } = useTranslation('store')
   return (
     <div className="product-view" role="status" aria-label={t('product.loading')}>
+      <h1 className="sr-only">{t('product.title')}</h1>
       <div className="carousel">
         <div className="product-frame skeleton" />
       </div>

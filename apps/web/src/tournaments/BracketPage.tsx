@@ -49,6 +49,7 @@ function BracketOf({ id, userId }: { id: string; userId: string }) {
         />
       ) : (
         <div role="status" aria-label={t('bracket.loading')} className="grid gap-6">
+          <h1 className="sr-only">{t('bracket.title')}</h1>
           <div className="skeleton h-12 w-3/4" />
           <div className="skeleton h-96" />
         </div>

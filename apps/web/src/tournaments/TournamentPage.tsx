@@ -69,6 +69,7 @@ function DetailSkeleton() {
   const { t } = useTranslation('tournament')
   return (
     <div role="status" aria-label={t('detail.loading')} className="grid gap-6">
+      <h1 className="sr-only">{t('list.title')}</h1>
       <div className="skeleton h-12 w-3/4" />
       <div className="skeleton h-24" />
       <div className="skeleton h-64" />
