@@ -42,7 +42,10 @@ async function colourFaults(page: Page): Promise<string[]> {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme: scheme })
     await settle(page)
-    faults.push(...(await read(page)).map((fault) => `${scheme}: ${fault}`))
+    const found = await read(page)
+    // Seen halfway between two schemes, or wrong: looked at again, only what is wrong stays.
+    const stays = found.length === 0 ? [] : await settle(page).then(() => read(page))
+    faults.push(...stays.map((fault) => `${scheme}: ${fault}`))
   }
   return faults
 }
