@@ -13,11 +13,15 @@ export function startApp(): void {
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void startWorker().catch(() => {})
 }
 
-/** The app is named and described in the language in use. */
+/** The app is named and described in the language in use. No page has the link from the start: its first view comes first. */
 function linkManifest() {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
   const path = `/manifest.${currentLanguage()}.webmanifest`
-  if (link && new URL(link.href).pathname !== path) link.href = path
+  const known = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
+  if (known !== null && new URL(known.href).pathname === path) return
+  const link = known ?? document.createElement('link')
+  link.rel = 'manifest'
+  link.href = path
+  if (known === null) document.head.append(link)
 }
 
 async function startWorker() {
