@@ -88,7 +88,8 @@ export function accountMailComposers(parts: Parts): Readonly<Record<Kind | 'pass
     },
     async password_changed({ about: { userId = '' } }) {
       const account = await findAccount(parts.db, userId)
-      if (!account) return null
+      // An address that nobody confirmed may be a stranger's, whose mailbox could be filled by changing to and fro.
+      if (!account?.email_confirmed_at) return null
       const { changedMail } = readTexts('account', account.language)
       const link = `${parts.siteUrl()}/profile`
       return { to: account.email, ...wordMail(changedMail, account.language, { link }) }

@@ -189,10 +189,20 @@ describe('changing the password', () => {
 
   it('tells its owner by mail, and how to win the account back', async () => {
     const person = await signUp(server)
+    const [confirmation] = await mailsTo(server, person.email)
+    await person.call('POST', '/auth/confirm-email', {
+      body: { token: tokenIn(confirmation ?? { text: '' }) },
+    })
     await change(person, { currentPassword: person.password, password: 'nova-senha' })
     const notices = await noticesTo(person.email)
     expect(notices.map(({ subject }) => subject)).toEqual(['Sua senha do Lance foi trocada'])
     expect(notices[0]?.text).toContain(`http://localhost:${server.port}/profile`)
+  })
+
+  it('sends nothing to an address that nobody confirmed: a stranger may have given it', async () => {
+    const person = await signUp(server)
+    await change(person, { currentPassword: person.password, password: 'nova-senha' })
+    expect(await noticesTo(person.email)).toEqual([])
   })
 
   it('is refused without the current one, and changes nothing', async () => {

@@ -3,7 +3,8 @@ import { CELLS, TOP } from '../table.ts'
 
 // What a review has found out about the positions of a game and those that follow from them. Like `transpositions.ts`, but
 // eight times as large and kept from one position of the game to the next: what was searched deep stays, and shallow
-// searches take the place beside it.
+// searches take the place beside it. What reads an entry stands here again because each table is a constant of its module:
+// handed over as an argument it would be looked up at every node.
 
 /** Entries of four integers: hash lo, hi, what is known (move 16 bits, depth 8, bound 2), score. 16 MB. */
 const ENTRY_BITS = 20
