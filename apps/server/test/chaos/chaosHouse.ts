@@ -119,7 +119,10 @@ type Database = { connectionString: string; crash(): Promise<void> }
 
 async function openOwnDatabase(folder: string, closers: ReturnType<typeof openClosers>): Promise<Database> {
   const log = { info: () => {}, warn: () => {} }
-  const opened = await openEmbeddedPostgres({ dataDir: folder, log })
+  // Nobody starts it again then, and what fails next would not say why.
+  const onLost = (message: string) =>
+    process.stderr.write(`The database of the hard knocks is lost: ${message}\n`)
+  const opened = await openEmbeddedPostgres({ dataDir: folder, log, onLost })
   if (!opened.ok) throw new Error(opened.message)
   closers.add(opened.stop)
   const { connectionString } = opened
