@@ -24,7 +24,8 @@ type Attempt = {
   lastPort: number | null
   socketAllowed: boolean
   adopted: boolean
-  trouble: string
+  /** Of the first start that failed. What makes starts fail is passing as a rule: they are tried for a while. */
+  failingSinceMs: number | null
 }
 
 /**
@@ -41,7 +42,7 @@ export async function claimCluster(input: {
     startedAtMs: performance.now(),
     socketAllowed: true,
     adopted: true,
-    trouble: 'PostgreSQL did not answer',
+    failingSinceMs: null,
   }
   for (;;) {
     const done = await takeOneStep(attempt)
@@ -104,8 +105,8 @@ async function start(attempt: Attempt): Promise<EmbeddedPostgresRefusal | null> 
   }
   // A port that somebody took meanwhile is given up; the server's connections then break and it says so.
   attempt.lastPort = null
-  const waitedMs = performance.now() - attempt.startedAtMs
-  if (started.code === 'inTheWay' && waitedMs < patienceMs) return null
+  attempt.failingSinceMs ??= performance.now()
+  if (performance.now() - attempt.failingSinceMs < patienceMs) return null
   return refuse(
     'START_FAILED',
     `PostgreSQL did not start on ${attempt.cluster.clusterDir}:\n${started.output}`,

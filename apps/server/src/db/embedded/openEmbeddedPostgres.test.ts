@@ -92,6 +92,15 @@ async function postmasterPid(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 }
 
+/** At the moment in which its file names it: long before it takes connections. */
+async function nextPostmaster(dataDir: string, last: number): Promise<number> {
+  for (;;) {
+    const pid = await postmasterPid(dataDir).catch(() => 0)
+    if (pid > 0 && pid !== last && isAlive(pid)) return pid
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
 function refusalOf({ result }: Owner): EmbeddedPostgresRefusal {
   if (result.ok) throw new Error('it was opened')
   return result
@@ -249,6 +258,21 @@ describe('after a crash', () => {
       expect(await postmasterPid(dataDir)).not.toBe(dead)
     }
   })
+
+  it.each(['SIGKILL', 'SIGQUIT', 'SIGTERM'] as const)(
+    'starts one again that was ended by %s while it started',
+    async (signal) => {
+      const dataDir = await seededFolder()
+      const owner = await own(dataDir)
+      const died = await postmasterPid(dataDir)
+      process.kill(died, 'SIGKILL')
+      const second = await nextPostmaster(dataDir, died)
+      process.kill(second, signal)
+      process.kill(await nextPostmaster(dataDir, second), signal)
+      const back = () => ask(owner, 'select note from notes')
+      await expect.poll(back, { timeout: 30_000 }).toEqual([{ note: 'kept' }])
+    },
+  )
 
   it('tells its server when a postmaster that died cannot be started again', async () => {
     const dataDir = await seededFolder()

@@ -14,12 +14,13 @@ const startTimeoutS = 120
 
 /**
  * Starts the postmaster and waits until it takes connections.
- * `inTheWay`: something of an earlier postmaster has not gone yet, or another start was quicker: look again.
+ * `failed` may be passing: something of an earlier postmaster has not gone yet, another start was quicker, or this
+ * one was ended while it recovered.
  */
 export async function startPostmaster(
   cluster: Cluster,
   address: Address,
-): Promise<{ ok: true } | { ok: false; code: 'inTheWay' | 'noSocket' | 'failed'; output: string }> {
+): Promise<{ ok: true } | { ok: false; code: 'noSocket' | 'failed'; output: string }> {
   const logPath = join(cluster.clusterDir, 'postmaster.log')
   await keepLogSmall(logPath)
   const log = await open(logPath, 'a', 0o600)
@@ -99,10 +100,8 @@ function makeOptions({ host, port }: Address): string {
     .join(' ')
 }
 
-function judgeFailure(output: string): 'inTheWay' | 'noSocket' | 'failed' {
-  if (/could not (bind|create|set permissions of|chmod).*unix/i.test(output)) return 'noSocket'
-  const passing = /shared memory block .* still in use|lock file ".*" already exists|Address already in use/s
-  return passing.test(output) ? 'inTheWay' : 'failed'
+function judgeFailure(output: string): 'noSocket' | 'failed' {
+  return /could not (bind|create|set permissions of|chmod).*unix/i.test(output) ? 'noSocket' : 'failed'
 }
 
 function findFreePort(): Promise<number> {
