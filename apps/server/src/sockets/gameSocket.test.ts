@@ -1,3 +1,4 @@
+import type { GameRecord } from '@lance/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { insertGame, joinGame } from '../../test/gameKit.ts'
 import { connectSocket } from '../../test/socketClient.ts'
@@ -28,6 +29,24 @@ describe('/ws/game/{gameId}', () => {
       there.sendMove('e7e5', { ply: 2 })
       expect(await here.next('move')).toMatchObject({ data: { san: 'e5' } })
     }
+  })
+
+  it('tells nobody a record that was overtaken by a newer one on its way', async () => {
+    const [white, black] = [await signUp(server), await signUp(server)]
+    const gameId = await insertGame(server, { whiteId: white.user.id, blackId: black.user.id })
+    const [here, there] = [await joinGame(server, white, gameId), await joinGame(server, black, gameId)]
+    const readRecord = async () => (await white.call<GameRecord>('GET', `/api/game/${gameId}/state`)).body
+    const early = await readRecord()
+    here.sendMove('e2e4', { ply: 1 })
+    await there.next('move')
+    const late = await readRecord()
+    for (const record of [early, late])
+      server.ctx.bus.publish({
+        topic: 'game',
+        gameId,
+        event: { type: 'state', version: record.version, data: record },
+      })
+    expect((await there.next('state')).version).toBe(late.version)
   })
 
   it('is closed for strangers with 4403, and with 4404 where there is no game', async () => {

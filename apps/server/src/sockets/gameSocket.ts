@@ -16,23 +16,29 @@ type Answer =
   | { ok: true; repeated?: GameServerEvent | null }
   | { ok: false; code: SocketErrorCode; params?: TextParams }
 
+/** Those on this server who look at a game, and the newest version that each was told. */
+type Room = Map<Connection, number>
+
 /**
  * `/ws/game/{gameId}`: the moves, offers and presence of one game. An event is serialised once for all sockets of
- * its game, whoever caused it and on whichever server.
+ * its game, whoever caused it and on whichever server. A record that was overtaken on its way is not told any more.
  */
 export function gameSocket(
   ctx: Pick<Context, 'bus' | 'time' | 'log'>,
   games: Games,
   chat: Pick<Chat, 'send'>,
 ): { endpoint: Endpoint; close(): void } {
-  const rooms = new Map<string, Set<Connection>>()
+  const rooms = new Map<string, Room>()
   const unsubscribe = ctx.bus.subscribe((event) => {
     if (event.topic !== 'game') return
     const room = rooms.get(event.gameId)
     if (!room) return
     const { to } = event
     const frame = makeTextFrame(JSON.stringify(event.event))
-    for (const connection of room) if (!to || to.includes(connection.userId)) connection.sendFrame(frame)
+    for (const connection of room.keys()) {
+      if (to && !to.includes(connection.userId)) continue
+      if (isDue(room, connection, event.event)) connection.sendFrame(frame)
+    }
   })
 
   async function open(connection: Connection, gameId: string): Promise<Handlers | { close: number }> {
@@ -41,13 +47,17 @@ export function gameSocket(
       connection.sendError(code)
       connection.close(CLOSE_CODES.forbidden, code)
     }
+    const tell = (event: GameServerEvent) => {
+      const room = rooms.get(gameId)
+      if (room === undefined || isDue(room, connection, event)) connection.send(event)
+    }
     // Before the game is read, so that what another server does meanwhile is heard.
     const unfollow = ctx.bus.follow({ gameId })
     const enter = (first: readonly GameServerEvent[]) => {
-      for (const event of first) connection.send(event)
       // The room of this moment: the opponent may have opened it while we joined.
-      const room = rooms.get(gameId) ?? new Set()
-      rooms.set(gameId, room.add(connection))
+      const room: Room = rooms.get(gameId) ?? new Map()
+      rooms.set(gameId, room.set(connection, 0))
+      for (const event of first) tell(event)
     }
     const joined = await games.join({ gameId, userId, socketId, sendAway }, enter).catch((error: unknown) => {
       unfollow()
@@ -59,7 +69,8 @@ export function gameSocket(
     }
     const { game, color } = joined
     return {
-      message: (frame, receivedAtMs) => speak({ connection, games, chat, game, color }, frame, receivedAtMs),
+      message: (frame, receivedAtMs) =>
+        speak({ connection, tell, games, chat, game, color }, frame, receivedAtMs),
       async closed() {
         const room = rooms.get(gameId)
         room?.delete(connection)
@@ -80,6 +91,14 @@ export function gameSocket(
   }
 }
 
+/** Whether a socket is still to be told this, and that it was: all but a record older than what it was told. */
+function isDue(room: Room, connection: Connection, event: GameServerEvent): boolean {
+  if (!('version' in event)) return true
+  const known = room.get(connection) ?? 0
+  if (event.version > known) room.set(connection, event.version)
+  return event.type !== 'state' || event.version >= known
+}
+
 function refuse(
   connection: Connection,
   { code, params = {} }: Extract<Awaited<ReturnType<Games['join']>>, { ok: false }>,
@@ -91,6 +110,8 @@ function refuse(
 
 type Speech = {
   connection: Connection
+  /** To the one who speaks alone. */
+  tell(event: GameServerEvent): void
   games: Games
   chat: Pick<Chat, 'send'>
   game: LiveGame
@@ -165,7 +186,7 @@ async function write(
   if (!answer.ok) connection.sendError(answer.code, { messageId, params: answer.params })
 }
 
-async function sync({ connection, games, game }: Speech): Promise<void> {
+async function sync({ connection, tell, games, game }: Speech): Promise<void> {
   const record = await games.read(game, connection.userId)
-  connection.send({ type: 'state', version: record.version, data: record })
+  tell({ type: 'state', version: record.version, data: record })
 }
