@@ -17,10 +17,13 @@ const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/
 const PRELOAD = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g
 const LIST = /<script type="application\/json" id="scripts">([^<]*)<\/script>/
 
-type Scripts = { entry: string; preload: string[]; styles?: readonly string[]; fonts?: readonly string[] }
+/** Where a page comes with its first styles alone: the whole ones, the fonts, and the sheets that declare these. */
+export type LaterStyles = { styles: readonly string[]; fonts: readonly string[]; faces: readonly string[] }
 
-/** Scripts to ask for beside the page's own, and where it comes with its first styles alone, the whole ones and the fonts. */
-type Later = { more?: readonly string[]; styles?: readonly string[]; fonts?: readonly string[] }
+type Scripts = { entry: string; preload: string[] } & Partial<LaterStyles>
+
+/** `more`: scripts to ask for beside the page's own. */
+type Later = { more?: readonly string[] } & Partial<LaterStyles>
 
 /** The page with its scripts in the list, and all else that is to be asked for with them. */
 export function listScripts(html: string, { more = [], ...later }: Later): string {

@@ -5,7 +5,8 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { takeApart } from './firstStyles.ts'
 import { type Chunk, type FilesOfView, type FirstView, filesOfView, VIEWS } from './firstViews.ts'
-import { listScripts } from './laterScripts.ts'
+import { FACES } from './laterFaces.ts'
+import { type LaterStyles, listScripts } from './laterScripts.ts'
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './src/i18n/languages.ts'
 
 const webDir = fileURLToPath(new URL('.', import.meta.url))
@@ -43,6 +44,7 @@ export function prerenderPages(): Plugin {
             }
         }
         const sheetsOf = (view: FirstView) => [
+          ...template.faces,
           ...template.styles,
           ...filesOfView(chunks, { view, language: FALLBACK_LANGUAGE }).styles,
         ]
@@ -124,7 +126,7 @@ async function minifyEarlyScript(): Promise<string> {
   return chunk.code.trim()
 }
 
-type Template = { html: string; styles: string[]; fonts: string[] }
+type Template = { html: string } & LaterStyles
 
 const EARLY = /<script src="[^"]*\/early-[^"]*"><\/script>/
 const STYLE = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/g
@@ -141,7 +143,12 @@ function readTemplate(page: string, early: string): Template {
     .replace(FONT, '')
     .replace(EARLY, () => `<script>${early}</script>`)
     .replace('</head>', () => '<style></style>\n</head>')
-  return { html, styles: hrefs(STYLE), fonts: hrefs(FONT) }
+  const sheets = hrefs(STYLE)
+  return {
+    ...{ html, fonts: hrefs(FONT) },
+    styles: sheets.filter((name) => !FACES.test(name)),
+    faces: sheets.filter((name) => FACES.test(name)),
+  }
 }
 
 type PageParts = {
@@ -160,13 +167,14 @@ function dataOf({ at, asks = [] }: FirstView, page: StillPage | null): string {
 
 function writePage(template: Template, { view, turn, language, page, files }: PageParts): string {
   const direction = page?.direction ?? (language === 'ar' ? 'rtl' : 'ltr')
+  const { fonts, faces } = template
   const styles = [...template.styles, ...files.styles]
-  const whole = styles.map((name) => `<link rel="stylesheet" href="${name}">`).join('')
+  const whole = [...styles, ...faces].map((name) => `<link rel="stylesheet" href="${name}">`).join('')
   const links = [
     ...files.pictures.map((name) => `<link rel="preload" as="image" href="${name}" fetchpriority="high">`),
     `<noscript>${whole}</noscript>`,
   ].join('\n')
-  const framed = listScripts(template.html, { more: files.scripts, styles, fonts: template.fonts })
+  const framed = listScripts(template.html, { more: files.scripts, styles, fonts, faces })
     .replace(/<html [^>]*>/, `<html lang="${language}" dir="${direction}" ${dataOf(view, page)}>`)
     .replace('</head>', () => `${links}\n</head>`)
   if (page === null) return framed

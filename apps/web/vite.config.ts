@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { appManifests } from './appManifests.ts'
 import { appWorker, hashEarlyScript } from './appWorker.ts'
+import { laterFaces } from './laterFaces.ts'
 import { laterScripts } from './laterScripts.ts'
 import { prerenderPages } from './prerenderPages.ts'
 import { PRODUCT_NAME } from './src/ui/productName.ts'
@@ -103,6 +104,7 @@ export default defineConfig({
     tailwindcss(),
     nameThePage(),
     preloadFonts(),
+    laterFaces(),
     laterScripts(),
     hashEarlyScript(),
     appManifests(),

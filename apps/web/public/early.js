@@ -38,22 +38,25 @@ try {
     preload,
     styles = [],
     fonts = [],
+    faces = [],
   } = JSON.parse(document.getElementById('scripts').textContent)
   const lay = (name, parts) => document.head.append(Object.assign(document.createElement(name), parts))
-  const layStyle = (href) =>
+  const comes = (rel, parts) =>
     new Promise((resolve) => {
-      lay('link', { rel: 'stylesheet', crossOrigin: '', href, onload: resolve, onerror: resolve })
+      lay('link', { rel, crossOrigin: '', onload: resolve, onerror: resolve, ...parts })
     })
+  const layStyle = (href) => comes('stylesheet', { href })
   const dress = () => {
     if (window.wholeStyles !== undefined) return
     window.wholeStyles = Promise.all(styles.map(layStyle))
       .then(() => styles.length > 0 && localStorage.setItem('styles', styles[0]))
       .catch(() => {})
-    // Nobody waits for them: until they have come the stand-ins have their measure.
-    for (const href of fonts)
-      lay('link', {
-        ...{ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', fetchPriority: 'low', href },
-      })
+    // Nobody waits for the faces: until they have come the stand-ins have their measure. Declared when they are here, all
+    // of them at once: each time the whole page is laid out again.
+    const fetched = fonts.map((href) =>
+      comes('preload', { as: 'font', type: 'font/woff2', fetchPriority: 'low', href }),
+    )
+    Promise.all(fetched).then(() => faces.map(layStyle))
   }
   let isAsked = false
   const ask = () => {

@@ -20,9 +20,18 @@ declare global {
   var wholeStyles: Promise<unknown> | undefined
 }
 
+/** The browser's turn before what follows: a finger is answered, a picture is painted. */
+const turn = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+await turn()
 const router = openRouter()
+await turn()
 // The page has the styles of what it shows; what may come next needs them all.
 await Promise.all([startI18n(), globalThis.wholeStyles])
+await turn()
+// The first number that a browser writes takes it as long as a screen.
+new Intl.NumberFormat(currentLanguage()).format(0)
+await turn()
 
 const app = <App router={router} session={session} />
 const isTakenOver = beginsAsRendered(root, currentLanguage())
@@ -30,6 +39,7 @@ readAnswers(!isTakenOver || root.dataset.filled !== undefined)
 if (isTakenOver) {
   // Its script and texts are there before the page is taken over: nothing that is seen goes away and comes back.
   await router.load()
+  await turn()
   startTransition(() => void hydrateRoot(root, app))
 } else {
   root.replaceChildren()
