@@ -2,6 +2,8 @@ import type pg from 'pg'
 
 /** Who is connected where, which comes and goes with any socket: no effect of what is said on one. */
 const OF_CONNECTIONS = new Set(['server_boots', 'socket_leases', 'players_online'])
+/** What the server writes by itself, when its hour has come. */
+const OF_THE_HOUSE = new Set(['fair_play_nights', 'ledger_proofs'])
 
 /** Of a game, its presence and version follow its sockets too; all else of it stays. */
 const COLUMNS: Readonly<Record<string, string>> = {
@@ -16,7 +18,7 @@ export async function hashTables(pool: pg.Pool): Promise<Record<string, string>>
   )
   const hashes: Record<string, string> = {}
   for (const { name } of rows) {
-    if (OF_CONNECTIONS.has(name)) continue
+    if (OF_CONNECTIONS.has(name) || OF_THE_HOUSE.has(name)) continue
     const columns = COLUMNS[name] ?? '*'
     const { rows: found } = await pool.query<{ hash: string }>(
       `select count(*) || ' ' || md5(coalesce(string_agg(one::text, '|' order by one::text), '')) as hash
