@@ -24,8 +24,10 @@ function findChromium(): string {
   return path
 }
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: flags })
+/** `keepsPages`: a page that one leaves is kept for going back, as by every browser that no test drives. */
+export function launchBrowser({ keepsPages = false } = {}): Promise<Browser> {
+  const without = keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}
+  return chromium.launch({ executablePath: findChromium(), args: flags, ...without })
 }
 
 export type Visitor = { context: BrowserContext; page: Page; problems: string[] }

@@ -9,12 +9,15 @@ export type House = { readonly server: LaunchedServer; readonly browser: Browser
  * A server and a browser for all tests of a file; `env` adds to the server's configuration. Whoever comes in a test is
  * gone after it: a page that stays open goes on drawing, and slows down the others.
  */
-export function shareHouse(env: Record<string, string> = {}): House {
+export function shareHouse(
+  env: Record<string, string> = {},
+  options: Parameters<typeof launchBrowser>[0] = {},
+): House {
   let server: LaunchedServer | undefined
   let browser: Browser | undefined
   let residents: readonly BrowserContext[] = []
   beforeAll(async () => {
-    ;[server, browser] = await Promise.all([launchServer(env), launchBrowser()])
+    ;[server, browser] = await Promise.all([launchServer(env), launchBrowser(options)])
   })
   beforeEach(() => {
     residents = browser?.contexts() ?? []

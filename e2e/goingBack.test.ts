@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openVisitor } from './kit/launchBrowser.ts'
+import { movePiece, playScore } from './kit/playMoves.ts'
+import { shareHouse } from './kit/shareHouse.ts'
+import { sitDown } from './kit/sitDown.ts'
+
+const PATIENCE = { timeout: 20_000 }
+const openBadge = '.connection-badge[data-status="Open"]'
+
+const house = shareHouse({}, { keepsPages: true })
+
+/** Leaves for another document, as by an address that one types, and goes back. Gives whether the page was kept. */
+async function goAndComeBack(page: Page, meanwhile: () => Promise<void> = async () => {}) {
+  // The driver has no notion of a page that comes back; the browser is asked itself.
+  const session = await page.context().newCDPSession(page)
+  const ask = async (expression: string): Promise<unknown> =>
+    (await session.send('Runtime.evaluate', { expression, returnByValue: true })).result.value
+  await ask(`addEventListener('pageshow', (event) => { globalThis.cameBack = event.persisted })`)
+  const address = await ask('location.pathname')
+  await ask(`location.href = '/healthz'`)
+  await expect.poll(() => ask('location.pathname'), PATIENCE).toBe('/healthz')
+  await meanwhile()
+  await ask('history.back()')
+  await expect.poll(() => ask('location.pathname'), PATIENCE).toBe(address)
+  // Of a page that was loaded anew nothing is left that could be asked.
+  return { isKept: await ask('globalThis.cameBack'), ask }
+}
+
+describe('who goes back', () => {
+  it.each(['/', '/store', '/tournament', '/hall-of-fame'])('finds %s as he left it', async (path) => {
+    const { page } = await openVisitor(house.browser, { url: house.server.url })
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const { isKept, ask } = await goAndComeBack(page)
+    expect(isKept).toBe(true)
+    expect(await ask(`document.querySelector('h1').textContent`)).not.toBe('')
+  })
+
+  it('finds his game as he left it, and hears what was played meanwhile', async () => {
+    const { white, black } = await sitDown(house.browser, { url: house.server.url })
+    await playScore({ white, black }, ['e4'])
+    const { isKept, ask } = await goAndComeBack(white, () => movePiece(black, 'e7e5'))
+    expect(isKept).toBe(true)
+    const shown = (selector: string) => ask(`document.querySelector('${selector}')?.textContent`)
+    await expect.poll(() => shown('.move-list'), PATIENCE).toContain('e5')
+    await expect.poll(() => ask(`document.querySelectorAll('${openBadge}').length`), PATIENCE).toBe(1)
+  })
+})
