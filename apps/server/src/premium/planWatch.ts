@@ -1,4 +1,5 @@
 import type { Role } from '@lance/contract'
+import { openWatchers } from '../bus/watchers.ts'
 import type { Context } from '../context.ts'
 import { selectRoles } from './memberStore.ts'
 
@@ -14,12 +15,12 @@ export type PlanWatch = {
 type Watcher = { told: Role | null; tell: (role: Role) => void }
 
 export function openPlanWatch({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'log'>): PlanWatch {
-  const byUser = new Map<string, Set<Watcher>>()
+  const watchers = openWatchers<Watcher>()
 
   async function readAll(userIds: readonly string[], { always }: { always: boolean }): Promise<void> {
     if (userIds.length === 0) return
     for (const [userId, role] of await selectRoles(db, userIds)) {
-      for (const watcher of byUser.get(userId) ?? []) {
+      for (const watcher of watchers.of(userId)) {
         if (watcher.told === role && !always) continue
         watcher.told = role
         watcher.tell(role)
@@ -29,30 +30,16 @@ export function openPlanWatch({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'lo
 
   // Told also where the role is the same: a subscription may have begun, failed or been cancelled.
   const unsubscribe = bus.subscribe((event) => {
-    if (event.topic !== 'plan' || !byUser.has(event.userId)) return
+    if (event.topic !== 'plan' || !watchers.has(event.userId)) return
     readAll([event.userId], { always: true }).catch((error: unknown) =>
       log.warn({ err: error }, 'a plan is told later'),
     )
   })
 
   return {
-    async watch(userId, tell) {
-      const watcher: Watcher = { told: null, tell }
-      const watchers = byUser.get(userId) ?? new Set()
-      byUser.set(userId, watchers.add(watcher))
-      const stop = () => {
-        watchers.delete(watcher)
-        if (watchers.size === 0 && byUser.get(userId) === watchers) byUser.delete(userId)
-      }
-      try {
-        await readAll([userId], { always: false })
-      } catch (error) {
-        stop()
-        throw error
-      }
-      return { stop }
-    },
-    look: () => readAll([...byUser.keys()], { always: false }),
+    watch: (userId, tell) =>
+      watchers.add(userId, { told: null, tell }, () => readAll([userId], { always: false })),
+    look: () => readAll([...watchers.userIds()], { always: false }),
     close: unsubscribe,
   }
 }

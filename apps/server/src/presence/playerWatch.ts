@@ -1,4 +1,5 @@
 import type { PlayerOnline } from '@lance/contract'
+import { openWatchers } from '../bus/watchers.ts'
 import type { Context } from '../context.ts'
 import { type PlayerRow, selectNewerPlayers } from './presenceStore.ts'
 
@@ -14,10 +15,10 @@ export type PlayerWatch = {
   close(): void
 }
 
-type Watcher = { userId: string; toldVersion: number; tell: (player: PlayerOnline) => void }
+type Watcher = { toldVersion: number; tell: (player: PlayerOnline) => void }
 
 export function openPlayerWatch(ctx: Pick<Context, 'db' | 'bus' | 'log'>): PlayerWatch {
-  const byUser = new Map<string, Set<Watcher>>()
+  const watchers = openWatchers<Watcher>()
   const due = new Set<string>()
   let reading: Promise<void> | null = null
 
@@ -42,16 +43,15 @@ export function openPlayerWatch(ctx: Pick<Context, 'db' | 'bus' | 'log'>): Playe
 
   async function tellNewer(userIds: Iterable<string>): Promise<void> {
     const known = [...userIds].flatMap((userId) => {
-      const watchers = [...(byUser.get(userId) ?? [])]
-      if (watchers.length === 0) return []
-      return { userId, version: Math.min(...watchers.map(({ toldVersion }) => toldVersion)) }
+      const told = Array.from(watchers.of(userId), ({ toldVersion }) => toldVersion)
+      return told.length === 0 ? [] : { userId, version: Math.min(...told) }
     })
     if (known.length === 0) return
     for (const row of await selectNewerPlayers(ctx.db, known)) tellRow(row)
   }
 
   function tellRow(row: PlayerRow): void {
-    for (const watcher of byUser.get(row.id) ?? []) {
+    for (const watcher of watchers.of(row.id)) {
       if (row.version <= watcher.toldVersion) continue
       watcher.toldVersion = row.version
       watcher.tell(playerOnlineOf(row))
@@ -59,30 +59,18 @@ export function openPlayerWatch(ctx: Pick<Context, 'db' | 'bus' | 'log'>): Playe
   }
 
   const unsubscribe = ctx.bus.subscribe((event) => {
-    if (event.topic !== 'presence' || !byUser.has(event.userId)) return
+    if (event.topic !== 'presence' || !watchers.has(event.userId)) return
     due.add(event.userId)
     readDue().catch((error: unknown) => ctx.log.warn({ err: error }, 'a change of presence is told later'))
   })
 
   return {
-    async watch(userId, tell) {
-      const watcher: Watcher = { userId, toldVersion: -1, tell }
-      const watchers = byUser.get(userId) ?? new Set()
-      byUser.set(userId, watchers.add(watcher))
-      const stop = () => {
-        watchers.delete(watcher)
-        if (watchers.size === 0 && byUser.get(userId) === watchers) byUser.delete(userId)
-      }
-      try {
+    watch: (userId, tell) =>
+      watchers.add(userId, { toldVersion: -1, tell }, () => {
         due.add(userId)
-        await readDue()
-      } catch (error) {
-        stop()
-        throw error
-      }
-      return { stop }
-    },
-    look: () => tellNewer(byUser.keys()),
+        return readDue()
+      }),
+    look: () => tellNewer(watchers.userIds()),
     close: unsubscribe,
   }
 }

@@ -1,5 +1,6 @@
 import type { OwnMatch } from '@lance/contract'
 import type { BusEvent } from '../bus/bus.ts'
+import { openWatchers } from '../bus/watchers.ts'
 import type { Context } from '../context.ts'
 import {
   type OpenMatch,
@@ -27,7 +28,7 @@ export type OwnMatchWatch = {
 type Watcher = { tell(notice: OwnMatchNotice): void; told: OpenMatch | null }
 
 export function openOwnMatchWatch(ctx: Pick<Context, 'db' | 'bus' | 'log' | 'time'>): OwnMatchWatch {
-  const byUser = new Map<string, Set<Watcher>>()
+  const watchers = openWatchers<Watcher>()
   const dueUsers = new Set<string>()
   const dueTournaments = new Set<string>()
   let reading: Promise<void> | null = null
@@ -51,7 +52,7 @@ export function openOwnMatchWatch(ctx: Pick<Context, 'db' | 'bus' | 'log' | 'tim
       const tournamentIds = [...dueTournaments]
       dueTournaments.clear()
       for (const id of tournamentIds) tellOpen(await selectOpenOfTournament(ctx.db, id))
-      const userIds = [...dueUsers].filter((userId) => byUser.has(userId))
+      const userIds = [...dueUsers].filter((userId) => watchers.has(userId))
       dueUsers.clear()
       if (userIds.length > 0) tellUsers(userIds, await selectOpenOfUsers(ctx.db, userIds))
     }
@@ -59,7 +60,7 @@ export function openOwnMatchWatch(ctx: Pick<Context, 'db' | 'bus' | 'log' | 'tim
 
   function tellOpen(open: readonly OpenMatch[]): void {
     for (const one of open) {
-      for (const watcher of byUser.get(one.userId) ?? []) {
+      for (const watcher of watchers.of(one.userId)) {
         if (watcher.told?.mark === one.mark) continue
         watcher.told = one
         watcher.tell({ code: 'MATCH_READY', match: one.match })
@@ -71,7 +72,7 @@ export function openOwnMatchWatch(ctx: Pick<Context, 'db' | 'bus' | 'log' | 'tim
   function tellUsers(userIds: readonly string[], open: readonly OpenMatch[]): void {
     const opened = new Set(open.map(({ match }) => match.matchId))
     for (const userId of userIds) {
-      for (const watcher of byUser.get(userId) ?? []) {
+      for (const watcher of watchers.of(userId)) {
         if (!watcher.told || opened.has(watcher.told.match.matchId)) continue
         const { match } = watcher.told
         watcher.told = null
@@ -84,37 +85,25 @@ export function openOwnMatchWatch(ctx: Pick<Context, 'db' | 'bus' | 'log' | 'tim
   const unsubscribe = ctx.bus.subscribe((event) => {
     if (event.topic !== 'tournament') return
     const players = playersOf(event.event)
-    if (players) for (const userId of players) if (byUser.has(userId)) dueUsers.add(userId)
+    if (players) for (const userId of players) if (watchers.has(userId)) dueUsers.add(userId)
     if (beginsRound(event.event)) dueTournaments.add(event.tournamentId)
     if (dueUsers.size + dueTournaments.size === 0) return
     readDue().catch((error: unknown) => ctx.log.warn({ err: error }, 'a match is told of later'))
   })
 
   return {
-    async watch(userId, tell) {
-      const watcher: Watcher = { tell, told: null }
-      const watchers = byUser.get(userId) ?? new Set()
-      byUser.set(userId, watchers.add(watcher))
-      const stop = () => {
-        watchers.delete(watcher)
-        if (watchers.size === 0 && byUser.get(userId) === watchers) byUser.delete(userId)
-      }
-      try {
+    watch: (userId, tell) =>
+      watchers.add(userId, { tell, told: null }, () => {
         dueUsers.add(userId)
-        await readDue()
-      } catch (error) {
-        stop()
-        throw error
-      }
-      return { stop }
-    },
+        return readDue()
+      }),
     async look() {
-      if (byUser.size === 0) return
+      if (watchers.count() === 0) return
       looks++
       looksDue++
       if (looks % LOOKS_TO_CHECK === 0)
-        for (const [userId, watchers] of byUser)
-          if ([...watchers].some(({ told }) => told !== null)) dueUsers.add(userId)
+        for (const userId of watchers.userIds())
+          if (Array.from(watchers.of(userId)).some(({ told }) => told !== null)) dueUsers.add(userId)
       await readDue()
     },
     close: unsubscribe,

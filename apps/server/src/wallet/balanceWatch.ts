@@ -1,4 +1,5 @@
 import type { Cents } from '@lance/domain'
+import { openWatchers } from '../bus/watchers.ts'
 import type { Context } from '../context.ts'
 import { readWallets } from '../ledger/index.ts'
 
@@ -14,7 +15,7 @@ export type BalanceWatch = {
 type Watcher = { told: Cents | null; tell: (balance: Cents) => void }
 
 export function openBalanceWatch(ctx: Pick<Context, 'db' | 'bus' | 'log'>): BalanceWatch {
-  const byUser = new Map<string, Set<Watcher>>()
+  const watchers = openWatchers<Watcher>()
   const due = new Set<string>()
   let reading: Promise<void> | null = null
 
@@ -37,7 +38,7 @@ export function openBalanceWatch(ctx: Pick<Context, 'db' | 'bus' | 'log'>): Bala
   }
 
   function tellAll(userId: string, balance: Cents): void {
-    for (const watcher of byUser.get(userId) ?? []) {
+    for (const watcher of watchers.of(userId)) {
       if (watcher.told === balance) continue
       watcher.told = balance
       watcher.tell(balance)
@@ -45,31 +46,19 @@ export function openBalanceWatch(ctx: Pick<Context, 'db' | 'bus' | 'log'>): Bala
   }
 
   const unsubscribe = ctx.bus.subscribe((event) => {
-    if (event.topic !== 'balance' || !byUser.has(event.userId)) return
+    if (event.topic !== 'balance' || !watchers.has(event.userId)) return
     due.add(event.userId)
     readDue().catch((error: unknown) => ctx.log.warn({ err: error }, 'a balance is told later'))
   })
 
   return {
-    async watch(userId, tell) {
-      const watcher: Watcher = { told: null, tell }
-      const watchers = byUser.get(userId) ?? new Set()
-      byUser.set(userId, watchers.add(watcher))
-      const stop = () => {
-        watchers.delete(watcher)
-        if (watchers.size === 0 && byUser.get(userId) === watchers) byUser.delete(userId)
-      }
-      try {
+    watch: (userId, tell) =>
+      watchers.add(userId, { told: null, tell }, () => {
         due.add(userId)
-        await readDue()
-      } catch (error) {
-        stop()
-        throw error
-      }
-      return { stop }
-    },
+        return readDue()
+      }),
     async look() {
-      for (const userId of byUser.keys()) due.add(userId)
+      for (const userId of watchers.userIds()) due.add(userId)
       await readDue()
     },
     close: unsubscribe,
