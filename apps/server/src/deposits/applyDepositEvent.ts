@@ -10,6 +10,7 @@ import {
   type Handled,
   type PaymentEvent,
   type RefundNews,
+  upsertDispute,
   wakeEventsOf,
 } from '../payments/index.ts'
 import { holdPlayers } from '../presence/index.ts'
@@ -17,6 +18,7 @@ import { publishBalances } from '../wallet/index.ts'
 import { depositKey } from './depositKeys.ts'
 import {
   type DepositRow,
+  DISPUTES,
   holdDeposit,
   holdDepositOfPayment,
   updateCheckout,
@@ -24,7 +26,6 @@ import {
   updatePaymentRef,
   updateRefunded,
   updateStatus,
-  upsertDispute,
 } from './depositStore.ts'
 import { findMismatch } from './findMismatch.ts'
 import { settleReversal } from './settleReversal.ts'
@@ -149,8 +150,8 @@ async function applyDispute(
   if (await isClosed(room, trx, deposit)) return { verdict: 'parked', reason: 'ACCOUNT_CLOSED' }
   const { disputeId, amount, state } = news
   const nowMs = room.time.nowMs()
-  const dispute = { depositId: deposit.id, disputeId, amount, state, saidAt: new Date(atMs) }
-  const isNews = await upsertDispute(trx, dispute)
+  const dispute = { paidId: deposit.id, disputeId, amount, state, saidAt: new Date(atMs) }
+  const isNews = await upsertDispute(trx, DISPUTES, dispute)
   if (isNews && (state === 'open' || state === 'lost'))
     await room.onChargeback(trx, { userId: deposit.userId, nowMs })
   await settleReversal(trx, deposit.id, nowMs)

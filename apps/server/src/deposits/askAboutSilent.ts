@@ -1,10 +1,8 @@
 import type { Context } from '../context.ts'
-import { keepAnswer, type PaymentProvider, ProviderFailed } from '../payments/index.ts'
-import { type DepositRow, giveUpDeposit, takeSilentDeposits, updateAskAt } from './depositStore.ts'
+import { askAboutDue, keepAnswer, type PaymentProvider } from '../payments/index.ts'
+import { columns, type DepositRow, giveUpDeposit, updateAskAt } from './depositStore.ts'
 
 const DAY_MS = 86_400_000
-const AT_ONCE_MAX = 20
-const AGAIN_AFTER_MS = 600_000
 /** A page that was never opened, as far as we know, may have been; after this long past its end nobody pays on it. */
 const UNOPENED_ENDS_AFTER_MS = 3_600_000
 /** A payment on its way that nobody ever confirmed. */
@@ -19,25 +17,10 @@ type Room = Pick<Context, 'db' | 'time' | 'log'> & { provider: PaymentProvider }
  * it was paid, of what was taken back of it. What he says is kept
  * beside the webhooks and applied as they are. No money moves here.
  */
-export async function askAboutSilent(room: Room): Promise<void> {
-  const nowMs = room.time.nowMs()
-  const silent = await takeSilentDeposits(room.db, {
-    provider: room.provider.name,
-    now: new Date(nowMs),
-    askAgainAt: new Date(nowMs + AGAIN_AFTER_MS),
-    atOnceMax: AT_ONCE_MAX,
-  })
-  for (const deposit of silent) {
-    try {
-      await askAbout(room, deposit, nowMs)
-    } catch (error) {
-      if (!(error instanceof ProviderFailed)) throw error
-      room.log.warn(
-        { err: error, depositId: deposit.id },
-        'the payment provider did not say what became of it',
-      )
-    }
-  }
+export function askAboutSilent(room: Room): Promise<void> {
+  return askAboutDue<DepositRow>(room, { table: 'deposits', columns }, (deposit, nowMs) =>
+    askAbout(room, deposit, nowMs),
+  )
 }
 
 async function askAbout(room: Room, deposit: DepositRow, nowMs: number): Promise<void> {

@@ -1,10 +1,13 @@
 import { asCents, type Cents, NO_CENTS } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import type { DisputeTable } from '../payments/index.ts'
 
 // All SQL of deposits.
 
 type Db = Kysely<Database>
+
+export const DISPUTES: DisputeTable = { table: 'deposit_disputes', of: 'deposit_id' }
 
 export type DepositStatus = 'open' | 'pending' | 'paid' | 'failed' | 'expired'
 
@@ -26,7 +29,8 @@ export type DepositRow = {
   reversals: number
 }
 
-const columns = sql`
+/** A row as `DepositRow` has it. */
+export const columns = sql`
   id, user_id as "userId", amount_cents as amount, currency, provider, is_live as "isLive", status,
   checkout_id as "checkoutId", checkout_url as "checkoutUrl", payment_ref as "paymentRef",
   created_at as "createdAt", expires_at as "expiresAt", refunded_cents as refunded, reversed_cents as reversed, reversals`
@@ -135,32 +139,6 @@ export async function updateReversed(
     update deposits set reversed_cents = ${reversed}, reversals = reversals + 1 where id = ${id}`.execute(trx)
 }
 
-export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost'
-
-/** Keeps what a dispute came to. What is older than what we know, or undoes its end, is left and is no news. */
-export async function upsertDispute(
-  trx: Db,
-  dispute: { depositId: string; disputeId: string; amount: Cents; state: DisputeState; saidAt: Date },
-): Promise<boolean> {
-  const { depositId, disputeId, amount, state, saidAt } = dispute
-  const { numAffectedRows } = await sql`
-    insert into deposit_disputes as known (deposit_id, dispute_id, amount_cents, state, said_at)
-    values (${depositId}, ${disputeId}, ${amount}, ${state}, ${saidAt})
-    on conflict (deposit_id, dispute_id) do update
-      set amount_cents = excluded.amount_cents, state = excluded.state, said_at = excluded.said_at
-      where (excluded.state in ('won', 'lost'), excluded.said_at) > (known.state in ('won', 'lost'), known.said_at)
-        or (excluded.state = 'open' and known.state = 'inquiry')`.execute(trx)
-  return numAffectedRows === 1n
-}
-
-/** What the bank holds of it by disputes that are open or lost. */
-export async function sumDisputed(trx: Db, depositId: string): Promise<Cents> {
-  const { rows } = await sql<{ total: bigint | null }>`
-    select sum(amount_cents)::bigint as total from deposit_disputes
-    where deposit_id = ${depositId} and state in ('open', 'lost')`.execute(trx)
-  return asCents(rows[0]?.total ?? NO_CENTS)
-}
-
 /** What counts against a day's limit: whatever may still be paid, and what was credited since then. */
 export async function sumDeposited(
   trx: Db,
@@ -183,24 +161,6 @@ export async function selectLatest(
     select ${columns} from deposits
     where user_id = ${userId} and (status in ('open', 'pending') or created_at > ${since})
     order by created_at desc, id limit ${limit}`.execute(db)
-  return rows
-}
-
-/** Deposits that are due to be asked about; asked again at `askAgainAt` unless something else is written by then. */
-export async function takeSilentDeposits(
-  db: Db,
-  {
-    provider,
-    now,
-    askAgainAt,
-    atOnceMax,
-  }: { provider: string; now: Date; askAgainAt: Date; atOnceMax: number },
-): Promise<DepositRow[]> {
-  const { rows } = await sql<DepositRow>`
-    update deposits set ask_at = ${askAgainAt} where id in (
-      select id from deposits where ask_at <= ${now} and provider = ${provider}
-      order by ask_at limit ${atOnceMax} for update skip locked
-    ) returning ${columns}`.execute(db)
   return rows
 }
 

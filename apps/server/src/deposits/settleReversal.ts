@@ -2,8 +2,9 @@ import { asCents, type Cents, NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { debtOf, holdWallets, postTransfers, type Transfer, WORLD, walletOf } from '../ledger/index.ts'
+import { sumDisputed } from '../payments/index.ts'
 import { reversalKey } from './depositKeys.ts'
-import { type DepositRow, holdDeposit, sumDisputed, updateReversed } from './depositStore.ts'
+import { type DepositRow, DISPUTES, holdDeposit, updateReversed } from './depositStore.ts'
 
 const least = (one: Cents, other: Cents) => (one < other ? one : other)
 
@@ -15,7 +16,7 @@ const least = (one: Cents, other: Cents) => (one < other ? one : other)
 export async function settleReversal(trx: Kysely<Database>, id: string, nowMs: number): Promise<void> {
   const deposit = await holdDeposit(trx, id)
   if (deposit?.status !== 'paid') return
-  const due = least(asCents(deposit.refunded + (await sumDisputed(trx, id))), deposit.amount)
+  const due = least(asCents(deposit.refunded + (await sumDisputed(trx, DISPUTES, id))), deposit.amount)
   const rise = asCents(due - deposit.reversed)
   if (rise === NO_CENTS) return
   if (rise > NO_CENTS) await takeBack(trx, { deposit, amount: rise, nowMs })

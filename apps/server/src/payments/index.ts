@@ -1,4 +1,6 @@
 export type { PaymentFaults } from './applyDueEvents.ts'
+export { askAboutDue } from './askAboutDue.ts'
+export { type DisputeTable, sumDisputed, upsertDispute } from './disputeStore.ts'
 export { keepAnswer } from './keepAnswer.ts'
 export { openPayments } from './openPayments.ts'
 export { openProvider } from './openProvider.ts'

@@ -2,11 +2,17 @@ import { type Cents, NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
-import type { DisputeNews, Handled, PaymentEvent, RefundNews } from '../payments/index.ts'
+import {
+  type DisputeNews,
+  type Handled,
+  type PaymentEvent,
+  type RefundNews,
+  upsertDispute,
+} from '../payments/index.ts'
 import { holdPlayers } from '../presence/index.ts'
 import { publishBalances } from '../wallet/index.ts'
 import { followPayments } from './followPayments.ts'
-import { type InvoiceRow, selectInvoiceOfPayment, updateRefunded, upsertDispute } from './invoiceStore.ts'
+import { DISPUTES, type InvoiceRow, selectInvoiceOfPayment, updateRefunded } from './invoiceStore.ts'
 import { publishPlan } from './publishPlan.ts'
 import { settleInvoice } from './settleInvoice.ts'
 import { holdSubscription } from './subscriptionStore.ts'
@@ -38,8 +44,9 @@ export async function applyReversal(
   if (news.kind === 'refund') await updateRefunded(trx, { id, refunded: amount })
   else {
     const { disputeId, state } = news
-    await upsertDispute(trx, { invoiceId: id, disputeId, amount, state, saidAt: new Date(atMs) })
-    if (state === 'open' || state === 'lost') await room.onChargeback(trx, { userId, nowMs })
+    const dispute = { paidId: id, disputeId, amount, state, saidAt: new Date(atMs) }
+    const isNews = await upsertDispute(trx, DISPUTES, dispute)
+    if (isNews && (state === 'open' || state === 'lost')) await room.onChargeback(trx, { userId, nowMs })
   }
   await settleInvoice(trx, id, nowMs)
   await followPayments(trx, { userId, nowMs })

@@ -1,17 +1,10 @@
-import { keepAnswer, ProviderFailed } from '../payments/index.ts'
+import { askAboutDue, keepAnswer } from '../payments/index.ts'
 import { ASKED_AGAIN_AFTER_MS } from './applyPremiumEvent.ts'
 import { selectPaidSince, selectPaidUntil } from './invoiceStore.ts'
 import type { PremiumContext } from './startSubscription.ts'
-import {
-  type SubscriptionRow,
-  takeSilentSubscriptions,
-  updateAskAt,
-  updateExpired,
-} from './subscriptionStore.ts'
+import { columns, type SubscriptionRow, updateAskAt, updateExpired } from './subscriptionStore.ts'
 
 const DAY_MS = 86_400_000
-const AT_ONCE_MAX = 20
-const AGAIN_AFTER_MS = 600_000
 /** A page that was never opened, as far as we know, may have been; after this long past its end nobody pays on it. */
 const UNOPENED_ENDS_AFTER_MS = 3_600_000
 /** A renewal that is not told so long after the month's end is asked about, while its owner is a member still. */
@@ -23,25 +16,10 @@ const REVERSIBLE_FOR_MS = 120 * DAY_MS
  * Asks the provider about subscriptions of which we heard nothing: a webhook may have been lost, of a page that was paid
  * on, a renewal, an end, or of what was taken back. What he says is kept beside the webhooks and applied as they are.
  */
-export async function askAboutSubscriptions(ctx: PremiumContext): Promise<void> {
-  const nowMs = ctx.time.nowMs()
-  const silent = await takeSilentSubscriptions(ctx.db, {
-    provider: ctx.provider.name,
-    now: new Date(nowMs),
-    askAgainAt: new Date(nowMs + AGAIN_AFTER_MS),
-    atOnceMax: AT_ONCE_MAX,
-  })
-  for (const row of silent) {
-    try {
-      await (row.status === 'open' ? askAboutPage(ctx, row, nowMs) : askAboutPaid(ctx, row, nowMs))
-    } catch (error) {
-      if (!(error instanceof ProviderFailed)) throw error
-      ctx.log.warn(
-        { err: error, subscriptionId: row.id },
-        'the payment provider did not say what became of it',
-      )
-    }
-  }
+export function askAboutSubscriptions(ctx: PremiumContext): Promise<void> {
+  return askAboutDue<SubscriptionRow>(ctx, { table: 'subscriptions', columns }, (row, nowMs) =>
+    row.status === 'open' ? askAboutPage(ctx, row, nowMs) : askAboutPaid(ctx, row, nowMs),
+  )
 }
 
 async function askAboutPage(

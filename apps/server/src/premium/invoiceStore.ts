@@ -1,10 +1,13 @@
-import { asCents, type Cents, NO_CENTS } from '@lance/domain'
+import type { Cents } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import type { DisputeTable } from '../payments/index.ts'
 
 // All SQL of the months that were paid.
 
 type Db = Kysely<Database>
+
+export const DISPUTES: DisputeTable = { table: 'premium_disputes', of: 'invoice_id' }
 
 export type InvoiceRow = {
   id: string
@@ -178,31 +181,6 @@ export async function selectOwing(db: Db, limit: number): Promise<string[]> {
     select id from premium_invoices where owed_cents <> case when disputed then used_cents else 0 end
     order by id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost'
-
-/** Keeps what a dispute came to. What is older than what we know, or undoes its end, is left. */
-export async function upsertDispute(
-  trx: Db,
-  dispute: { invoiceId: string; disputeId: string; amount: Cents; state: DisputeState; saidAt: Date },
-): Promise<void> {
-  const { invoiceId, disputeId, amount, state, saidAt } = dispute
-  await sql`
-    insert into premium_disputes as known (invoice_id, dispute_id, amount_cents, state, said_at)
-    values (${invoiceId}, ${disputeId}, ${amount}, ${state}, ${saidAt})
-    on conflict (invoice_id, dispute_id) do update
-      set amount_cents = excluded.amount_cents, state = excluded.state, said_at = excluded.said_at
-      where (excluded.state in ('won', 'lost'), excluded.said_at) > (known.state in ('won', 'lost'), known.said_at)
-        or (excluded.state = 'open' and known.state = 'inquiry')`.execute(trx)
-}
-
-/** What the bank holds of it by disputes that are open or lost. */
-export async function sumDisputed(trx: Db, invoiceId: string): Promise<Cents> {
-  const { rows } = await sql<{ total: bigint | null }>`
-    select sum(amount_cents)::bigint as total from premium_disputes
-    where invoice_id = ${invoiceId} and state in ('open', 'lost')`.execute(trx)
-  return asCents(rows[0]?.total ?? NO_CENTS)
 }
 
 export type OwnInvoice = { id: string; paidAt: Date } & Record<string, unknown>

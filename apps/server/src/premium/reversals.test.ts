@@ -16,6 +16,7 @@ import {
 import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
 import { openScratchServer, type TestServer } from '../../test/testServer.ts'
 import { createCup } from '../../test/tournamentKit.ts'
+import { askWithdrawal, confirm, makeCpf } from '../../test/withdrawalKit.ts'
 import { REVENUE, readBalance } from '../ledger/index.ts'
 
 // A month of Premium that is given back, or that a bank takes back.
@@ -150,6 +151,20 @@ describe('a paid month that is disputed', () => {
     await tell(server, disputed(opened, 'needs_response'), disputed(opened, 'won'))
     expect(await moneyOf(server, opened.person)).toEqual({ balance: 0, debt: 0 })
     expect((await planOf(opened.person)).left).toBe(3)
+  })
+
+  it('cancels what its payer would withdraw, but not by a word that its end has overtaken', async () => {
+    const opened = await openPaid()
+    const { person } = opened
+    await fund(server.ctx, person.user.id, 50)
+    await confirm(server, person)
+    await tell(server, disputed(opened, 'won', 1_768_478_500))
+    const asked = await askWithdrawal(person, { amount: 20, pixKey: makeCpf() })
+    expect(asked.status).toBe(201)
+    await tell(server, disputed(opened, 'needs_response'))
+    expect((await moneyOf(server, person)).balance).toBe(30)
+    await tell(server, disputed({ ...opened, id: 'another' }, 'needs_response', 1_768_478_600))
+    expect((await moneyOf(server, person)).balance).toBe(50)
   })
 
   it('owes nothing for a tournament that is cancelled since', async () => {

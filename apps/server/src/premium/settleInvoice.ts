@@ -12,13 +12,14 @@ import {
   WORLD,
   walletOf,
 } from '../ledger/index.ts'
+import { sumDisputed } from '../payments/index.ts'
 import { publishBalances } from '../wallet/index.ts'
 import { invoiceKey } from './invoiceKeys.ts'
 import {
+  DISPUTES,
   holdInvoice,
   type InvoiceRow,
   selectOwing,
-  sumDisputed,
   updateOwed,
   updateReversed,
 } from './invoiceStore.ts'
@@ -52,7 +53,7 @@ export async function postRevenue(
  */
 export async function settleInvoice(trx: Kysely<Database>, id: string, nowMs: number): Promise<void> {
   const invoice = await holdInvoice(trx, id)
-  const disputed = await sumDisputed(trx, id)
+  const disputed = await sumDisputed(trx, DISPUTES, id)
   const due = least(asCents(invoice.refunded + disputed), invoice.amount)
   if (due !== invoice.reversed) await postReversal(trx, { invoice, nowMs, due })
   await updateReversed(trx, { id, reversed: due, disputed: disputed > NO_CENTS })

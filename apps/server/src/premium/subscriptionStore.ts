@@ -25,7 +25,8 @@ export type SubscriptionRow = {
   failedFrom: Date | null
 }
 
-const columns = sql`
+/** A row as `SubscriptionRow` has it. */
+export const columns = sql`
   id, user_id as "userId", amount_cents as amount, currency, price_ref as "priceRef", provider, is_live as "isLive",
   status, checkout_id as "checkoutId", checkout_url as "checkoutUrl", subscription_ref as "subscriptionRef",
   created_at as "createdAt", expires_at as "expiresAt", renews, renews_said_at as "renewsSaidAt",
@@ -163,24 +164,6 @@ export async function updateEnded(db: Db, { id, now }: { id: string; now: Date }
 /** When the provider is asked about it next; null: never again. */
 export async function updateAskAt(db: Db, { id, askAt }: { id: string; askAt: Date | null }): Promise<void> {
   await sql`update subscriptions set ask_at = ${askAt} where id = ${id}`.execute(db)
-}
-
-/** Subscriptions that are due to be asked about; asked again at `askAgainAt` unless something else is written by then. */
-export async function takeSilentSubscriptions(
-  db: Db,
-  {
-    provider,
-    now,
-    askAgainAt,
-    atOnceMax,
-  }: { provider: string; now: Date; askAgainAt: Date; atOnceMax: number },
-): Promise<SubscriptionRow[]> {
-  const { rows } = await sql<SubscriptionRow>`
-    update subscriptions set ask_at = ${askAgainAt} where id in (
-      select id from subscriptions where ask_at <= ${now} and provider = ${provider}
-      order by ask_at limit ${atOnceMax} for update skip locked
-    ) returning ${columns}`.execute(db)
-  return rows
 }
 
 /** Where the provider may write to the payer. */

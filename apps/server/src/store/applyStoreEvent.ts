@@ -11,6 +11,7 @@ import {
   type Handled,
   type PaymentEvent,
   type RefundNews,
+  upsertDispute,
   wakeEventsOf,
 } from '../payments/index.ts'
 import {
@@ -24,13 +25,7 @@ import {
 import { findMismatch } from './findMismatch.ts'
 import { orderKey } from './orderKeys.ts'
 import { queueOrderMail } from './orderMails.ts'
-import {
-  holdOrderOfPayment,
-  insertOrder,
-  type OrderRow,
-  updateRefunded,
-  upsertDispute,
-} from './orderStore.ts'
+import { DISPUTES, holdOrderOfPayment, insertOrder, type OrderRow, updateRefunded } from './orderStore.ts'
 import { settleReversal } from './settleReversal.ts'
 import { release, takeSold } from './stock.ts'
 
@@ -142,7 +137,8 @@ async function applyDispute(
   const refused = findMoneyMismatch(order, { ...news, isLive })
   if (refused) return { verdict: 'parked', reason: refused }
   const { disputeId, amount, state } = news
-  await upsertDispute(trx, { orderId: order.id, disputeId, amount, state, saidAt: new Date(atMs) })
+  const dispute = { paidId: order.id, disputeId, amount, state, saidAt: new Date(atMs) }
+  await upsertDispute(trx, DISPUTES, dispute)
   await settleReversal(trx, order.id, room.time.nowMs())
   return APPLIED
 }

@@ -40,7 +40,8 @@ export type CheckoutLine = {
   unitPrice: Cents
 }
 
-const columns = sql`
+/** A row as `CheckoutRow` has it. */
+export const columns = sql`
   id, user_id as "userId", fingerprint, status, is_reserved as "isReserved", amount_cents as amount, currency, provider,
   is_live as "isLive", checkout_id as "checkoutId", checkout_url as "checkoutUrl", payment_ref as "paymentRef",
   language, success_url as "successUrl", cancel_url as "cancelUrl", created_at as "createdAt",
@@ -232,24 +233,6 @@ export async function holdOverdue(
     where is_reserved and expires_at <= ${openBefore} and (status = 'open' or expires_at <= ${pendingBefore})
     order by expires_at, id limit 1 for update skip locked`.execute(trx)
   return rows[0] ?? null
-}
-
-/** Checkouts that are due to be asked about; asked again at `askAgainAt` unless something else is written by then. */
-export async function takeSilent(
-  db: Db,
-  {
-    provider,
-    now,
-    askAgainAt,
-    atOnceMax,
-  }: { provider: string; now: Date; askAgainAt: Date; atOnceMax: number },
-): Promise<CheckoutRow[]> {
-  const { rows } = await sql<CheckoutRow>`
-    update store_checkouts set ask_at = ${askAgainAt} where id in (
-      select id from store_checkouts where ask_at <= ${now} and provider = ${provider}
-      order by ask_at limit ${atOnceMax} for update skip locked
-    ) returning ${columns}`.execute(db)
-  return rows
 }
 
 /** Where the provider may write to the payer. */

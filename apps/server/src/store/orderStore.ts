@@ -1,12 +1,14 @@
 import type { OrderStatus } from '@lance/contract'
-import { asCents, type Cents, NO_CENTS } from '@lance/domain'
+import type { Cents } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import type { PaymentBuyer } from '../payments/index.ts'
+import type { DisputeTable, PaymentBuyer } from '../payments/index.ts'
 
 // All SQL of orders.
 
 type Db = Kysely<Database>
+
+export const DISPUTES: DisputeTable = { table: 'store_disputes', of: 'order_id' }
 
 /** Where an order goes, as it is kept. */
 export type KeptAddress = NonNullable<PaymentBuyer['address']> & { name: string | null }
@@ -189,31 +191,6 @@ export async function takeRefunds(
 /** The refund was taken by the provider; his webhook tells when it is done. */
 export async function updateRefundAsked(db: Db, id: string): Promise<void> {
   await sql`update store_orders set refund_due_at = null where id = ${id}`.execute(db)
-}
-
-export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost'
-
-/** Keeps what a dispute came to. What is older than what we know, or undoes its end, is left. */
-export async function upsertDispute(
-  trx: Db,
-  dispute: { orderId: string; disputeId: string; amount: Cents; state: DisputeState; saidAt: Date },
-): Promise<void> {
-  const { orderId, disputeId, amount, state, saidAt } = dispute
-  await sql`
-    insert into store_disputes as known (order_id, dispute_id, amount_cents, state, said_at)
-    values (${orderId}, ${disputeId}, ${amount}, ${state}, ${saidAt})
-    on conflict (order_id, dispute_id) do update
-      set amount_cents = excluded.amount_cents, state = excluded.state, said_at = excluded.said_at
-      where (excluded.state in ('won', 'lost'), excluded.said_at) > (known.state in ('won', 'lost'), known.said_at)
-        or (excluded.state = 'open' and known.state = 'inquiry')`.execute(trx)
-}
-
-/** What the bank holds of it by disputes that are open or lost. */
-export async function sumDisputed(trx: Db, orderId: string): Promise<Cents> {
-  const { rows } = await sql<{ total: bigint | null }>`
-    select sum(amount_cents)::bigint as total from store_disputes
-    where order_id = ${orderId} and state in ('open', 'lost')`.execute(trx)
-  return asCents(rows[0]?.total ?? NO_CENTS)
 }
 
 /** The language of the buyer's page, and of the account where there is one. */

@@ -2,8 +2,9 @@ import { asCents, NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { postTransfers, REVENUE, WORLD } from '../ledger/index.ts'
+import { sumDisputed } from '../payments/index.ts'
 import { orderReversalKey } from './orderKeys.ts'
-import { holdOrder, sumDisputed, updateReversed } from './orderStore.ts'
+import { DISPUTES, holdOrder, updateReversed } from './orderStore.ts'
 
 /**
  * Brings what left our revenue of an order again to what it should be: all that was refunded and all that the bank
@@ -12,7 +13,7 @@ import { holdOrder, sumDisputed, updateReversed } from './orderStore.ts'
 export async function settleReversal(trx: Kysely<Database>, id: string, nowMs: number): Promise<void> {
   const order = await holdOrder(trx, id)
   if (!order) return
-  const taken = asCents(order.refunded + (await sumDisputed(trx, id)))
+  const taken = asCents(order.refunded + (await sumDisputed(trx, DISPUTES, id)))
   const due = taken < order.amount ? taken : order.amount
   const rise = asCents(due - order.reversed)
   if (rise === NO_CENTS) return

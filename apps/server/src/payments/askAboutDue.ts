@@ -1,0 +1,45 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { type PaymentProvider, ProviderFailed } from './paymentProvider.ts'
+
+const AT_ONCE_MAX = 20
+/** Asked again after this, unless something else is written by then. */
+const AGAIN_AFTER_MS = 600_000
+
+/** What is asked about: rows of this table, read by these columns, among them `id`. */
+type Asked = { table: 'deposits' | 'subscriptions' | 'store_checkouts'; columns: RawBuilder<unknown> }
+type Room = Pick<Context, 'db' | 'time' | 'log'> & { provider: PaymentProvider }
+
+/** Has `ask` ask the provider about each row of which he was to tell something by now: a webhook may have been lost. */
+export async function askAboutDue<Row extends { id: string }>(
+  { db, time, log, provider }: Room,
+  asked: Asked,
+  ask: (row: Row, nowMs: number) => Promise<void>,
+): Promise<void> {
+  const nowMs = time.nowMs()
+  for (const row of await takeDue<Row>(db, asked, { provider: provider.name, nowMs })) {
+    try {
+      await ask(row, nowMs)
+    } catch (error) {
+      if (!(error instanceof ProviderFailed)) throw error
+      const about = { table: asked.table, id: row.id }
+      log.warn({ err: error, ...about }, 'the payment provider did not say what became of it')
+    }
+  }
+}
+
+/** What somebody else holds is passed over. */
+async function takeDue<Row>(
+  db: Kysely<Database>,
+  { table, columns }: Asked,
+  { provider, nowMs }: { provider: string; nowMs: number },
+): Promise<Row[]> {
+  const rows = sql.table(table)
+  const taken = await sql<Row>`
+    update ${rows} set ask_at = ${new Date(nowMs + AGAIN_AFTER_MS)} where id in (
+      select id from ${rows} where ask_at <= ${new Date(nowMs)} and provider = ${provider}
+      order by ask_at limit ${AT_ONCE_MAX} for update skip locked
+    ) returning ${columns}`.execute(db)
+  return taken.rows
+}
