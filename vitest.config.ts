@@ -8,6 +8,9 @@ const databaseSetup = './apps/server/test/globalSetup.ts'
  */
 const TRIES_AGAIN = 2
 
+/** Of files that need a database or a browser. A proof at full length has the machine for itself. */
+const AT_ONCE = process.env.PROVE === 'full' ? 1 : 2
+
 /** Three projects, one after the other: what needs a database or a browser runs its files two by two. */
 export default defineConfig({
   test: {
@@ -33,7 +36,7 @@ export default defineConfig({
           retry: TRIES_AGAIN,
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          maxWorkers: 2,
+          maxWorkers: AT_ONCE,
           sequence: { groupOrder: 1 },
         },
       },
@@ -46,7 +49,7 @@ export default defineConfig({
           globalSetup: [databaseSetup],
           testTimeout: 300_000,
           hookTimeout: 180_000,
-          maxWorkers: 2,
+          maxWorkers: AT_ONCE,
           sequence: { groupOrder: 2 },
         },
       },
