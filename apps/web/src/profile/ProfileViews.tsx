@@ -26,6 +26,11 @@ const OwnDataView = lazy(async () => {
   return { default: view }
 })
 
+const SessionsView = lazy(async () => {
+  const [{ SessionsView: view }] = await Promise.all([import('./SessionsView.tsx'), loadTexts('ownData')])
+  return { default: view }
+})
+
 /** One's own profile: the form first, then what grew around it, each at an address of its own. */
 export function ProfileViews({ user }: { user: User }) {
   const { t } = useTranslation('profile')
@@ -51,6 +56,7 @@ export function ProfileViews({ user }: { user: User }) {
         <Suspense fallback={<div className="skeleton h-80" role="status" aria-label={t('views.loading')} />}>
           {view === 'numbers' && <NumbersView user={user} />}
           {view === 'games' && <OwnGamesView user={user} />}
+          {view === 'sessions' && <SessionsView user={user} />}
           {view === 'data' && <OwnDataView user={user} />}
           {view === undefined && <ProfileForm user={user} />}
         </Suspense>
