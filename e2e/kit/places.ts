@@ -244,7 +244,9 @@ export async function knownRoutes(): Promise<string[]> {
 async function hinder(page: Page, answers: 'failing' | 'late'): Promise<void> {
   await drawFromNothing(page)
   await page.route(
-    ({ pathname }) => !pathname.startsWith('/auth/') && !pathname.startsWith('/assets/'),
+    // Who is there is known: only his list of sessions is an answer like any other.
+    ({ pathname }) =>
+      (!pathname.startsWith('/auth/') || pathname === '/auth/sessions') && !pathname.startsWith('/assets/'),
     async (route) => {
       if (!['fetch', 'xhr'].includes(route.request().resourceType())) await route.continue()
       else if (answers === 'failing')

@@ -9,6 +9,7 @@ import { PlanLine } from './PlanLine.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { PROFILE_VIEWS } from './profileViews.ts'
+import { useShownLink } from './useShownLink.ts'
 
 const NumbersView = lazy(async () => {
   const [{ NumbersView: view }] = await Promise.all([import('./NumbersView.tsx'), loadTexts('player')])
@@ -35,12 +36,13 @@ const SessionsView = lazy(async () => {
 export function ProfileViews({ user }: { user: User }) {
   const { t } = useTranslation('profile')
   const { view } = useSearch({ from: '/profile' })
+  const row = useShownLink(view)
   return (
     <QueryClientProvider client={queryClient}>
       <div className="profile-page">
         <ProfileHead user={user} />
         <PlanLine user={user} />
-        <nav className="profile-views" aria-label={t('views.label')}>
+        <nav ref={row} className="profile-views" aria-label={t('views.label')}>
           {PROFILE_VIEWS.map((one) => (
             <Link
               key={one ?? 'form'}

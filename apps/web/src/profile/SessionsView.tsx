@@ -73,11 +73,11 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
   const { t, i18n } = useTranslation('ownData')
   const device = useDeviceName(session)
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'short' })
   const since = day.format(session.createdAt)
   return (
     <li className="session-row">
-      <div className="min-w-0">
+      <div className="session-device">
         <p className="font-semibold">{device}</p>
         <p className="text-14 text-quiet">{t('sessions.since', { date: since })}</p>
         {session.current ? (
