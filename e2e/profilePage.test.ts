@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
 import { fundPlayer } from './kit/fundPlayer.ts'
 import { keepPastGames } from './kit/keepPastGames.ts'
-import { openVisitor } from './kit/launchBrowser.ts'
+import { openVisitor, PHONE } from './kit/launchBrowser.ts'
 import { openPlayer } from './kit/player.ts'
 import { shareHouse } from './kit/shareHouse.ts'
 import { awaitToast } from './kit/toast.ts'
@@ -81,6 +81,15 @@ it('hands over all of one’s data, and deletes the account once nothing hangs o
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+
+it('has the view that is open in sight, however narrow the row of them is', async () => {
+  const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Gil', viewport: PHONE })
+  await page.goto('/profile?view=data')
+  const link = page.getByRole('link', { name: 'Seus dados' })
+  await link.waitFor()
+  const { x = 0, width = 0 } = (await link.boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(PHONE.width)
+})
 
 it('shows where one is signed in, and ends a session there and then', async () => {
   const eva = await openPlayer(house.browser, { url: house.server.url, name: 'Eva' })
