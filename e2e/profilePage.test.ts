@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
 import { fundPlayer } from './kit/fundPlayer.ts'
 import { keepPastGames } from './kit/keepPastGames.ts'
+import { openVisitor, PHONE } from './kit/launchBrowser.ts'
 import { openPlayer } from './kit/player.ts'
 import { shareHouse } from './kit/shareHouse.ts'
 import { awaitToast } from './kit/toast.ts'
@@ -76,4 +77,51 @@ it('hands over all of one’s data, and deletes the account once nothing hangs o
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   expect(await awaitToast(page, 'Erro no Login')).toBe('E-mail ou senha incorretos.')
   expect(dora.problems).toEqual([])
+})
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+
+it('has the view that is open in sight, however narrow the row of them is', async () => {
+  const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Gil', viewport: PHONE })
+  await page.goto('/profile?view=data')
+  const link = page.getByRole('link', { name: 'Seus dados' })
+  await link.waitFor()
+  const { x = 0, width = 0 } = (await link.boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(PHONE.width)
+})
+
+it('shows where one is signed in, and ends a session there and then', async () => {
+  const eva = await openPlayer(house.browser, { url: house.server.url, name: 'Eva' })
+  const { page } = eva
+  const phone = await openVisitor(house.browser, { url: house.server.url, userAgent: IPHONE })
+  await phone.page.goto('/profile')
+  await phone.page.getByLabel('E-mail').fill(eva.email)
+  await phone.page.getByLabel('Senha', { exact: true }).fill(eva.password)
+  await phone.page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await phone.page.waitForURL(`${house.server.url}/`)
+  await phone.page.goto('/profile')
+  await phone.page.getByRole('heading', { name: 'Eva' }).waitFor()
+
+  await page.goto('/profile')
+  const views = page.getByRole('navigation', { name: 'Seções do perfil' })
+  await views.getByRole('link', { name: 'Sessões' }).click()
+  const rows = page.locator('.session-row')
+  await rows.filter({ hasText: 'Safari em iPhone' }).waitFor()
+  expect(await rows.filter({ hasText: 'Este navegador' }).getByRole('button').count()).toBe(0)
+  await rows.getByRole('button', { name: /Safari em iPhone$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Encerrar esta sessão?' })
+  const endWith = async (password: string) => {
+    await dialog.getByLabel('Sua senha').fill(password)
+    await dialog.getByRole('button', { name: 'Encerrar a sessão' }).click()
+  }
+  await endWith('segredo-9')
+  await dialog.getByText('A senha não confere.').waitFor()
+  await endWith(eva.password)
+  await awaitToast(page, 'Sessão encerrada')
+  await page.getByText('Nenhuma outra sessão aberta').waitFor()
+  expect(await rows.count()).toBe(1)
+  // Nobody touches the phone: its socket was closed, and it knows.
+  await phone.page.getByRole('heading', { name: 'Entrar' }).waitFor()
+  expect(eva.problems).toEqual([])
 })

@@ -55,6 +55,14 @@ async function post<Answer>({ url, token, context }: Player, path: string, data:
   return answer.json()
 }
 
+/** Signs in once more, by a browser that calls itself so. */
+async function signInElsewhere(browser: Browser, { url, email, password }: Player, userAgent: string) {
+  const context = await browser.newContext({ userAgent })
+  const answer = await context.request.post(`${url}/auth/login`, { data: { email, password } })
+  if (!answer.ok()) throw new Error(`signing in was refused: ${await answer.text()}`)
+  await context.close()
+}
+
 /** Buys two pieces of the first article there is, in the sandbox of payments. */
 async function buySomething(player: Player): Promise<string> {
   const { url, page } = player
@@ -110,6 +118,8 @@ export async function furnishHouse(
   await keepPastGames(server, { userId: member.id, opponentId: rival.id, count: 24 })
   await fundPlayer(server, member, 1234)
   await keepBotGame(member, { id: BOT_GAME_ID, sans: ['f3', 'e5', 'g4', 'Qh4#'] })
+  await signInElsewhere(browser, member, 'Mozilla/5.0 (iPhone) Version/18.1 Mobile/15E148 Safari/604.1')
+  await signInElsewhere(browser, member, 'curl/8.5.0')
   const productId = await buySomething(member)
   const invitationId = randomUUID()
   const invitation: InvitationBody = { id: invitationId, time_control: 600, color: 'random' }

@@ -46,7 +46,15 @@ export async function openVisitor(
     viewport = DESKTOP,
     touch = false,
     keepsApp = false,
-  }: { url: string; viewport?: typeof DESKTOP; touch?: boolean; keepsApp?: boolean },
+    userAgent,
+  }: {
+    url: string
+    viewport?: typeof DESKTOP
+    touch?: boolean
+    keepsApp?: boolean
+    /** What the browser calls itself, where it is not by its own name. */
+    userAgent?: string
+  },
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
@@ -55,6 +63,7 @@ export async function openVisitor(
     hasTouch: touch,
     isMobile: touch,
     serviceWorkers: keepsApp ? 'allow' : 'block',
+    ...(userAgent !== undefined && { userAgent }),
   })
   const page = await context.newPage()
   const problems: string[] = []

@@ -47,6 +47,7 @@ export const emptyPlaces = (newcomerId: string): Place[] =>
     ['profile-new', '/profile', '.profile-page form'],
     ['profile-numbers-new', '/profile', '.list-note', '/profile?view=numbers'],
     ['profile-games-new', '/profile', '.list-note', '/profile?view=games'],
+    ['profile-sessions-new', '/profile', '.list-note', '/profile?view=sessions'],
     ['wallet-new', '/wallet', '.statement-empty'],
     ['premium-new', '/premium', '.premium-button:enabled'],
     ['wager-match-new', '/wager-match', '.purse-amount'],
@@ -126,6 +127,8 @@ const memberPlaces = (house: House): Place[] =>
     ['profile-delete', '/profile', DIALOG, '/profile?view=data', '.own-data .text-danger-text'],
     ['profile-games', '/profile', '.game-row-board', '/profile?view=games'],
     ['profile-data', '/profile', '.profile-page .button', '/profile?view=data'],
+    ['profile-sessions', '/profile', '.session-row .button', '/profile?view=sessions'],
+    ['profile-session-end', '/profile', DIALOG, '/profile?view=sessions', '.session-row .button'],
     ['wallet', '/wallet', '.wallet-after'],
     ['wallet-limits', '/wallet', '.play-rules-body form', '/wallet', '.play-rules summary'],
     ['withdraw', '/wallet', DIALOG, '/wallet', '.wallet-head .button-quiet'],
@@ -184,6 +187,7 @@ const brokenPlaces = (house: House): Place[] =>
     ['home-failed', '/', '.play-button'],
     ['profile-numbers-failed', '/profile', RETRY, '/profile?view=numbers'],
     ['profile-games-failed', '/profile', RETRY, '/profile?view=games'],
+    ['profile-sessions-failed', '/profile', RETRY, '/profile?view=sessions'],
     ['wallet-failed', '/wallet', RETRY],
     ['premium-failed', '/premium', RETRY],
     ['store-failed', '/store', RETRY],
@@ -205,6 +209,7 @@ const waitingPlaces = (house: House): Place[] =>
     ['home-late', '/', WAITING],
     ['profile-numbers-late', '/profile', WAITING, '/profile?view=numbers'],
     ['profile-games-late', '/profile', WAITING, '/profile?view=games'],
+    ['profile-sessions-late', '/profile', WAITING, '/profile?view=sessions'],
     ['wallet-late', '/wallet', WAITING],
     ['premium-late', '/premium', WAITING],
     ['store-late', '/store', WAITING],
@@ -239,7 +244,9 @@ export async function knownRoutes(): Promise<string[]> {
 async function hinder(page: Page, answers: 'failing' | 'late'): Promise<void> {
   await drawFromNothing(page)
   await page.route(
-    ({ pathname }) => !pathname.startsWith('/auth/') && !pathname.startsWith('/assets/'),
+    // Who is there is known: only his list of sessions is an answer like any other.
+    ({ pathname }) =>
+      (!pathname.startsWith('/auth/') || pathname === '/auth/sessions') && !pathname.startsWith('/assets/'),
     async (route) => {
       if (!['fetch', 'xhr'].includes(route.request().resourceType())) await route.continue()
       else if (answers === 'failing')

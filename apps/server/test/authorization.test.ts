@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { OwnSessionList } from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   openScratchServer,
@@ -29,6 +30,8 @@ type World = {
   gameId: string
   invitationId: string
   tournamentId: string
+  /** The player's own. */
+  sessionId: string
 }
 
 type Row = {
@@ -78,6 +81,14 @@ const table: Row[] = [
     call: 'PUT /auth/password',
     body: () => ({ currentPassword: 'segredo-1', password: 'segredo-2' }),
     ...signedIn(204),
+  },
+  { call: 'GET /auth/sessions', ...signedIn(200) },
+  { call: 'DELETE /auth/sessions', body: () => ({ password: 'segredo-1' }), ...signedIn(204) },
+  // Another's session is no more there than one that nobody has.
+  {
+    call: 'DELETE /auth/sessions/:sessionId',
+    body: () => ({ password: 'segredo-1' }),
+    ...{ nobody: 401, stranger: 404, player: 204, opponent: 404 },
   },
   { call: 'PUT /users/:id', body: () => ({ name: 'Outro Nome' }), ...ownOnly(200) },
   { call: 'PATCH /users/:id/role', body: () => ({ role: 'FREEMIUM' }), ...ownOnly(200) },
@@ -272,19 +283,22 @@ async function makeWorld(): Promise<World> {
   expect(created.status).toBe(201)
   const tournamentId = created.body.tournament.id
   expect((await participant.call('POST', `/tournaments/${tournamentId}/join`)).status).toBe(200)
+  const sessions = await player.call<OwnSessionList>('GET', '/auth/sessions')
   return {
     ...{ player, opponent, stranger, member, participant, creator, invitationId, tournamentId },
     gameId: body.current_game_id,
+    sessionId: sessions.body.items[0]?.id ?? '',
   }
 }
 
-function pathOf(url: string, { player, gameId, invitationId, tournamentId }: World): string {
+function pathOf(url: string, { player, gameId, invitationId, tournamentId, sessionId }: World): string {
   const own = url.startsWith('/tournaments') ? tournamentId : player.user.id
   const named = url.startsWith('/invitations') ? invitationId : own
   const id = url.startsWith('/api/game') ? gameId : named
   return url
     .replace('/:storeId/products/:id', '/lance/products/ecobag')
     .replace(':storeId', 'lance')
+    .replace(':sessionId', sessionId)
     .replace(':name', `${'0'.repeat(32)}.svg`)
     .replace(/:(player_)?id/, id)
     .replace(':provider', 'sandbox')

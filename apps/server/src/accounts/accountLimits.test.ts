@@ -9,6 +9,8 @@ import { openPasswordHasher } from './passwordHasher.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
+const device = { browser: null, system: null }
+
 let server: TestServer
 beforeAll(async () => {
   server = await openScratchServer({ env: { RATE_LIMITS: 'on' } })
@@ -74,7 +76,14 @@ describe('guessing a password', () => {
     const { email, password } = await signUp(server)
     const accounts = accountsOf(server, { limits: openLimits() })
     const from = (network: string, guess: string) =>
-      login(accounts, { email, password: guess, network, language: 'pt-BR', formerRefreshToken: null })
+      login(accounts, {
+        email,
+        password: guess,
+        network,
+        language: 'pt-BR',
+        device,
+        formerRefreshToken: null,
+      })
     for (let n = 0; n < 8; n += 1) await from('203.0.113.7', 'errada-1')
     expect(await from('203.0.113.7', password)).toMatchObject({ ok: false, code: 'TOO_OFTEN' })
     expect(await from('198.51.100.4', password)).toMatchObject({ ok: true })
@@ -102,7 +111,14 @@ describe('guessing a password', () => {
     const formerRefreshToken = person.cookie?.split('=')[1] ?? ''
     const accounts = accountsOf(server, { limits: openLimits() })
     const from = (network: string, guess: string, token: string | null = null) =>
-      login(accounts, { email, password: guess, network, language: 'pt-BR', formerRefreshToken: token })
+      login(accounts, {
+        email,
+        password: guess,
+        network,
+        language: 'pt-BR',
+        device,
+        formerRefreshToken: token,
+      })
     for (let n = 0; n < 50; n += 1)
       expect(await from(`203.0.113.${n}`, 'errada-1')).toMatchObject({ code: 'WRONG_CREDENTIALS' })
     expect(await from('198.51.100.4', password)).toMatchObject({ code: 'TOO_OFTEN', retryAfterS: 72 })
@@ -124,7 +140,14 @@ describe('guessing a password', () => {
       limits: openLimits(),
       passwords: openPasswordHasher({ atOnceMax: 1, waitingMax: 0 }),
     })
-    const given = { email, password, network: '203.0.113.7', language: 'pt-BR', formerRefreshToken: null }
+    const given = {
+      email,
+      password,
+      network: '203.0.113.7',
+      language: 'pt-BR',
+      device,
+      formerRefreshToken: null,
+    }
     for (let round = 0; round < 4; round += 1) {
       const results = await Promise.all([1, 2, 3].map(() => login(accounts, given)))
       expect(results.map((result) => (result.ok ? 'ok' : result.code)).sort()).toEqual(['BUSY', 'BUSY', 'ok'])

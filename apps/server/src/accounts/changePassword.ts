@@ -1,10 +1,11 @@
+import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 import { queuePasswordNotice } from './accountMails.ts'
 import { replacePasswordHash } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { checkPassword } from './parseCredentials.ts'
 import { provePassword } from './provePassword.ts'
-import { revokeSessions, voidMailTokens } from './sessionStore.ts'
+import { type EndedSession, revokeSessions, voidMailTokens } from './sessionStore.ts'
 import { tellSessionsEnded } from './tellSessionsEnded.ts'
 
 type Change = { currentPassword: string; password: string; network: string }
@@ -15,6 +16,22 @@ export async function changePassword(
   speaker: Speaker,
   change: Change,
 ): Promise<{ ok: true } | Refusal> {
+  const { userId } = speaker
+  const changed = await replacePassword(ctx, speaker, change)
+  if (!changed.ok) {
+    writeSecurityEvent(ctx.log, { event: 'password_change_refused', userId, code: changed.code })
+    return changed
+  }
+  writeSecurityEvent(ctx.log, { event: 'password_changed', userId })
+  tellSessionsEnded(ctx, changed.ended, 'password_changed')
+  return { ok: true }
+}
+
+async function replacePassword(
+  ctx: AccountsContext,
+  speaker: Speaker,
+  change: Change,
+): Promise<{ ok: true; ended: EndedSession[] } | Refusal> {
   const checked = checkPassword(change.password)
   if (!checked.ok) return checked
   const { currentPassword, network } = change
@@ -31,7 +48,5 @@ export async function changePassword(
     await queuePasswordNotice(trx, { userId, nowMs: at.getTime() })
     return revokeSessions(trx, { ofUser: userId, butSessionId: sessionId }, at)
   })
-  if (!ended) return { ok: false, code: 'WRONG_CREDENTIALS' }
-  tellSessionsEnded(ctx.bus, ended)
-  return { ok: true }
+  return ended ? { ok: true, ended } : { ok: false, code: 'WRONG_CREDENTIALS' }
 }

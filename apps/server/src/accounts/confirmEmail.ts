@@ -1,3 +1,4 @@
+import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import type { Refusal } from '../routing.ts'
 import { confirmEmailOf } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
@@ -7,8 +8,24 @@ import { useMailToken } from './sessionStore.ts'
 /** Notes that an address is its owner's, by the link of the mail that was sent there. */
 export async function confirmEmail(
   ctx: AccountsContext,
-  { token, network }: { token: string; network: string },
+  confirmation: Confirmation,
 ): Promise<{ ok: true } | Refusal> {
+  const confirmed = await useConfirmation(ctx, confirmation)
+  writeSecurityEvent(
+    ctx.log,
+    confirmed.ok
+      ? { event: 'email_confirmed', userId: confirmed.userId }
+      : { event: 'email_confirmation_refused', code: confirmed.code },
+  )
+  return confirmed.ok ? { ok: true } : confirmed
+}
+
+type Confirmation = { token: string; network: string }
+
+async function useConfirmation(
+  ctx: AccountsContext,
+  { token, network }: Confirmation,
+): Promise<{ ok: true; userId: string } | Refusal> {
   const admitted = await ctx.limits.knock('mailToken', network)
   if (!admitted.ok) return admitted
   const now = new Date(ctx.time.nowMs())
@@ -16,6 +33,6 @@ export async function confirmEmail(
     const userId = await useMailToken(trx, { hash: hashToken(token), kind: 'confirm_email', now })
     if (userId === undefined) return { ok: false, code: 'TOKEN_USED' }
     await confirmEmailOf(trx, { userId, at: now })
-    return { ok: true }
+    return { ok: true, userId }
   })
 }

@@ -1,3 +1,4 @@
+import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import type { Refusal } from '../routing.ts'
 import { queuePasswordReset } from './accountMails.ts'
 import type { AccountsContext } from './accountsContext.ts'
@@ -16,5 +17,6 @@ export async function forgotPassword(
   const admitted = await ctx.limits.knock('forgotPassword', request.network)
   if (!admitted.ok) return admitted
   await queuePasswordReset(ctx.db, { email: parsed.email, nowMs: ctx.time.nowMs() })
+  writeSecurityEvent(ctx.log, { event: 'password_reset_asked' })
   return { ok: true }
 }

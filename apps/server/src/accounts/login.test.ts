@@ -23,6 +23,7 @@ const credentials = (over: object = {}) => ({
   password: 'segredo-1',
   language: 'pt-BR',
   network: '203.0.113.7',
+  device: { browser: null, system: null },
   formerRefreshToken: null,
   ...over,
 })

@@ -1,8 +1,10 @@
+import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import type { Refusal } from '../routing.ts'
 import { queueConfirmation } from './accountMails.ts'
 import { type Account, findAccountByEmail, holdPassword, replacePasswordHash } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { checkPassword, parseEmail } from './parseCredentials.ts'
+import type { Device } from './readDevice.ts'
 import { hashToken } from './secretToken.ts'
 import { type SessionResult, sessionResult } from './sessionResult.ts'
 import { hadSession, revokeSessions } from './sessionStore.ts'
@@ -14,6 +16,7 @@ export type Credentials = {
   password: string
   language: string
   network: string
+  device: Device
   /** The cookie this browser had: the new session takes its place. */
   formerRefreshToken: string | null
 }
@@ -35,34 +38,55 @@ export async function login(
   ctx: AccountsContext,
   credentials: Credentials,
 ): Promise<SessionResult | Refusal> {
+  const { refusal, userId, session } = await enter(ctx, credentials)
+  if (refusal) {
+    const { code } = refusal
+    writeSecurityEvent(ctx.log, { event: 'sign_in_refused', code, ...(userId !== undefined && { userId }) })
+    return refusal
+  }
+  writeSecurityEvent(ctx.log, { event: 'signed_in', userId, sessionId: session.sessionId })
+  return sessionResult(ctx, userId, session)
+}
+
+type Entered =
+  | { refusal: Refusal; userId?: string; session?: never }
+  | { refusal?: never; userId: string; session: StartedSession }
+
+const WRONG = { ok: false, code: 'WRONG_CREDENTIALS' } as const
+
+async function enter(ctx: AccountsContext, credentials: Credentials): Promise<Entered> {
   const parsed = parseEmail(credentials.email)
-  if (!parsed.ok) return parsed
+  if (!parsed.ok) return { refusal: parsed }
   const checked = checkPassword(credentials.password)
-  if (!checked.ok) return checked
+  if (!checked.ok) return { refusal: checked }
   const isKnownBrowser = await isBrowserOf(ctx, { ...credentials, email: parsed.email })
   const guess = { account: parsed.email, network: credentials.network, isKnownBrowser }
   const admitted = await ctx.limits.guess(guess)
-  if (!admitted.ok) return admitted
+  if (!admitted.ok) return { refusal: admitted }
 
   const account = await findAccountByEmail(ctx.db, parsed.email)
   const compared = await ctx.passwords.verify(credentials.password, account?.password_hash ?? null)
   if (!compared.ok) {
     await ctx.limits.unguess(guess)
-    return compared
+    return { refusal: compared }
   }
-  if (!account || !compared.matches) return { ok: false, code: 'WRONG_CREDENTIALS' }
+  if (!account) return { refusal: WRONG }
+  const userId = account.id
+  if (!compared.matches) return { refusal: WRONG, userId }
   await ctx.limits.guessedRight(guess)
 
   const session = await beginSession(ctx, account, credentials)
-  if (!session) return { ok: false, code: 'WRONG_CREDENTIALS' }
+  if (!session) return { refusal: WRONG, userId }
   await renewHash(ctx, account, credentials.password)
-  return sessionResult(ctx, account.id, session)
+  return { userId, session }
 }
+
+const ofUser = (userId: string, sessionIds: readonly string[]) => sessionIds.map((id) => ({ id, userId }))
 
 async function beginSession(
   ctx: AccountsContext,
   account: Account,
-  { language, formerRefreshToken }: Credentials,
+  { language, device, formerRefreshToken }: Credentials,
 ): Promise<StartedSession | null> {
   const { id: userId, password_hash: passwordHash } = account
   const begun = await ctx.db.transaction().execute(async (trx) => {
@@ -72,12 +96,13 @@ async function beginSession(
       ? await revokeSessions(trx, { refreshHash: hashToken(formerRefreshToken) }, new Date(nowMs))
       : []
     if (!account.email_confirmed_at) await queueConfirmation(trx, { userId, nowMs })
-    const session = await startSession(ctx, trx, userId)
-    return { session, ended: [...former, ...session.endedSessionIds] }
+    return { session: await startSession(ctx, trx, { userId, device }), former }
   })
   if (!begun) return null
-  tellSessionsEnded(ctx.bus, begun.ended)
-  return begun.session
+  const { session, former } = begun
+  tellSessionsEnded(ctx, former, 'signed_in_again')
+  tellSessionsEnded(ctx, ofUser(userId, session.endedSessionIds), 'too_many')
+  return session
 }
 
 /** Brings a hash of other times up to date, now that the password is at hand. Missing it once does no harm. */

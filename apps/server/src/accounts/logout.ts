@@ -1,7 +1,8 @@
+import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { hashToken } from './secretToken.ts'
-import { revokeSessions } from './sessionStore.ts'
-import { tellSessionsEnded } from './tellSessionsEnded.ts'
+import { type EndedSession, revokeSessions } from './sessionStore.ts'
+import { byUser, tellSessionsEnded } from './tellSessionsEnded.ts'
 
 /** Ends the session of the cookie and the one that speaks. Without either there is nothing to do. */
 export async function logout(
@@ -9,10 +10,12 @@ export async function logout(
   { refreshToken, sessionId }: { refreshToken: string | null; sessionId: string | null },
 ): Promise<void> {
   const at = new Date(ctx.time.nowMs())
-  const ended: string[] = []
+  const ended: EndedSession[] = []
   if (refreshToken !== null) {
     ended.push(...(await revokeSessions(ctx.db, { refreshHash: hashToken(refreshToken) }, at)))
   }
   if (sessionId !== null) ended.push(...(await revokeSessions(ctx.db, { sessionId }, at)))
-  tellSessionsEnded(ctx.bus, ended)
+  tellSessionsEnded(ctx, ended, null)
+  for (const [userId, sessionIds] of byUser(ended))
+    writeSecurityEvent(ctx.log, { event: 'signed_out', userId, sessionIds })
 }

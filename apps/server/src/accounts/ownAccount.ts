@@ -8,7 +8,7 @@ import { tellSessionsEnded } from './tellSessionsEnded.ts'
 const SESSIONS_SHOWN_MAX = 1000
 
 /** What accounts keep of a user: who he is, and where he is signed in. Closed, only the row itself stays. */
-export function ownAccount({ bus }: Pick<Context, 'bus'>): OwnDataPart {
+export function ownAccount(ctx: Pick<Context, 'bus' | 'log'>): OwnDataPart {
   return {
     exportOf: (db, { userId }) => ({
       account: () => selectOwnAccount(db, userId),
@@ -17,7 +17,9 @@ export function ownAccount({ bus }: Pick<Context, 'bus'>): OwnDataPart {
     async forget(trx, { userId, nowMs }) {
       const ended = await deleteSessionsOf(trx, userId)
       await closeAccountRow(trx, { userId, at: new Date(nowMs) })
-      return { afterCommit: () => tellSessionsEnded(bus, ended) }
+      const sessions = ended.map((id) => ({ id, userId }))
+      // That the account is closed says so.
+      return { afterCommit: () => tellSessionsEnded(ctx, sessions, null) }
     },
   }
 }

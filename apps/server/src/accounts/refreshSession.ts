@@ -1,8 +1,9 @@
+import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import type { Refusal } from '../routing.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { hashToken } from './secretToken.ts'
 import { type SessionResult, sessionResult } from './sessionResult.ts'
-import { extendSession, findLiveSession } from './sessionStore.ts'
+import { findLiveSession, noteUse } from './sessionStore.ts'
 import { giveAccess, SESSION_MS } from './startSession.ts'
 
 /** A session is extended when this much of it has gone: most refreshes write no cookie. */
@@ -23,11 +24,18 @@ export async function refreshSession(
     const session = await findLiveSession(trx, { refreshHash, now: new Date(nowMs) })
     if (!session) return null
     const isExtended = session.expires_at.getTime() < nowMs + SESSION_MS - EXTEND_AFTER_MS
-    if (isExtended) {
-      await extendSession(trx, { sessionId: session.id, expiresAt: new Date(nowMs + SESSION_MS) })
-    }
+    const expiresAt = isExtended ? new Date(nowMs + SESSION_MS) : null
+    await noteUse(trx, { sessionId: session.id, at: new Date(nowMs), expiresAt })
     const token = await giveAccess(ctx, trx, session.id)
-    return { userId: session.user_id, token, refreshToken: isExtended ? refreshToken : null }
+    return {
+      sessionId: session.id,
+      userId: session.user_id,
+      token,
+      refreshToken: isExtended ? refreshToken : null,
+    }
   })
-  return renewed ? sessionResult(ctx, renewed.userId, renewed) : { ok: false, code: 'SESSION_ENDED' }
+  if (!renewed) return { ok: false, code: 'SESSION_ENDED' }
+  const { userId, sessionId } = renewed
+  writeSecurityEvent(ctx.log, { event: 'session_renewed', userId, sessionId })
+  return sessionResult(ctx, userId, renewed)
 }

@@ -1,11 +1,13 @@
 import { parseName } from '@lance/domain'
+import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import type { Refusal } from '../routing.ts'
 import { queueConfirmation } from './accountMails.ts'
 import { findAccountByEmail, insertUser } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { checkPassword, parseEmail } from './parseCredentials.ts'
+import type { Device } from './readDevice.ts'
 import { type SessionResult, sessionResult } from './sessionResult.ts'
-import { startSession } from './startSession.ts'
+import { type StartedSession, startSession } from './startSession.ts'
 
 export type Registration = {
   email: string
@@ -14,6 +16,7 @@ export type Registration = {
   language: string
   /** The caller's network, for the limits. */
   network: string
+  device: Device
 }
 
 /** Reads what was typed in, in the order in which the form shows it. */
@@ -31,6 +34,20 @@ export async function register(
   ctx: AccountsContext,
   registration: Registration,
 ): Promise<SessionResult | Refusal> {
+  const made = await makeAccount(ctx, registration)
+  if (!made.ok) {
+    writeSecurityEvent(ctx.log, { event: 'register_refused', code: made.code })
+    return made
+  }
+  const { userId, session } = made
+  writeSecurityEvent(ctx.log, { event: 'registered', userId, sessionId: session.sessionId })
+  return sessionResult(ctx, userId, session)
+}
+
+async function makeAccount(
+  ctx: AccountsContext,
+  registration: Registration,
+): Promise<{ ok: true; userId: string; session: StartedSession } | Refusal> {
   const parsed = parseRegistration(registration)
   if (!parsed.ok) return parsed
   const admitted = await ctx.limits.knock('register', registration.network)
@@ -42,12 +59,12 @@ export async function register(
 
   const made = await ctx.db.transaction().execute(async (trx) => {
     const nowMs = ctx.time.nowMs()
-    const { language } = registration
+    const { language, device } = registration
     const createdAt = new Date(nowMs)
     const userId = await insertUser(trx, { email, name, passwordHash: hashed.hash, language, createdAt })
     if (userId === undefined) return null
     await queueConfirmation(trx, { userId, nowMs })
-    return { userId, session: await startSession(ctx, trx, userId) }
+    return { userId, session: await startSession(ctx, trx, { userId, device }) }
   })
-  return made ? sessionResult(ctx, made.userId, made.session) : { ok: false, code: 'EMAIL_TAKEN' }
+  return made ? { ok: true, ...made } : { ok: false, code: 'EMAIL_TAKEN' }
 }

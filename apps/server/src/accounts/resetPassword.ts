@@ -1,10 +1,11 @@
+import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import type { Refusal } from '../routing.ts'
 import { queuePasswordNotice } from './accountMails.ts'
 import { confirmEmailOf, replacePasswordHash } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { checkPassword } from './parseCredentials.ts'
 import { hashToken } from './secretToken.ts'
-import { findMailToken, revokeSessions, useMailToken } from './sessionStore.ts'
+import { type EndedSession, findMailToken, revokeSessions, useMailToken } from './sessionStore.ts'
 import { tellSessionsEnded } from './tellSessionsEnded.ts'
 
 /**
@@ -12,10 +13,23 @@ import { tellSessionsEnded } from './tellSessionsEnded.ts'
  * a mail tells of it.
  * Who got the mail has the address, so it counts as confirmed.
  */
-export async function resetPassword(
+export async function resetPassword(ctx: AccountsContext, reset: Reset): Promise<{ ok: true } | Refusal> {
+  const done = await setPassword(ctx, reset)
+  if (!done.ok) {
+    writeSecurityEvent(ctx.log, { event: 'password_reset_refused', code: done.code })
+    return done
+  }
+  writeSecurityEvent(ctx.log, { event: 'password_reset', userId: done.userId })
+  tellSessionsEnded(ctx, done.ended, 'password_reset')
+  return { ok: true }
+}
+
+type Reset = { token: string; password: string; network: string }
+
+async function setPassword(
   ctx: AccountsContext,
-  { token, password, network }: { token: string; password: string; network: string },
-): Promise<{ ok: true } | Refusal> {
+  { token, password, network }: Reset,
+): Promise<{ ok: true; userId: string; ended: EndedSession[] } | Refusal> {
   const checked = checkPassword(password)
   if (!checked.ok) return checked
   const admitted = await ctx.limits.knock('mailToken', network)
@@ -26,15 +40,13 @@ export async function resetPassword(
   const hashed = await ctx.passwords.hash(password)
   if (!hashed.ok) return hashed
 
-  const ended = await ctx.db.transaction().execute(async (trx) => {
+  const set = await ctx.db.transaction().execute(async (trx) => {
     const userId = await useMailToken(trx, key)
     if (userId === undefined) return null
     await replacePasswordHash(trx, { userId, to: hashed.hash })
     await confirmEmailOf(trx, { userId, at: key.now })
     await queuePasswordNotice(trx, { userId, nowMs: key.now.getTime() })
-    return revokeSessions(trx, { ofUser: userId }, key.now)
+    return { userId, ended: await revokeSessions(trx, { ofUser: userId }, key.now) }
   })
-  if (!ended) return { ok: false, code: 'TOKEN_USED' }
-  tellSessionsEnded(ctx.bus, ended)
-  return { ok: true }
+  return set ? { ok: true, ...set } : { ok: false, code: 'TOKEN_USED' }
 }

@@ -4,8 +4,10 @@ import {
   confirmEmailBody,
   emptyAnswer,
   emptyBody,
+  endSessionsBody,
   forgotPasswordBody,
   loginBody,
+  ownSessionList,
   registerBody,
   resetPasswordBody,
   type SessionAnswer,
@@ -22,9 +24,12 @@ import type { AccountsContext } from './accountsContext.ts'
 import { changePassword } from './changePassword.ts'
 import { changeRole } from './changeRole.ts'
 import { confirmEmail } from './confirmEmail.ts'
+import { endSessions } from './endSessions.ts'
 import { forgotPassword } from './forgotPassword.ts'
+import { listSessions } from './listSessions.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { readDevice } from './readDevice.ts'
 import { readUser } from './readUser.ts'
 import { refreshSession } from './refreshSession.ts'
 import { register } from './register.ts'
@@ -43,6 +48,7 @@ const noContent = z.null().describe('No content')
 export function accountRoutes(ctx: AccountsContext): (app: App) => void {
   return (app) => {
     sessionRoutes(ctx, app)
+    ownSessionRoutes(ctx, app)
     passwordRoutes(ctx, app)
     profileRoutes(ctx, app)
   }
@@ -59,8 +65,9 @@ function sessionRoutes(ctx: AccountsContext, app: App): void {
   app.post(
     '/auth/register',
     { config: anyone, schema: { tags, body: registerBody, response: { 201: sessionAnswer } } },
-    async ({ body, language, ip }, reply) => {
-      const result = orRefuse(await register(ctx, { ...body, language, network: networkOf(ip) }))
+    async ({ body, language, ip, headers }, reply) => {
+      const device = readDevice(headers['user-agent'])
+      const result = orRefuse(await register(ctx, { ...body, language, device, network: networkOf(ip) }))
       return reply.status(201).send(begin(ctx, reply, result))
     },
   )
@@ -68,9 +75,10 @@ function sessionRoutes(ctx: AccountsContext, app: App): void {
     '/auth/login',
     { config: anyone, schema: { tags, body: loginBody, response: { 200: sessionAnswer } } },
     async (request, reply) => {
-      const { body, language, ip } = request
+      const { body, language, ip, headers } = request
       const formerRefreshToken = readSessionCookie(ctx.config, request)
-      const given = { ...body, language, network: networkOf(ip), formerRefreshToken }
+      const device = readDevice(headers['user-agent'])
+      const given = { ...body, language, device, network: networkOf(ip), formerRefreshToken }
       return begin(ctx, reply, orRefuse(await login(ctx, given)))
     },
   )
@@ -87,6 +95,34 @@ function sessionRoutes(ctx: AccountsContext, app: App): void {
       const refreshToken = readSessionCookie(ctx.config, request)
       await logout(ctx, { refreshToken, sessionId: request.speaker?.sessionId ?? null })
       clearSessionCookie(ctx.config, reply)
+      return reply.status(204).send(null)
+    },
+  )
+}
+
+function ownSessionRoutes(ctx: AccountsContext, app: App): void {
+  const config = { auth: 'user', perMinute: 10 } as const
+  const ending = { tags, body: endSessionsBody, response: { 204: noContent } }
+  app.get(
+    '/auth/sessions',
+    { config: user, schema: { tags, response: { 200: ownSessionList } } },
+    async (request) => ({ items: await listSessions(ctx, speakerOf(request)), nextCursor: null }),
+  )
+  app.delete('/auth/sessions', { config, schema: ending }, async (request, reply) => {
+    const { password } = request.body
+    const asked = { sessionId: null, password, network: networkOf(request.ip) }
+    orRefuse(await endSessions(ctx, speakerOf(request), asked))
+    return reply.status(204).send(null)
+  })
+  app.delete(
+    '/auth/sessions/:sessionId',
+    { config, schema: { ...ending, params: z.object({ sessionId: z.uuid() }) } },
+    async (request, reply) => {
+      const { sessionId } = request.params
+      const { password } = request.body
+      const speaker = speakerOf(request)
+      orRefuse(await endSessions(ctx, speaker, { sessionId, password, network: networkOf(request.ip) }))
+      if (sessionId === speaker.sessionId) clearSessionCookie(ctx.config, reply)
       return reply.status(204).send(null)
     },
   )

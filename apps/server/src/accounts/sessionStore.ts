@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import type { Device } from './readDevice.ts'
 
 // The SQL of sessions, and of the tokens that stand for one or are mailed. Every verb takes the database or a transaction
 // on it.
@@ -9,7 +10,14 @@ type MailTokenKind = Database['mail_tokens']['kind']
 
 export async function insertSession(
   db: Db,
-  session: { id: string; userId: string; refreshHash: Buffer; createdAt: Date; expiresAt: Date },
+  session: {
+    id: string
+    userId: string
+    refreshHash: Buffer
+    device: Device
+    createdAt: Date
+    expiresAt: Date
+  },
 ): Promise<void> {
   await db
     .insertInto('sessions')
@@ -20,6 +28,7 @@ export async function insertSession(
       created_at: session.createdAt,
       expires_at: session.expiresAt,
       revoked_at: null,
+      ...session.device,
     })
     .execute()
 }
@@ -54,11 +63,54 @@ export function findLiveSession(
     .executeTakeFirst()
 }
 
-export async function extendSession(
+/** Notes that a session was used; where `expiresAt` is given it goes on until then. */
+export async function noteUse(
   db: Db,
-  { sessionId, expiresAt }: { sessionId: string; expiresAt: Date },
+  { sessionId, at, expiresAt }: { sessionId: string; at: Date; expiresAt: Date | null },
 ): Promise<void> {
-  await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', sessionId).execute()
+  await db
+    .updateTable('sessions')
+    .set({ used_at: at, ...(expiresAt && { expires_at: expiresAt }) })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+export type SessionRow = {
+  id: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+} & Device
+
+/** A user's sessions that go on, the one that began last first. */
+export function selectLiveSessions(
+  db: Db,
+  { userId, now, limit }: { userId: string; now: Date; limit: number },
+): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'expires_at', 'used_at', 'browser', 'system'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Whether this is, or was of late, a session of the user. */
+export async function isSessionOf(
+  db: Db,
+  { sessionId, userId }: { sessionId: string; userId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Adds an access token, and takes away the oldest beyond `keep` of the session. */
@@ -111,20 +163,21 @@ export async function selectLiveSessionIds(
   return rows.map(({ id }) => id)
 }
 
-/** Ends sessions and gives their ids: those of a user but one, the one of a cookie, or one by its id. */
+export type EndedSession = { id: string; userId: string }
+
+/** Ends sessions and gives those that went on: those of a user but one, the one of a cookie, or one by its id. */
 export async function revokeSessions(
   db: Db,
   which: { ofUser: string; butSessionId?: string } | { refreshHash: Buffer } | { sessionId: string },
   at: Date,
-): Promise<string[]> {
+): Promise<EndedSession[]> {
   let query = db.updateTable('sessions').set({ revoked_at: at }).where('revoked_at', 'is', null)
   if ('ofUser' in which) {
     query = query.where('user_id', '=', which.ofUser)
     if (which.butSessionId !== undefined) query = query.where('id', '<>', which.butSessionId)
   } else if ('refreshHash' in which) query = query.where('refresh_hash', '=', which.refreshHash)
   else query = query.where('id', '=', which.sessionId)
-  const rows = await query.returning('id').execute()
-  return rows.map(({ id }) => id)
+  return query.returning(['id', 'user_id as userId']).execute()
 }
 
 /** Ends a user's oldest sessions beyond the newest `keep`, and gives their ids. */
@@ -237,7 +290,8 @@ export async function selectOwnSessions(
   { limit }: { limit: number },
 ): Promise<object[]> {
   const { rows } = await sql<object>`
-    select created_at as "begunAt", expires_at as "endsAt", revoked_at as "endedAt" from sessions
+    select created_at as "begunAt", used_at as "lastRenewedAt", expires_at as "endsAt", revoked_at as "endedAt",
+      browser, system from sessions
     where user_id = ${userId} order by created_at desc, id limit ${limit}`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { AccountsContext } from './accountsContext.ts'
+import type { Device } from './readDevice.ts'
 import { makeSecretToken } from './secretToken.ts'
 import { insertAccessToken, insertSession, revokeOldestSessions } from './sessionStore.ts'
 
@@ -9,7 +10,7 @@ import { insertAccessToken, insertSession, revokeOldestSessions } from './sessio
 export const SESSION_DAYS = 30
 export const SESSION_MS = SESSION_DAYS * 86_400_000
 /** Sessions of one user at once; the oldest ends for the next. */
-const SESSIONS_MAX = 50
+export const SESSIONS_MAX = 50
 /** Good access tokens of one session at once: tabs that refresh side by side. */
 const ACCESS_TOKENS_MAX = 20
 
@@ -27,7 +28,7 @@ type Parts = Pick<AccountsContext, 'config' | 'time'>
 export async function startSession(
   { config, time }: Parts,
   db: Kysely<Database>,
-  userId: string,
+  { userId, device }: { userId: string; device: Device },
 ): Promise<StartedSession> {
   const nowMs = time.nowMs()
   const refresh = makeSecretToken()
@@ -36,6 +37,7 @@ export async function startSession(
     id: sessionId,
     userId,
     refreshHash: refresh.hash,
+    device,
     createdAt: new Date(nowMs),
     expiresAt: new Date(nowMs + SESSION_MS),
   })

@@ -31,6 +31,9 @@ export type SessionsTable = {
   created_at: Date
   expires_at: Date
   revoked_at: Date | null
+  browser: Defaulted<string | null>
+  system: Defaulted<string | null>
+  used_at: Defaulted<Date | null>
 }
 
 export type AccessTokensTable = { token_hash: Buffer; session_id: string; expires_at: Date }

@@ -2,8 +2,10 @@ import { ERROR_STATUS, type ErrorCode } from '@lance/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { inScope } from '../log/scope.ts'
+import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import { type Refusal, Refused } from '../routing.ts'
 import { errorText } from '../texts/errorText.ts'
+import { routeOf } from './requestIds.ts'
 
 /** Answers with the error's body in the caller's language and its status. */
 export function sendRefusal(
@@ -12,12 +14,30 @@ export function sendRefusal(
   refusal: Omit<Refusal, 'ok'>,
 ): FastifyReply {
   const { code, params, extra, retryAfterS } = refusal
+  noteRefusal(request, code)
   if (retryAfterS !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterS))))
   const filled =
     retryAfterS === undefined ? params : { seconds: Math.max(1, Math.ceil(retryAfterS)), ...params }
   return reply
     .status(ERROR_STATUS[code])
     .send({ error: errorText(code, request.language, filled), code, ...extra })
+}
+
+/** Doors that stayed shut are written down, whoever shut them. What a sign-in refuses says so itself, with more. */
+function noteRefusal(request: FastifyRequest, code: ErrorCode): void {
+  const status: number = ERROR_STATUS[code]
+  const isAccess = (status === 401 || status === 403) && code !== 'WRONG_CREDENTIALS'
+  if (!isAccess && status !== 429) return
+  const asked = { method: request.method, route: routeOf(request) }
+  const who = request.speaker ? { userId: request.speaker.userId } : {}
+  inScope({ request: request.id }, () =>
+    writeSecurityEvent(
+      request.log,
+      isAccess
+        ? { event: 'access_refused', ...asked, code, ...who }
+        : { event: 'limit_hit', ...asked, ...who },
+    ),
+  )
 }
 
 // What fastify itself refuses, in our words.

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { findClosed } from '../accounts/index.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
+import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import type { OwnDataPart } from '../ownDataPart.ts'
 import { holdPlayers } from '../presence/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
@@ -17,7 +18,7 @@ export type ProvePassword = (guess: {
 export type OwnDataContext = Context & { parts: readonly OwnDataPart[]; provePassword: ProvePassword }
 
 type User = { userId: string; nowMs: number }
-type Closed = { ok: true; afterCommit: (() => void)[] }
+type Closed = { ok: true; isRepeat: boolean; afterCommit: (() => void)[] }
 
 /**
  * Closes one's own account for good: what is his alone is deleted, games and the ledger stay under a name that says
@@ -29,17 +30,29 @@ export async function closeAccount(
   { userId }: Speaker,
   asked: { id: string; password: string; network: string },
 ): Promise<{ ok: true } | Refusal> {
+  const closed = await proveAndClose(ctx, userId, asked)
+  if (!closed.ok) {
+    writeSecurityEvent(ctx.log, { event: 'account_closing_refused', userId, code: closed.code })
+    return closed
+  }
+  if (!closed.isRepeat) writeSecurityEvent(ctx.log, { event: 'account_closed', userId })
+  for (const tell of closed.afterCommit) tell()
+  return { ok: true }
+}
+
+async function proveAndClose(
+  ctx: OwnDataContext,
+  userId: string,
+  asked: { id: string; password: string; network: string },
+): Promise<Closed | Refusal> {
   if (asked.id !== userId) return { ok: false, code: 'FORBIDDEN' }
   // Said again, by who has not heard that it was done.
-  if ((await findClosed(ctx.db, userId))?.closedAt) return { ok: true }
+  if ((await findClosed(ctx.db, userId))?.closedAt) return { ok: true, isRepeat: true, afterCommit: [] }
   const { password, network } = asked
   const proved = await ctx.provePassword({ userId, password, network })
   if (!proved.ok) return proved
   const user = { userId, nowMs: ctx.time.nowMs() }
-  const closed = await ctx.db.transaction().execute((trx) => close(ctx, trx, user))
-  if (!closed.ok) return closed
-  for (const tell of closed.afterCommit) tell()
-  return { ok: true }
+  return ctx.db.transaction().execute((trx) => close(ctx, trx, user))
 }
 
 async function close(
@@ -50,7 +63,7 @@ async function close(
   const { userId, nowMs } = user
   // The account first: whoever ends a game holds it before the presence, too. Whatever of his begins waits here.
   const account = await findClosed(trx, userId, { held: true })
-  if (!account || account.closedAt) return { ok: true, afterCommit: [] }
+  if (!account || account.closedAt) return { ok: true, isRepeat: true, afterCommit: [] }
   await holdPlayers(trx, { userIds: [userId], nowMs, closedToo: true })
   const reasons: ClosingCode[] = []
   for (const part of parts) reasons.push(...((await part.whatHolds?.(trx, user)) ?? []))
@@ -61,5 +74,5 @@ async function close(
     const forgotten = await part.forget?.(trx, user)
     if (forgotten?.afterCommit) afterCommit.push(forgotten.afterCommit)
   }
-  return { ok: true, afterCommit }
+  return { ok: true, isRepeat: false, afterCommit }
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { closeAccountBody, userId } from '@lance/contract'
 import { z } from 'zod'
+import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import { networkOf } from '../networkOf.ts'
 import { type App, orRefuse, Refused, speakerOf } from '../routing.ts'
 import { closeAccount, type OwnDataContext } from './closeAccount.ts'
@@ -18,6 +19,7 @@ export function ownDataRoutes(ctx: OwnDataContext): (app: App) => void {
       async (request, reply) => {
         const speaker = speakerOf(request)
         if (request.params.id !== speaker.userId) throw new Refused({ ok: false, code: 'FORBIDDEN' })
+        writeSecurityEvent(ctx.log, { event: 'own_data_taken', userId: speaker.userId })
         return reply
           .type('application/json; charset=utf-8')
           .header('cache-control', 'no-store')

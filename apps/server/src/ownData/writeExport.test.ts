@@ -52,7 +52,7 @@ it('holds everything that is kept about oneself, as a file', async () => {
       name: person.user.name,
       ratings: [{ speed: 'rapid', games: 1 }],
     },
-    sessions: [{ begunAt: expect.any(String) }],
+    sessions: [{ begunAt: expect.any(String), lastRenewedAt: null, browser: null, system: null }],
     statement: [{ transfer: 'deposit', amount: 50, balanceAfter: 50, reference: deposit.id }],
     deposits: [{ id: deposit.id, amount: 50, status: 'paid' }],
     withdrawals: [],

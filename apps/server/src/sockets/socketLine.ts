@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { authMessage, CLOSE_CODES, type SocketErrorCode } from '@lance/contract'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
+import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import type { Speaker } from '../routing.ts'
 import type { TextParams } from '../texts/fillText.ts'
 import type { Endpoint, Handlers, OpenConnection } from './endpoint.ts'
@@ -192,7 +193,7 @@ export class SocketLine implements OpenConnection {
     else if (frame === null) this.#sayError('MALFORMED')
     else if (this.#stage === 'open') this.#deliver(frame, receivedAtMs)
     else if (this.#kept.length < this.#host.bounds.openingFramesMax) this.#kept.push({ frame, receivedAtMs })
-    else this.close(CLOSE_CODES.flood, 'flood')
+    else this.#endFlood()
   }
 
   /** Anything came: the other end lives, and pays for it. False when it could not, and is closed. */
@@ -205,8 +206,13 @@ export class SocketLine implements OpenConnection {
   #pay(cost: number): boolean {
     const { frameBurst: burst, framesPerS: perS } = this.#host.bounds
     if (takeTokens(this.#bucket, { cost, nowMs: this.#host.monotonicMs(), burst, perS })) return true
-    this.close(CLOSE_CODES.flood, 'flood')
+    this.#endFlood()
     return false
+  }
+
+  #endFlood(): void {
+    this.#write('socket_limit_hit', 'BUSY')
+    this.close(CLOSE_CODES.flood, 'flood')
   }
 
   /** From silent to open: who speaks, and what does the endpoint say to him? */
@@ -216,10 +222,16 @@ export class SocketLine implements OpenConnection {
       if (!this.#host.spoke(this)) return this.#refuse('BUSY', BROKEN)
       if (!(await this.#identify(frame))) return this.#refuse('UNAUTHENTICATED')
       if (this.#isClosed()) return
-      if (!this.#host.identified(this)) return this.#refuse('BUSY', CLOSE_CODES.flood)
+      if (!this.#host.identified(this)) {
+        this.#write('socket_limit_hit', 'BUSY')
+        return this.#refuse('BUSY', CLOSE_CODES.flood)
+      }
       // Endpoints for users alone are never reached by a guest: #identify refused him.
       const opened = await this.#endpoint.open(this as OpenConnection as never, this.#params)
-      if ('close' in opened) return this.close(opened.close)
+      if ('close' in opened) {
+        if (opened.close === CLOSE_CODES.forbidden) this.#write('socket_refused', 'FORBIDDEN')
+        return this.close(opened.close)
+      }
       this.#start(opened)
     } catch (error) {
       this.#host.log.error({ err: error, socket: this.id }, 'a socket could not be opened')
@@ -263,8 +275,17 @@ export class SocketLine implements OpenConnection {
   }
 
   #refuse(code: SocketErrorCode, closeCode: number = CLOSE_CODES.unauthenticated): void {
+    if (closeCode === CLOSE_CODES.unauthenticated) this.#write('socket_refused', code)
     this.sendError(code)
     this.close(closeCode, code)
+  }
+
+  #write(event: 'socket_refused' | 'socket_limit_hit', code: SocketErrorCode): void {
+    const who = this.userId === null ? {} : { userId: this.userId }
+    writeSecurityEvent(this.#host.log, {
+      ...{ event, socket: this.id, endpoint: this.#endpoint.name, code },
+      ...who,
+    })
   }
 
   // A method, because the compiler does not know that the stage changes while we wait.

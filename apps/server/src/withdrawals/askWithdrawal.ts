@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { selectFrozen } from '../freezes/index.ts'
 import { holdOf, postTransfers, readDebt, walletOf } from '../ledger/index.ts'
+import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import { holdPlayers } from '../presence/index.ts'
 import { findRepeated, rememberRequest } from '../requestKeys/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
@@ -41,6 +42,7 @@ export type ProvePassword = (guess: {
 export type WithdrawalsContext = Context & { provePassword: ProvePassword }
 type Asked = { userId: string; amount: Cents; pixKey: PixKey; cpf: Cpf | null; key: string | null }
 type Stored = { ok: true; withdrawal: Withdrawal }
+type Request = { body: WithdrawalBody; key: string | null; network: string }
 
 /**
  * Asks for money to be paid out: it goes into the user's hold until an operator has decided. The same key gives the
@@ -51,7 +53,22 @@ type Stored = { ok: true; withdrawal: Withdrawal }
 export async function askWithdrawal(
   ctx: WithdrawalsContext,
   { userId }: Speaker,
-  { body, key, network }: { body: WithdrawalBody; key: string | null; network: string },
+  request: Request,
+): Promise<Stored | Refusal> {
+  const asked = await ask(ctx, userId, request)
+  writeSecurityEvent(
+    ctx.log,
+    asked.ok
+      ? { event: 'withdrawal_asked', userId, withdrawalId: asked.withdrawal.id }
+      : { event: 'withdrawal_refused', userId, code: asked.code },
+  )
+  return asked
+}
+
+async function ask(
+  ctx: WithdrawalsContext,
+  userId: string,
+  { body, key, network }: Request,
 ): Promise<Stored | Refusal> {
   if (!ctx.config.WITHDRAWALS_ENABLED) return { ok: false, code: 'WITHDRAWALS_OFF' }
   const amount = parseReais(body.amount)

@@ -9,6 +9,7 @@ import { PlanLine } from './PlanLine.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { PROFILE_VIEWS } from './profileViews.ts'
+import { useShownLink } from './useShownLink.ts'
 
 const NumbersView = lazy(async () => {
   const [{ NumbersView: view }] = await Promise.all([import('./NumbersView.tsx'), loadTexts('player')])
@@ -26,16 +27,22 @@ const OwnDataView = lazy(async () => {
   return { default: view }
 })
 
+const SessionsView = lazy(async () => {
+  const [{ SessionsView: view }] = await Promise.all([import('./SessionsView.tsx'), loadTexts('ownData')])
+  return { default: view }
+})
+
 /** One's own profile: the form first, then what grew around it, each at an address of its own. */
 export function ProfileViews({ user }: { user: User }) {
   const { t } = useTranslation('profile')
   const { view } = useSearch({ from: '/profile' })
+  const row = useShownLink(view)
   return (
     <QueryClientProvider client={queryClient}>
       <div className="profile-page">
         <ProfileHead user={user} />
         <PlanLine user={user} />
-        <nav className="profile-views" aria-label={t('views.label')}>
+        <nav ref={row} className="profile-views" aria-label={t('views.label')}>
           {PROFILE_VIEWS.map((one) => (
             <Link
               key={one ?? 'form'}
@@ -51,6 +58,7 @@ export function ProfileViews({ user }: { user: User }) {
         <Suspense fallback={<div className="skeleton h-80" role="status" aria-label={t('views.loading')} />}>
           {view === 'numbers' && <NumbersView user={user} />}
           {view === 'games' && <OwnGamesView user={user} />}
+          {view === 'sessions' && <SessionsView user={user} />}
           {view === 'data' && <OwnDataView user={user} />}
           {view === undefined && <ProfileForm user={user} />}
         </Suspense>

@@ -1,5 +1,5 @@
 /** What the profile shows; nothing said: the form. */
-export const PROFILE_VIEWS = [undefined, 'numbers', 'games', 'data'] as const
+export const PROFILE_VIEWS = [undefined, 'numbers', 'games', 'sessions', 'data'] as const
 export type ProfileView = Exclude<(typeof PROFILE_VIEWS)[number], undefined>
 
 export function parseProfileView(text: unknown): { view?: ProfileView } {

@@ -52,3 +52,23 @@ export const updateUserBody = z.strictObject({
   country: z.string().max(200).nullable().optional(),
 })
 export const changeRoleBody = z.strictObject({ role })
+
+/**
+ * Where a user is signed in. `current`: by this call's own token. `browser`, `system`: by their names, as they were at
+ * sign-in; null where they did not say. Times in ms since 1970; `usedAt` is as exact as access tokens are long.
+ */
+export const ownSession = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  createdAt: z.number(),
+  usedAt: z.number(),
+})
+export type OwnSession = z.infer<typeof ownSession>
+
+export const ownSessionList = z.object({ items: z.array(ownSession), nextCursor: z.null() })
+export type OwnSessionList = z.infer<typeof ownSessionList>
+
+/** The end of sessions asks for the password, whoever holds the one that asks. */
+export const endSessionsBody = z.strictObject({ password })

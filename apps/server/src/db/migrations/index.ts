@@ -30,6 +30,7 @@ import * as tournamentReminders from './0028_tournament_reminders.ts'
 import * as payoutHolds from './0029_payout_holds.ts'
 import * as fairPlay from './0030_fair_play.ts'
 import * as fairPlayLooks from './0031_fair_play_looks.ts'
+import * as sessionDevices from './0032_session_devices.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0029_payout_holds': payoutHolds,
   '0030_fair_play': fairPlay,
   '0031_fair_play_looks': fairPlayLooks,
+  '0032_session_devices': sessionDevices,
 }

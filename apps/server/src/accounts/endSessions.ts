@@ -1,0 +1,43 @@
+import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
+import type { Refusal, Speaker } from '../routing.ts'
+import type { AccountsContext } from './accountsContext.ts'
+import { provePassword } from './provePassword.ts'
+import { type EndedSession, isSessionOf, revokeSessions } from './sessionStore.ts'
+import { tellSessionsEnded } from './tellSessionsEnded.ts'
+
+/** `sessionId`: the one to be ended; null: all but the one that asks. */
+type Asked = { sessionId: string | null; password: string; network: string }
+
+/**
+ * Ends one of one's own sessions, or all others, for who knows the password: whoever borrowed a session throws nobody
+ * out. One that is over already is no error. Refuses NOT_FOUND where it is nobody's or another's, and what the password
+ * refuses.
+ */
+export async function endSessions(
+  ctx: AccountsContext,
+  speaker: Speaker,
+  asked: Asked,
+): Promise<{ ok: true } | Refusal> {
+  const { userId } = speaker
+  const done = await revokeAsked(ctx, speaker, asked)
+  if (!done.ok) {
+    writeSecurityEvent(ctx.log, { event: 'sessions_ending_refused', userId, code: done.code })
+    return done
+  }
+  tellSessionsEnded(ctx, done.ended, 'asked')
+  return { ok: true }
+}
+
+async function revokeAsked(
+  ctx: AccountsContext,
+  speaker: Speaker,
+  { sessionId, password, network }: Asked,
+): Promise<{ ok: true; ended: EndedSession[] } | Refusal> {
+  const { userId } = speaker
+  if (sessionId !== null && !(await isSessionOf(ctx.db, { sessionId, userId })))
+    return { ok: false, code: 'NOT_FOUND' }
+  const proved = await provePassword(ctx, { userId, password, network })
+  if (!proved.ok) return proved
+  const which = sessionId === null ? { ofUser: userId, butSessionId: speaker.sessionId } : { sessionId }
+  return { ok: true, ended: await revokeSessions(ctx.db, which, new Date(ctx.time.nowMs())) }
+}
