@@ -16,9 +16,6 @@ type Answer =
   | { ok: true; repeated?: GameServerEvent | null }
   | { ok: false; code: SocketErrorCode; params?: TextParams }
 
-/** Those on this server who look at a game, and the newest version that each was told. */
-type Room = Map<Connection, number>
-
 /**
  * `/ws/game/{gameId}`: the moves, offers and presence of one game. An event is serialised once for all sockets of
  * its game, whoever caused it and on whichever server. A record that was overtaken on its way is not told any more.
@@ -28,16 +25,16 @@ export function gameSocket(
   games: Games,
   chat: Pick<Chat, 'send'>,
 ): { endpoint: Endpoint; close(): void } {
-  const rooms = new Map<string, Room>()
+  const rooms = new Map<string, Set<Connection>>()
   const unsubscribe = ctx.bus.subscribe((event) => {
     if (event.topic !== 'game') return
     const room = rooms.get(event.gameId)
     if (!room) return
     const { to } = event
     const frame = makeTextFrame(JSON.stringify(event.event))
-    for (const connection of room.keys()) {
+    for (const connection of room) {
       if (to && !to.includes(connection.userId)) continue
-      if (isDue(room, connection, event.event)) connection.sendFrame(frame)
+      if (isDue(connection, event.event)) connection.sendFrame(frame)
     }
   })
 
@@ -48,16 +45,15 @@ export function gameSocket(
       connection.close(CLOSE_CODES.forbidden, code)
     }
     const tell = (event: GameServerEvent) => {
-      const room = rooms.get(gameId)
-      if (room === undefined || isDue(room, connection, event)) connection.send(event)
+      if (isDue(connection, event)) connection.send(event)
     }
     // Before the game is read, so that what another server does meanwhile is heard.
     const unfollow = ctx.bus.follow({ gameId })
     const enter = (first: readonly GameServerEvent[]) => {
-      // The room of this moment: the opponent may have opened it while we joined.
-      const room: Room = rooms.get(gameId) ?? new Map()
-      rooms.set(gameId, room.set(connection, 0))
       for (const event of first) tell(event)
+      // The room of this moment: the opponent may have opened it while we joined.
+      const room = rooms.get(gameId) ?? new Set()
+      rooms.set(gameId, room.add(connection))
     }
     const joined = await games.join({ gameId, userId, socketId, sendAway }, enter).catch((error: unknown) => {
       unfollow()
@@ -91,11 +87,14 @@ export function gameSocket(
   }
 }
 
+/** The newest version that each socket was told. */
+const toldVersions = new WeakMap<Connection, number>()
+
 /** Whether a socket is still to be told this, and that it was: all but a record older than what it was told. */
-function isDue(room: Room, connection: Connection, event: GameServerEvent): boolean {
+function isDue(connection: Connection, event: GameServerEvent): boolean {
   if (!('version' in event)) return true
-  const known = room.get(connection) ?? 0
-  if (event.version > known) room.set(connection, event.version)
+  const known = toldVersions.get(connection) ?? 0
+  if (event.version > known) toldVersions.set(connection, event.version)
   return event.type !== 'state' || event.version >= known
 }
 

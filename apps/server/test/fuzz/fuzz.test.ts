@@ -21,7 +21,7 @@ const COUNT = runsOf({ few: 6000, many: Number(process.env.PROVE_FUZZ_COUNT ?? 1
 /** It is sent in so many parts, and what the server keeps is weighed after each. */
 const PARTS = 10
 /** What a server may keep more after all of it than after its first two parts, in MiB. */
-const GROWTH_MAX_MIB = 12
+const GROWTH_MAX_MIB = 5
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let ctx: ReturnType<typeof openTestContext>
