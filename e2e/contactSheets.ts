@@ -43,11 +43,12 @@ const views: View[] = LOOKED_AT.flatMap((language) =>
 const nameOf = ({ language, size, scheme }: View) => `${language}-${size}-${scheme}`
 const pictureOf = (place: string, view: View) => `${place}-${nameOf(view)}.png`
 
-/** Once down to the foot of the page, which comes where it is scrolled to, and back. */
+/** Down to the foot of the page, which comes where it is scrolled to, however late the page grows, and back. */
 async function scrollThrough(page: Page) {
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  const foot = page.locator('.foot')
-  if ((await foot.count()) > 0) await foot.locator('a').first().waitFor()
+  await page.waitForFunction(() => {
+    scrollTo(0, document.documentElement.scrollHeight)
+    return document.querySelector('.foot:not(:has(a))') === null
+  })
   await page.evaluate(() => scrollTo(0, 0))
 }
 

@@ -255,6 +255,27 @@ describe('the styles that come with a page', () => {
         { viewport },
       )
   })
+
+  it('come before the whole ones for who has been here, so that a button keeps its edge', async () => {
+    await open(async (page) => {
+      await page.goto('/premium')
+      await page.waitForFunction(() => localStorage.getItem('styles') !== null)
+      await page.goto('/premium')
+      await page.waitForFunction(() => document.querySelector('#root [inert]') === null)
+      const order = await page.evaluate(() =>
+        [...document.head.querySelectorAll('style, link[rel="stylesheet"]')].map((one) => one.localName),
+      )
+      expect(order.indexOf('style')).toBe(0)
+      expect(order).toContain('link')
+      const edge = await page.evaluate(() => {
+        const button = document.createElement('button')
+        button.className = 'button button-quiet'
+        document.body.append(button)
+        return getComputedStyle(button).borderTopColor
+      })
+      expect(edge).not.toBe('rgba(0, 0, 0, 0)')
+    })
+  })
 })
 
 describe('the first view', () => {

@@ -134,15 +134,15 @@ const FONT = /\s*<link rel="preload" as="font"[^>]* href="([^"]+)"[^>]*>/g
 
 /**
  * The site's page as every rendered one begins: the early script in it, and a place for the styles that it needs first.
- * What else it asks for is listed, for after it has been painted.
+ * They stand before the script, which may lay the whole styles at once: those must come after, or a first rule would win
+ * over the whole ones that it is overruled by. What else it asks for is listed, for after it has been painted.
  */
 function readTemplate(page: string, early: string): Template {
   const hrefs = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, href = '']) => href)
   const html = page
     .replace(STYLE, '')
     .replace(FONT, '')
-    .replace(EARLY, () => `<script>${early}</script>`)
-    .replace('</head>', () => '<style></style>\n</head>')
+    .replace(EARLY, () => `<style></style>\n<script>${early}</script>`)
   const sheets = hrefs(STYLE)
   return {
     ...{ html, fonts: hrefs(FONT) },

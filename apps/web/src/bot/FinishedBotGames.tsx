@@ -33,7 +33,7 @@ export function FinishedBotGames({ user }: { user: User }) {
   }
   return (
     <section className="bot-games">
-      <h2 className="text-25">{t('finished.title')}</h2>
+      <h2 className="text-20">{t('finished.title')}</h2>
       {damagedCount > 0 && <DamagedGames count={damagedCount} onForget={forget} />}
       {games.length === 0 ? (
         <NoGames />

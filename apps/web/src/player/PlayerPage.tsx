@@ -55,7 +55,7 @@ function Known({ profile }: { profile: PublicProfile }) {
         {isOwn && (
           <p className="text-14 text-quiet">
             {t('ownPage')}{' '}
-            <Link to="/profile" className="link inline-block py-3">
+            <Link to="/profile" className="link py-3">
               {t('ownProfile')}
             </Link>
           </p>

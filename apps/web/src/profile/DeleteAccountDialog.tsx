@@ -98,7 +98,7 @@ function Refused({ text, reasons }: Refusal) {
             <li key={code}>
               {t(`reasons.${code}`)}{' '}
               {page !== null && (
-                <Link to={page} className="link inline-block py-2">
+                <Link to={page} className="link py-2">
                   {t(`pages.${PAGE_NAMES[page]}`)}
                 </Link>
               )}

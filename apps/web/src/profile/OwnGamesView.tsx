@@ -41,7 +41,7 @@ export function OwnGamesView({ user }: { user: User }) {
         {!user.isPremium && hasGames && (
           <p className="mt-1 text-14 text-quiet">
             {t('games.lastOnly')}{' '}
-            <Link to="/premium" className="link inline-block py-3">
+            <Link to="/premium" className="link py-3">
               {t('games.premium')}
             </Link>
           </p>

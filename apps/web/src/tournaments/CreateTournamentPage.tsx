@@ -178,7 +178,7 @@ function GuestNote() {
   return (
     <p className="tournament-note">
       {t('create.guest')}{' '}
-      <Link to="/profile" state={{ wayBack: '/create-tournament' }} className="link inline-block py-2.5">
+      <Link to="/profile" state={{ wayBack: '/create-tournament' }} className="link py-2.5">
         {t('create.guestAction')}
       </Link>
     </p>

@@ -13,7 +13,12 @@ export const dayAndHourText = (at: string | number, language: string, timeZone?:
     hour: '2-digit',
     minute: '2-digit',
     timeZone,
-  }).format(new Date(at))
+  })
+    .formatToParts(new Date(at))
+    .map(({ value }, index, { [index + 1]: next }) =>
+      next?.type === 'dayPeriod' && value === ' ' ? '\u00a0' : value,
+    )
+    .join('')
 
 /** As the toast after creating has it: the whole date and hour. */
 export const wholeText = (at: string | number, language: string): string =>

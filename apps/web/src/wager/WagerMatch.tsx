@@ -89,7 +89,7 @@ function NoAccount() {
   return (
     <p className="wager-note">
       {t('guest')}{' '}
-      <Link to="/profile" className="link inline-block py-2.5">
+      <Link to="/profile" className="link py-2.5">
         {t('enter')}
       </Link>
     </p>

@@ -28,7 +28,11 @@ export function PausePlay({ userId, rules: { pausedUntil } }: { userId: string; 
           {(one) => t('play.days', { count: one })}
         </Choice>
       </div>
-      <button type="button" className="button button-quiet mt-4" onClick={() => setConfirming(true)}>
+      <button
+        type="button"
+        className="button button-quiet mt-4 max-sm:w-full"
+        onClick={() => setConfirming(true)}
+      >
         {t(pausedUntil === null ? 'play.pauseSubmit' : 'play.pauseLonger')}
       </button>
       {isConfirming && <ConfirmPause userId={userId} days={days} onClose={() => setConfirming(false)} />}

@@ -13,7 +13,7 @@ export function ResponsiblePlay({ userId }: { userId: string }) {
   return (
     <details className="play-rules">
       <summary>
-        <span className="text-20 font-display">{t('play.title')}</span>
+        <h2 className="text-20">{t('play.title')}</h2>
         <span className="text-14 text-quiet">{data !== undefined && <InShort rules={data.rules} />}</span>
       </summary>
       {data !== undefined && (

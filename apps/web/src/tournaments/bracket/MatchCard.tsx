@@ -86,7 +86,7 @@ function Foot({ match, desk }: FootProps) {
   if (status === 'COMPLETED') {
     return (
       <div className="match-foot">
-        <span className="truncate">
+        <span className="match-said">
           {winner === null ? t('bracket.noWinner') : t('bracket.winner', { name: winner })}
         </span>
         {gameId !== null && (
@@ -129,7 +129,7 @@ function RunningFoot({ match, desk }: FootProps) {
   }
   return (
     <div className="match-foot" data-live>
-      <span className="truncate">{isOwn ? t('bracket.yourTurn') : t('bracket.underWay')}</span>
+      <span className="match-said">{isOwn ? t('bracket.yourTurn') : t('bracket.underWay')}</span>
       {!isOwn && <MatchClocks match={match} serverAheadMs={desk.serverAheadMs} />}
       {gameId !== null && isOwn && (
         <GameLink to="/game/$gameId" gameId={gameId} label={t('bracket.enterGame')} isMain />
