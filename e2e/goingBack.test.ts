@@ -31,7 +31,9 @@ describe('who goes back', () => {
   it.each(['/', '/store', '/tournament', '/hall-of-fame'])('finds %s as he left it', async (path) => {
     const { page } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    // It has come to life: what is left while it loads is not kept.
+    await page.locator('#root:not(:has([inert])) h1').waitFor()
+    await page.waitForLoadState('networkidle')
     const { isKept, ask } = await goAndComeBack(page)
     expect(isKept).toBe(true)
     expect(await ask(`document.querySelector('h1').textContent`)).not.toBe('')
