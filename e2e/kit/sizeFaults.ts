@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { settle } from './settle.ts'
 
 /** The least height of what is pressed with a finger. */
 const TARGET_PX = 44
@@ -14,7 +15,7 @@ function staysTooWide(page: Page): Promise<boolean> {
 }
 
 /** What is too small for a finger: buttons and fields, and links that do not stand within a text. */
-const smallTargets = (page: Page): Promise<string[]> =>
+const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((leastPx) => {
     const isSmall = (one: Element) => {
       const { height } = (one.closest('label') ?? one).getBoundingClientRect()
@@ -34,6 +35,17 @@ const smallTargets = (page: Page): Promise<string[]> =>
       )
     return [...new Set(names)].map((name) => `${name} is too small for a finger`)
   }, TARGET_PX)
+
+/**
+ * What is out of sight (`content-visibility`) answers by the size before, once, and is then laid out anew: looked at
+ * again, only what is too small stays.
+ */
+async function smallTargets(page: Page): Promise<string[]> {
+  const found = await findSmallTargets(page)
+  if (found.length === 0) return []
+  await settle(page)
+  return findSmallTargets(page)
+}
 
 /** Text of twice the size, as a reader may set it in his browser. */
 async function isTooWideWithLargeText(page: Page): Promise<boolean> {
