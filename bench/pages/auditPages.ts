@@ -21,6 +21,9 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const UNREMARKABLE =
   /^(metrics|first-|largest-contentful-paint$|speed-index|interactive|max-potential|.*-insight$)/
 
+/** The browser lost the beginning of its own trace: now and then, of any page. */
+const NO_TRACE = 'NO_NAVSTART'
+
 async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -43,6 +46,7 @@ async function auditOnce(url: string): Promise<Audit> {
     const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' })
     if (result === undefined) throw new Error(`nothing was found out about ${url}`)
     const { categories, audits, runtimeError } = result.lhr
+    if (runtimeError?.code === NO_TRACE) return auditOnce(url)
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
     const score = (name: string) => Math.round(100 * (categories[name]?.score ?? Number.NaN))
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
