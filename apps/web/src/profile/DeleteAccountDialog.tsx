@@ -2,13 +2,11 @@ import type { ClosingCode, User } from '@lance/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../api/apiError.ts'
 import { callApi, session } from '../session/wiring.ts'
-import { Field } from '../ui/form/Field.tsx'
-import { useForm } from '../ui/form/useForm.ts'
 import { Modal } from '../ui/Modal.tsx'
 import { showToast } from '../ui/toast/toastStore.ts'
 import { CLOSING_PAGES, closingReasons } from './closingReasons.ts'
+import { PasswordForm, useRefusalText } from './PasswordForm.tsx'
 
 const PAGE_NAMES = {
   '/': 'home',
@@ -25,11 +23,6 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
   const { t } = useTranslation('ownData')
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const remove = useDelete(user, setRefusal)
-  const { form, errors, isBusy } = useForm({
-    names: ['password'] as const,
-    check: ({ password }) => ({ password: password === '' ? t('delete.noPassword') : undefined }),
-    send: ({ password }) => remove(password),
-  })
   return (
     <Modal title={t('delete.confirmTitle')} onClose={onClose}>
       <ul className="delete-consequences">
@@ -38,31 +31,13 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
         <li>{t('delete.keptMoney')}</li>
         <li>{t('delete.final')}</li>
       </ul>
-      <form {...form} className="mt-5 grid gap-4">
-        <Field
-          label={t('delete.password')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={errors.password}
-        />
-        <div role="alert" className="empty:hidden">
-          {refusal && <Refused {...refusal} />}
-        </div>
-        <button
-          type="submit"
-          className="button button-danger"
-          aria-disabled={isBusy}
-          aria-busy={isBusy}
-          onClick={(press) => isBusy && press.preventDefault()}
-        >
-          {t('delete.submit')}
-          {isBusy && <span className="spinner" aria-hidden />}
-        </button>
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {t('delete.keep')}
-        </button>
-      </form>
+      <PasswordForm
+        submit={t('delete.submit')}
+        keep={t('delete.keep')}
+        refusal={refusal && <Refused {...refusal} />}
+        send={remove}
+        onClose={onClose}
+      />
     </Modal>
   )
 }
@@ -70,6 +45,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
 function useDelete({ id }: User, onRefused: (refusal: Refusal | null) => void) {
   const { t } = useTranslation('ownData')
   const navigate = useNavigate()
+  const refusalText = useRefusalText()
   return async (password: string) => {
     onRefused(null)
     try {
@@ -78,9 +54,7 @@ function useDelete({ id }: User, onRefused: (refusal: Refusal | null) => void) {
       session.end()
       showToast({ title: t('delete.done'), description: t('delete.bye') })
     } catch (error) {
-      const isWrongPassword = error instanceof ApiError && error.code === 'WRONG_CREDENTIALS'
-      const said = error instanceof Error ? error.message : String(error)
-      onRefused({ text: isWrongPassword ? t('delete.wrongPassword') : said, reasons: closingReasons(error) })
+      onRefused({ text: refusalText(error), reasons: closingReasons(error) })
     }
   }
 }
