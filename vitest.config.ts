@@ -1,22 +1,28 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/lib/longestFirst.mjs'
 
 const databaseSetup = './apps/server/test/globalSetup.ts'
 
+const isProof = process.env.PROVE === 'full'
+
 /**
- * Processes and browsers on two slow cores that others use too may stall for longer than anybody waits. A test that
- * needed another try is marked in the report: it is a bug to be found.
+ * Files that run at a time. Tests also wait, so one more than there are processors; beyond three, waits grow instead.
+ * A proof at full length has the machine for itself.
  */
-const TRIES_AGAIN = 2
+const AT_ONCE = isProof ? 1 : Math.min(availableParallelism() + 1, 3)
 
-/** Of files that need a database or a browser. A proof at full length has the machine for itself. */
-const AT_ONCE = process.env.PROVE === 'full' ? 1 : 2
+/** A worker loads the code once for all its files: no test replaces a module or leaves one changed. */
+const isolate = false
 
-/** Three projects, one after the other: what needs a database or a browser runs its files two by two. */
+/** Three projects, one after the other. Nothing is tried twice: a test that fails now and then is a bug to be found. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
+          isolate,
           name: 'unit',
           include: [
             'packages/**/*.test.ts',
@@ -24,16 +30,17 @@ export default defineConfig({
             'apps/web/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
           ],
+          maxWorkers: isProof ? 1 : Math.min(availableParallelism(), 4),
           sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
+          isolate,
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           expect: { poll: { timeout: 20_000 } },
           globalSetup: [databaseSetup],
-          retry: TRIES_AGAIN,
           testTimeout: 60_000,
           hookTimeout: 180_000,
           maxWorkers: AT_ONCE,
@@ -42,10 +49,10 @@ export default defineConfig({
       },
       {
         test: {
+          isolate,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           expect: { poll: { timeout: 30_000 } },
-          retry: TRIES_AGAIN,
           globalSetup: [databaseSetup],
           testTimeout: 300_000,
           hookTimeout: 180_000,

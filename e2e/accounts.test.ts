@@ -4,7 +4,7 @@ import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer } from './kit/player.ts'
 import { shareHouse } from './kit/shareHouse.ts'
 
-const house = shareHouse()
+const house = shareHouse({ own: true })
 
 const main = (page: Page) => page.locator('main')
 const submit = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()

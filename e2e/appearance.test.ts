@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { drawOnBoard } from './kit/drawOnBoard.ts'
+import { meet } from './kit/meetAgain.ts'
 import { movePiece, playScore, seesMove, squareCentre } from './kit/playMoves.ts'
 import { shareHouse } from './kit/shareHouse.ts'
-import { type Pair, sitDown } from './kit/sitDown.ts'
+import type { Pair } from './kit/sitDown.ts'
 
 // Who looks at his board for long must not be aborted meanwhile.
-const house = shareHouse({ FIRST_MOVE_S: '600' })
+const house = shareHouse({ env: { FIRST_MOVE_S: '600' } })
 let pair: Pair | null = null
 
 const sit = async () => {
-  pair = await sitDown(house.browser, { url: house.server.url })
+  pair = await meet(house.browser, { url: house.server.url })
   return pair
 }
 

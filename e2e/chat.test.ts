@@ -14,7 +14,7 @@ import { awaitToast } from './kit/toast.ts'
 
 // One game and one chat from its first message on: each test goes on where the one before it ended.
 
-const house = shareHouse({ RATE_LIMITS: 'on', SESSION_ACCESS_S: '86400' })
+const house = shareHouse({ env: { RATE_LIMITS: 'on', SESSION_ACCESS_S: '86400' } })
 let ana: Player
 let bruno: Player
 let table: Pair

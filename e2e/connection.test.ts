@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest'
 import { launchServer } from './kit/launchServer.ts'
-import { meetAgain } from './kit/meetAgain.ts'
+import { meet, meetAgain } from './kit/meetAgain.ts'
 import { openPlayer } from './kit/player.ts'
 import { movePiece, playScore, seesMove, shownPlacement } from './kit/playMoves.ts'
 import { shareHouse } from './kit/shareHouse.ts'
-import { sitDown } from './kit/sitDown.ts'
 
-const house = shareHouse()
+const house = shareHouse({ own: true })
 
 const badge = (status: string) => `.connection-badge[data-status="${status}"]`
 
 it('neither loses nor doubles a move made right before the server is gone', async () => {
-  const table = await sitDown(house.browser, { url: house.server.url, names: ['Clara', 'Davi'] })
+  const table = await meet(house.browser, { url: house.server.url, names: ['Clara', 'Davi'] })
   await playScore(table, ['e4', 'e5'])
   await movePiece(table.white, 'g1f3')
   await house.server.kill()
@@ -26,7 +25,7 @@ it('neither loses nor doubles a move made right before the server is gone', asyn
 })
 
 it('lets whoever was left alone claim the win after a countdown', async () => {
-  const table = await sitDown(house.browser, { url: house.server.url, names: ['Eva', 'Fábio'] })
+  const table = await meet(house.browser, { url: house.server.url, names: ['Eva', 'Fábio'] })
   await playScore(table, ['e4', 'e5'])
   await table.black.goto('about:blank')
   await table.white.getByText(/^O oponente saiu\. Você pode encerrar a partida em \d+ s\.$/).waitFor()

@@ -4,7 +4,7 @@ import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece, seesMove } from './kit/playMoves.ts'
 import { shareHouse } from './kit/shareHouse.ts'
 
-const house = shareHouse()
+const house = shareHouse({ own: true })
 
 async function searchDaily({ page }: Player): Promise<void> {
   await page.getByRole('radio', { name: '24 h' }).check()

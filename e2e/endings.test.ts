@@ -10,7 +10,7 @@ import { shareHouse } from './kit/shareHouse.ts'
 import type { Pair } from './kit/sitDown.ts'
 
 // Hours are turned by hand, and the sockets that play the dull parts never renew a token.
-const house = shareHouse({ SESSION_ACCESS_S: '86400' })
+const house = shareHouse({ env: { SESSION_ACCESS_S: '86400' } })
 let ana: Player
 let bruno: Player
 let table: Pair

@@ -4,7 +4,7 @@ import { keepPastGames } from './kit/keepPastGames.ts'
 import { openVisitor, PHONE } from './kit/launchBrowser.ts'
 import { shareHouse } from './kit/shareHouse.ts'
 
-const house = shareHouse()
+const house = shareHouse({ own: true })
 
 let game = ''
 let tournament = ''

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
+import { meet } from './kit/meetAgain.ts'
 import { openPlayer } from './kit/player.ts'
 import { movePiece, playScore, seesMove, shownPlacement } from './kit/playMoves.ts'
 import { shareHouse } from './kit/shareHouse.ts'
-import { type Pair, sitDown } from './kit/sitDown.ts'
+import type { Pair } from './kit/sitDown.ts'
 
-const house = shareHouse()
+const house = shareHouse({ own: true })
 let pair: Pair | null = null
 
 const sit = async (options: { phone?: boolean } = {}) => {
-  pair = await sitDown(house.browser, { url: house.server.url, ...options })
+  pair = await meet(house.browser, { url: house.server.url, ...options })
   return pair
 }
 

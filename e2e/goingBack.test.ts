@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openVisitor } from './kit/launchBrowser.ts'
+import { meet } from './kit/meetAgain.ts'
 import { movePiece, playScore } from './kit/playMoves.ts'
 import { shareHouse } from './kit/shareHouse.ts'
-import { sitDown } from './kit/sitDown.ts'
 
 const PATIENCE = { timeout: 20_000 }
 const openBadge = '.connection-badge[data-status="Open"]'
 
-const house = shareHouse({}, { keepsPages: true })
+const house = shareHouse({ browser: { keepsPages: true } })
 
 /** Leaves for another document, as by an address that one types, and goes back. Gives whether the page was kept. */
 async function goAndComeBack(page: Page, meanwhile: () => Promise<void> = async () => {}) {
@@ -40,7 +40,7 @@ describe('who goes back', () => {
   })
 
   it('finds his game as he left it, and hears what was played meanwhile', async () => {
-    const { white, black } = await sitDown(house.browser, { url: house.server.url })
+    const { white, black } = await meet(house.browser, { url: house.server.url })
     await playScore({ white, black }, ['e4'])
     const { isKept, ask } = await goAndComeBack(white, () => movePiece(black, 'e7e5'))
     expect(isKept).toBe(true)

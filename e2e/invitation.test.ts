@@ -7,7 +7,7 @@ import { playScore } from './kit/playMoves.ts'
 import { shareHouse } from './kit/shareHouse.ts'
 import { awaitToast } from './kit/toast.ts'
 
-const house = shareHouse()
+const house = shareHouse({ own: true })
 
 const PATIENCE = { timeout: 30_000 }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -3,12 +3,12 @@ import { openDatabase } from '../apps/server/src/db/openDatabase.ts'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
 import { insertPeople } from '../apps/server/test/listKit.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
+import { meet } from './kit/meetAgain.ts'
 import { openPlayer } from './kit/player.ts'
 import { playScore, shownPlacement } from './kit/playMoves.ts'
 import { shareHouse } from './kit/shareHouse.ts'
-import { sitDown } from './kit/sitDown.ts'
 
-const house = shareHouse()
+const house = shareHouse({ own: true })
 
 const PATIENCE = { timeout: 30_000 }
 const MATE = ['f3', 'e5', 'g4', 'Qh4#']
@@ -70,7 +70,7 @@ describe('the hall of fame', () => {
 
 describe('the live games', () => {
   it('move on before a member, who goes and watches; others are told what Premium is for', async () => {
-    const table = await sitDown(house.browser, { url: house.server.url, names: ['Bruno', 'Clara'] })
+    const table = await meet(house.browser, { url: house.server.url, names: ['Bruno', 'Clara'] })
     await playScore(table, MATE.slice(0, 2))
     const { white, black } = table.players
     const member = await openPlayer(house.browser, { url: house.server.url, name: 'Célia' })

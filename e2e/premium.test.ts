@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accessFaults } from './kit/accessFaults.ts'
+import { meet } from './kit/meetAgain.ts'
 import { openPlayer } from './kit/player.ts'
 import { shareHouse } from './kit/shareHouse.ts'
-import { sitDown } from './kit/sitDown.ts'
 import { awaitToast } from './kit/toast.ts'
 
-const house = shareHouse()
+const house = shareHouse({ own: true })
 
 const DAY_MS = 86_400_000
 const PATIENCE = { timeout: 30_000 }
@@ -28,7 +28,7 @@ async function subscribe(page: Page, way: string): Promise<void> {
 }
 
 it('a member by the sandbox: what it gives, a payment that fails, and the plan bought, cancelled and resumed', async () => {
-  const table = await sitDown(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
+  const table = await meet(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
   const { page, problems } = await openPlayer(house.browser, { url: house.server.url, name: 'Célia' })
 
   // Somebody else's game leads to the plan, and nothing but its payment opens it.

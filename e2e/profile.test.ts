@@ -6,7 +6,7 @@ import { openPlayer } from './kit/player.ts'
 import { shareHouse } from './kit/shareHouse.ts'
 import { awaitToast, shownToasts } from './kit/toast.ts'
 
-const house = shareHouse()
+const house = shareHouse({ own: true })
 
 async function visit(path: string) {
   const visitor = await openVisitor(house.browser, { url: house.server.url })

@@ -5,7 +5,7 @@ import { shareHouse } from './kit/shareHouse.ts'
 import { shownClockMs } from './kit/shownClock.ts'
 import { sitDown } from './kit/sitDown.ts'
 
-const house = shareHouse()
+const house = shareHouse({ own: true })
 
 it('goes on from the same position and clocks after the server was killed in mid-game', async () => {
   const { sans } = famousScore({ white: 'Donald Byrne', year: 1956 })

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
 import { keepBotGame } from './kit/keepBotGame.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
+import { meet } from './kit/meetAgain.ts'
 import { openPlayer } from './kit/player.ts'
 import { shownPlacement } from './kit/playMoves.ts'
 import { playQuickly } from './kit/playQuickly.ts'
 import { shareHouse } from './kit/shareHouse.ts'
-import { sitDown } from './kit/sitDown.ts'
 import { awaitToast } from './kit/toast.ts'
 
 const house = shareHouse()
@@ -30,7 +30,7 @@ async function seesPosition(page: Page, placement: string): Promise<string> {
 
 describe('reviewing a game', () => {
   it('walks from the end dialog through every move: by buttons, keys, wheel, list and address', async () => {
-    const pair = await sitDown(house.browser, { url: house.server.url })
+    const pair = await meet(house.browser, { url: house.server.url })
     await playQuickly(pair, FOOLS_MATE)
     const page = pair.white
     await page.locator('.end-dialog').getByRole('link', { name: 'Rever Jogo' }).click()
@@ -64,7 +64,7 @@ describe('reviewing a game', () => {
   })
 
   it('is for whoever has the link, once the game is over; until then its address says so', async () => {
-    const pair = await sitDown(house.browser, { url: house.server.url })
+    const pair = await meet(house.browser, { url: house.server.url })
     const path = `/game/${pair.gameId}/review`
     const stranger = await openVisitor(house.browser, { url: house.server.url })
     await stranger.page.goto(path)
@@ -115,7 +115,7 @@ describe('reviewing a game', () => {
   })
 
   it('stores the review of a member’s game with it, and shows it again without the engine', async () => {
-    const pair = await sitDown(house.browser, { url: house.server.url })
+    const pair = await meet(house.browser, { url: house.server.url })
     await playQuickly(pair, FOOLS_MATE)
     const { page, id, token, context } = pair.players.white
     await becomeMember(house.server.connectionString, id)

@@ -1,8 +1,8 @@
 import { gamePosition, makeFen, parseSan, playMove, startGame } from '@lance/chess'
 import { expect, it } from 'vitest'
+import { meet } from './kit/meetAgain.ts'
 import { movePiece, playScore, seesMove, shownPlacement, type Table, ucisOf } from './kit/playMoves.ts'
 import { shareHouse } from './kit/shareHouse.ts'
-import { sitDown } from './kit/sitDown.ts'
 
 const house = shareHouse()
 
@@ -28,7 +28,7 @@ const through = (sans: readonly string[], san: string) => sans.slice(0, sans.ind
 
 it('castles short as White and long as Black, and both take en passant', async () => {
   const score = 'e4 e5 Nf3 Nc6 Bc4 d6 O-O Be6 d3 Qd7 Nc3 O-O-O a4 f5 a5 b5 axb6 f4 g4 fxg3'.split(' ')
-  const table = await sitDown(house.browser, { url: house.server.url })
+  const table = await meet(house.browser, { url: house.server.url })
   let fromPly = 0
   for (const special of ['O-O', 'O-O-O', 'axb6', 'fxg3']) {
     const sans = through(score, special)
@@ -40,7 +40,7 @@ it('castles short as White and long as Black, and both take en passant', async (
 
 it('castles long as White and short as Black', async () => {
   const score = 'd4 d5 Nc3 Nf6 Bf4 e6 Qd2 Be7 O-O-O O-O'.split(' ')
-  const table = await sitDown(house.browser, { url: house.server.url, names: ['Clara', 'Davi'] })
+  const table = await meet(house.browser, { url: house.server.url, names: ['Clara', 'Davi'] })
   await playScore(table, score.slice(0, 9))
   await bothShow(table, score.slice(0, 9))
   await playScore(table, score, { fromPly: 9 })
@@ -58,7 +58,7 @@ const promotions = [
   .split(' ')
 
 it('promotes to each of the four pieces, by drags and by clicks, as both see', async () => {
-  const table = await sitDown(house.browser, { url: house.server.url, names: ['Eva', 'Fábio'] })
+  const table = await meet(house.browser, { url: house.server.url, names: ['Eva', 'Fábio'] })
   for (const [index, uci] of ucisOf(promotions).entries()) {
     const isWhites = index % 2 === 0
     const mover = isWhites ? table.white : table.black

@@ -13,7 +13,7 @@ import { shareHouse } from './kit/shareHouse.ts'
 import type { Pair } from './kit/sitDown.ts'
 import { awaitToast } from './kit/toast.ts'
 
-const house = shareHouse({ FIRST_MOVE_S: '600', SESSION_ACCESS_S: '86400' })
+const house = shareHouse({ env: { FIRST_MOVE_S: '600', SESSION_ACCESS_S: '86400' } })
 let ana: Player
 let bruno: Player
 let table: Pair | null = null

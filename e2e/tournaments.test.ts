@@ -12,7 +12,7 @@ import { awaitToast } from './kit/toast.ts'
 // A tournament as its players see it: from the form to the champion.
 
 // Time is turned by minutes, and tokens are good for longer.
-const house = shareHouse({ SESSION_ACCESS_S: '100000' })
+const house = shareHouse({ env: { SESSION_ACCESS_S: '100000' } })
 
 const MINUTE_MS = 60_000
 const FOOLS_MATE = ['f3', 'e5', 'g4', 'Qh4#']

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { becomeMember, loseMembership } from '../apps/server/test/becomeMember.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
+import { meet } from './kit/meetAgain.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece, playScore, seesMove, shownPlacement } from './kit/playMoves.ts'
 import { shareHouse } from './kit/shareHouse.ts'
-import { sitDown } from './kit/sitDown.ts'
 import { shownToasts } from './kit/toast.ts'
 
-const house = shareHouse()
+const house = shareHouse({ own: true })
 
 const MATE = ['f3', 'e5', 'g4', 'Qh4#']
 const PATIENCE = { timeout: 30_000 }
@@ -38,7 +38,7 @@ const toolNames = (page: Page) =>
 
 describe('a running game of others', () => {
   it('is watched live by a member, who can touch nothing, to its end told for a neutral eye', async () => {
-    const table = await sitDown(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
+    const table = await meet(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
     await playScore(table, MATE.slice(0, 2))
     const member = await openMember('Célia')
     await watch(member, table.gameId)
@@ -72,7 +72,7 @@ describe('a running game of others', () => {
   })
 
   it('is seen as it stands by who comes back after a lost connection', async () => {
-    const table = await sitDown(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
+    const table = await meet(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
     const member = await openMember('Célia')
     await playScore(table, MATE.slice(0, 2))
     await watch(member, table.gameId)
@@ -90,7 +90,7 @@ describe('a running game of others', () => {
   })
 
   it('is not for others, who are told why and what next, until it is over', async () => {
-    const table = await sitDown(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
+    const table = await meet(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
     const [stranger, guest] = [
       await openPlayer(house.browser, { url: house.server.url, name: 'Davi' }),
       await openVisitor(house.browser, { url: house.server.url }),
@@ -116,7 +116,7 @@ describe('a running game of others', () => {
   })
 
   it('brings a player who had to log in first back to it', async () => {
-    const table = await sitDown(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
+    const table = await meet(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
     const { page } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto(`/game/${table.gameId}`)
     await page.getByRole('link', { name: 'Entrar ou criar conta' }).click()
@@ -128,7 +128,7 @@ describe('a running game of others', () => {
   })
 
   it('is watched no more by a member whose plan ran out meanwhile', async () => {
-    const table = await sitDown(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
+    const table = await meet(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
     const member = await openMember('Célia')
     await watch(member, table.gameId)
     await loseMembership(house.server.connectionString, member.id)

@@ -19,7 +19,7 @@ async function shoot(args) {
     ...process.env,
     NODE_ENV: 'test',
     PATH: [dirname(node), process.env.PATH].join(delimiter),
-    CHROMIUM_PATH: await ensureChromium(),
+    ...(await ensureChromium()),
     SHOTS: isOfApp ? 'app' : args.includes('--sheets') ? 'sheets' : 'board',
     LOOK_DIR: isOfApp ? join(root, 'apps/web/public/app') : resolve(folder),
   }

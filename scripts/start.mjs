@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { ensureSiteBuilt } from './lib/buildSite.mjs'
+import { endWithNpm } from './lib/endWithNpm.mjs'
 import { ensureInstalled, root } from './lib/install.mjs'
 import { pickNode } from './lib/node.mjs'
 import { exitCodeOf } from './lib/run.mjs'
@@ -70,18 +71,6 @@ async function keepRunning(children) {
   // Not again: a server takes a second signal, some time after the first, as "at once".
   if (!told) tell('SIGTERM')
   await Promise.all(ends)
-}
-
-/** npm passes signals on, but who kills npm itself means Lance. Our parent's id then changes. */
-function endWithNpm(end) {
-  if (!process.env.npm_lifecycle_event) return
-  const npmPid = process.ppid
-  const timer = setInterval(() => {
-    if (process.ppid === npmPid) return
-    clearInterval(timer)
-    end()
-  }, 1000)
-  timer.unref()
 }
 
 function findFreePort() {

@@ -1,44 +1,42 @@
 // `npm test`: everything the tests need, then unit, server and browser tests, then one line `N passed, N failed`.
 // Arguments go on to vitest: `npm test -- games`, `npm test -- --project unit`.
 import './lib/requireNode.mjs'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { ensureSiteBuilt } from './lib/buildSite.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled, root } from './lib/install.mjs'
 import { pickNode } from './lib/node.mjs'
 import { run } from './lib/run.mjs'
+import { withRunFolder } from './lib/runFolder.mjs'
 
 async function test(args) {
   await ensureInstalled()
   const node = pickNode()
-  const env = { ...process.env, NODE_ENV: 'test', PATH: [dirname(node), process.env.PATH].join(delimiter) }
+  const needs = {
+    NODE_ENV: 'test',
+    PATH: [dirname(node), process.env.PATH].join(delimiter),
+    // Tests start servers again and again: what was read and compiled once is kept for the next.
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+  }
   if (mayRunBrowserTests(args)) {
-    env.CHROMIUM_PATH = await ensureChromium()
+    Object.assign(needs, await ensureChromium())
     await ensureSiteBuilt(node)
   }
-  return runVitest(node, args, env)
+  return withRunFolder((env) => runVitest(node, args, { ...env, ...needs }))
 }
 
 async function runVitest(node, args, env) {
-  const folder = mkdtempSync(join(tmpdir(), 'lance-count-'))
-  const countFile = join(folder, 'count.json')
+  const countFile = join(env.TMPDIR, 'count.json')
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts', 'lib', 'countReporter.mjs')}`]
-  try {
-    const exitCode = await run(node, [vitest, 'run', ...reporters, ...args], {
-      cwd: root,
-      env: { ...env, LANCE_TEST_COUNT: countFile },
-    })
-    const count = existsSync(countFile)
-      ? JSON.parse(readFileSync(countFile, 'utf8'))
-      : { passed: 0, failed: 0 }
-    const ranWell = exitCode === 0 && count.passed > 0
-    return { passed: count.passed, failed: ranWell ? count.failed : Math.max(count.failed, 1) }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const exitCode = await run(node, [vitest, 'run', ...reporters, ...args], {
+    cwd: root,
+    env: { ...env, LANCE_TEST_COUNT: countFile },
+  })
+  const count = existsSync(countFile) ? JSON.parse(readFileSync(countFile, 'utf8')) : { passed: 0, failed: 0 }
+  const ranWell = exitCode === 0 && count.passed > 0
+  return { passed: count.passed, failed: ranWell ? count.failed : Math.max(count.failed, 1) }
 }
 
 /** As vitest chooses files: by a part of their path. In doubt yes: a browser test must never be left out silently. */

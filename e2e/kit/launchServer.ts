@@ -9,6 +9,7 @@ import { createTestDatabase } from '../../apps/server/test/database.ts'
 import { freePort } from '../../apps/server/test/freePort.ts'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const endWithParent = new URL('../../scripts/lib/endWithParent.mjs', import.meta.url).href
 const pinnedNode = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
 const node = Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : pinnedNode
 
@@ -23,10 +24,15 @@ export type LaunchedServer = {
   /** Turns the server's clock forward. */
   advance(byMs: number): Promise<void>
   stop(): Promise<void>
+  /** What is wrong with its ledger, as a failure. */
+  prove(): Promise<void>
 }
 
 async function startProcess(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(node, [main], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(node, ['--import', endWithParent, main], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
   if (!child.stdout) throw new Error('no output')
   const exited = once(child, 'exit').then(([code]) => {
     throw new Error(`the server ended with code ${code} before it was ready`)
@@ -73,6 +79,7 @@ export async function launchServer(env: Record<string, string> = {}): Promise<La
       })
       if (!answer.ok) throw new Error(`the clock was not turned: ${await answer.text()}`)
     },
+    prove: database.prove,
     async stop() {
       await endProcess(child, 'SIGTERM')
       await database.drop()

@@ -1,6 +1,8 @@
+import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Player } from './player.ts'
-import type { Pair } from './sitDown.ts'
+import { PHONE } from './launchBrowser.ts'
+import { openPlayer, type Player } from './player.ts'
+import type { Newcomers, Pair } from './sitDown.ts'
 
 async function search(player: Player) {
   const answer = await player.context.request.post(`${player.url}/matchmaking-v2`, {
@@ -28,6 +30,20 @@ export async function openTable(gameId: string, one: Player, other: Player): Pro
   const isWhite = (await one.page.locator('.board').getAttribute('data-orientation')) === 'white'
   const players = isWhite ? { white: one, black: other } : { white: other, black: one }
   return { one, other, gameId, players, white: players.white.page, black: players.black.page }
+}
+
+/**
+ * Two new people at the board of a game of theirs: paired by calls. For tests of what happens at the board;
+ * `sitDown` goes the whole way there.
+ */
+export async function meet(
+  browser: Browser,
+  { url, names = ['Ana', 'Bruno'] as const, phone = false }: Newcomers,
+): Promise<Pair> {
+  const view = { url, at: null, ...(phone && { viewport: PHONE, touch: true }) }
+  const one = await openPlayer(browser, { ...view, name: names[0] })
+  const other = await openPlayer(browser, { ...view, name: names[1] })
+  return meetAgain(one, other)
 }
 
 /** A new game of two who are not in one: paired by calls, opened in both browsers. */

@@ -19,9 +19,16 @@ export async function squareCentre(page: Page, name: string): Promise<{ x: numbe
 
 /** A move within 100 ms of one's own before is taken for a slip of the hand: no person is as quick as a test. */
 const HAND_RESTS_MS = 110
+const lastMovesAtMs = new WeakMap<Page, number>()
+
+async function restHand(page: Page): Promise<void> {
+  const restsForMs = (lastMovesAtMs.get(page) ?? 0) + HAND_RESTS_MS - performance.now()
+  if (restsForMs > 0) await new Promise((resolve) => setTimeout(resolve, restsForMs))
+}
 
 /** Moves a piece as a person does, and chooses the promotion where there is one. */
 export async function movePiece(page: Page, uci: string, hand: Hand = 'click'): Promise<void> {
+  await restHand(page)
   const from = await squareCentre(page, uci.slice(0, 2))
   const to = await squareCentre(page, uci.slice(2, 4))
   if (hand === 'drag') {
@@ -36,6 +43,7 @@ export async function movePiece(page: Page, uci: string, hand: Hand = 'click'): 
   }
   const promotion = uci.charAt(4)
   if (promotion) await page.getByRole('button', { name: promotionNames[promotion], exact: true }).click()
+  lastMovesAtMs.set(page, performance.now())
 }
 
 export type Table = { white: Page; black: Page }
@@ -50,14 +58,13 @@ export function ucisOf(sans: readonly string[]): string[] {
   })
 }
 
-/** Waits until a page's list of moves shows that this ply was played, as `san`, and until the next may be made. */
+/** Waits until a page's list of moves shows that this ply was played, as `san`. */
 export async function seesMove(page: Page, { ply, san }: { ply: number; san: string }): Promise<void> {
   await page.waitForFunction(
     (wanted) => document.querySelectorAll('.move-san')[wanted.ply - 1]?.textContent === wanted.san,
     { ply, san },
     { timeout: 15_000 },
   )
-  await page.waitForTimeout(HAND_RESTS_MS)
 }
 
 /**

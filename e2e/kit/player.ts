@@ -14,21 +14,56 @@ export type Player = Visitor & {
 
 let people = 0
 
-/** Somebody with an account, signed in, on the home screen of a browser of his own. */
+/** Signs somebody new up by a call. */
+async function signUp(url: string, name: string) {
+  people += 1
+  const body = { name, email: `jogador${people}.${process.pid}@lance.test`, password: 'segredo-1' }
+  const answer = await fetch(`${url}/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`signing up failed: ${await answer.text()}`)
+  const { token, user }: SessionAnswer = await answer.json()
+  return { id: user.id, token, ...body, cookies: answer.headers.getSetCookie() }
+}
+
+/** Gives a browser the session of somebody who signed up elsewhere, as if they had done it here. */
+async function bringSession(
+  { context }: Visitor,
+  url: string,
+  { token, cookies }: { token: string; cookies: readonly string[] },
+): Promise<void> {
+  for (const cookie of cookies) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    const [, path = '/'] = /; *path=([^;]*)/i.exec(cookie) ?? []
+    const { hostname: domain } = new URL(url)
+    await context.addCookies([{ name, value, path, domain, httpOnly: true, sameSite: 'Strict' }])
+  }
+  // Once: who signs out later stays so.
+  await context.addInitScript((credential) => {
+    if (localStorage.getItem('came') !== null) return
+    localStorage.setItem('came', 'signed in')
+    localStorage.setItem('auth_token', credential)
+  }, token)
+}
+
+/**
+ * Somebody with an account, signed in, in a browser of their own: on the home screen, or `at` another address of the
+ * site, or nowhere yet (null).
+ */
 export async function openPlayer(
   browser: Browser,
-  { url, name, ...view }: { url: string; name: string } & Partial<Parameters<typeof openVisitor>[1]>,
+  {
+    url,
+    name,
+    at = '/',
+    ...view
+  }: { url: string; name: string; at?: string | null } & Partial<Parameters<typeof openVisitor>[1]>,
 ): Promise<Player> {
-  people += 1
-  const number = people
+  const { cookies, ...account } = await signUp(url, name)
   const visitor = await openVisitor(browser, { url, ...view })
-  const body = { name, email: `jogador${number}.${process.pid}@lance.test`, password: 'segredo-1' }
-  const answer = await visitor.context.request.post(`${url}/auth/register`, { data: body })
-  if (!answer.ok()) throw new Error(`signing up failed: ${await answer.text()}`)
-  const { token, user }: SessionAnswer = await answer.json()
-  // Any page of the origin gives a storage; this one loads nothing.
-  await visitor.page.goto('/healthz')
-  await visitor.page.evaluate((credential) => localStorage.setItem('auth_token', credential), token)
-  await visitor.page.goto('/')
-  return { ...visitor, url, id: user.id, token, ...body }
+  await bringSession(visitor, url, { token: account.token, cookies })
+  if (at !== null) await visitor.page.goto(at)
+  return { ...visitor, url, ...account }
 }

@@ -5,19 +5,36 @@ import { type LaunchedServer, launchServer } from './launchServer.ts'
 
 export type House = { readonly server: LaunchedServer; readonly browser: Browser }
 
+type HouseOptions = {
+  /** Adds to the server's configuration. */
+  env?: Record<string, string>
+  /**
+   * A server and a database of the file's own: for tests that kill it, turn its time, or look at what everybody does
+   * there. One with a configuration of its own is always that.
+   */
+  own?: boolean
+  /** A browser of the file's own, as `launchBrowser` takes it. */
+  browser?: Parameters<typeof launchBrowser>[0]
+}
+
+/** What the files of one worker share; it ends with the worker. */
+const shared: { server?: Promise<LaunchedServer>; browser?: Promise<Browser> } = {}
+
 /**
- * A server and a browser for all tests of a file; `env` adds to the server's configuration. Whoever comes in a test is
- * gone after it: a page that stays open goes on drawing, and slows down the others.
+ * A server and a browser for all tests of a file, shared with other files where that does no harm. Whoever comes in a
+ * test is gone after it: a page that stays open goes on drawing, and slows down the others.
  */
-export function shareHouse(
-  env: Record<string, string> = {},
-  options: Parameters<typeof launchBrowser>[0] = {},
-): House {
+export function shareHouse({ env, own = env !== undefined, browser: launch }: HouseOptions = {}): House {
   let server: LaunchedServer | undefined
   let browser: Browser | undefined
   let residents: readonly BrowserContext[] = []
   beforeAll(async () => {
-    ;[server, browser] = await Promise.all([launchServer(env), launchBrowser(options)])
+    if (!own) shared.server ??= launchServer()
+    if (!launch) shared.browser ??= launchBrowser()
+    ;[server, browser] = await Promise.all([
+      own ? launchServer(env) : shared.server,
+      launch ? launchBrowser(launch) : shared.browser,
+    ])
   })
   beforeEach(() => {
     residents = browser?.contexts() ?? []
@@ -27,8 +44,9 @@ export function shareHouse(
     await Promise.all(visitors.map((context) => context.close()))
   })
   afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
+    if (launch) await browser?.close()
+    await (own ? server?.stop() : server?.prove())
   })
   return {
     get server() {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { PHONE } from './launchBrowser.ts'
 import { openPlayer, type Player } from './player.ts'
 import type { Table } from './playMoves.ts'
 
@@ -18,16 +19,14 @@ async function isWhite(page: Page): Promise<boolean> {
   return (await page.locator('.board').getAttribute('data-orientation')) === 'white'
 }
 
-/** Two people press Jogar Agora, each in a browser of his own, and are at the board together. */
+export type Newcomers = { url: string; names?: readonly [string, string]; phone?: boolean }
+
+/** Two people press Jogar Agora, each in a browser of their own, and are at the board together. */
 export async function sitDown(
   browser: Browser,
-  {
-    url,
-    names = ['Ana', 'Bruno'] as const,
-    phone = false,
-  }: { url: string; names?: readonly [string, string]; phone?: boolean },
+  { url, names = ['Ana', 'Bruno'] as const, phone = false }: Newcomers,
 ): Promise<Pair> {
-  const view = phone ? { viewport: { width: 390, height: 844 }, touch: true } : {}
+  const view = phone ? { viewport: PHONE, touch: true } : {}
   const one = await openPlayer(browser, { url, name: names[0], ...view })
   const other = await openPlayer(browser, { url, name: names[1], ...view })
   await press(one.page)

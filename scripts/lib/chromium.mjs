@@ -4,6 +4,7 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
 
+const headlessCommands = ['chromium-headless-shell', 'chrome-headless-shell']
 const commands = [
   'chromium',
   'chromium-browser',
@@ -15,30 +16,40 @@ const commands = [
 ]
 
 const advice = `The browser tests need Chromium, and none was found on this machine. Any of these will do:
-  - Debian:            apt-get install chromium
+  - Debian:            apt-get install chromium chromium-headless-shell
   - any system:        npx playwright-core install --with-deps chromium
   - another place:     CHROMIUM_PATH=/path/to/chrome npm test`
 
 /**
- * The path of a Chromium that starts: CHROMIUM_PATH, one of the machine, one of Playwright or Puppeteer, else one
- * that apt-get installs where it may. Throws, saying what to install, when there is none.
+ * What the browser tests need in their environment: CHROMIUM_PATH, a Chromium or Chrome that starts, and, where there is
+ * one, HEADLESS_SHELL_PATH, which draws for less than half the processor time but keeps no page for going back. Looks on
+ * the machine, also among Playwright's and Puppeteer's, then installs Debian's where it may. A CHROMIUM_PATH that is
+ * given is used for everything. Throws, saying what to install, when there is none.
  */
 export async function ensureChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given) {
-    if (starts(given)) return given
+    if (starts(given)) return { CHROMIUM_PATH: given }
     throw new Error(`CHROMIUM_PATH is ${given}, which does not start as Chromium or Chrome`)
   }
-  const found = findChromium()
-  if (found !== null) return found
-  await installByApt()
-  const installed = findChromium()
-  if (installed !== null) return installed
-  throw new Error(advice)
+  if (findChromium() === null) await installByApt('chromium')
+  if (findHeadless() === null) await installByApt('chromium-headless-shell')
+  const chromium = findChromium()
+  if (chromium === null) throw new Error(advice)
+  const headless = findHeadless()
+  return { CHROMIUM_PATH: chromium, ...(headless !== null && { HEADLESS_SHELL_PATH: headless }) }
 }
 
 function findChromium() {
-  return candidates().find((path) => isExecutable(path) && starts(path)) ?? null
+  return findFirst([...onPath(commands), ...installedPlaces(), ...downloadedPlaces(windowedPrograms)])
+}
+
+function findHeadless() {
+  return findFirst([...onPath(headlessCommands), ...downloadedPlaces(headlessPrograms)])
+}
+
+function findFirst(paths) {
+  return paths.find((path) => isExecutable(path) && starts(path)) ?? null
 }
 
 /** A command may be a stub that only tells to install a snap, so each is asked. On Windows that would open a window. */
@@ -58,11 +69,10 @@ function isExecutable(path) {
   }
 }
 
-function candidates() {
+function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
   const suffix = process.platform === 'win32' ? '.exe' : ''
-  const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command + suffix)))
-  return [...onPath, ...installedPlaces(), ...downloadedPlaces()]
+  return names.flatMap((name) => folders.map((folder) => join(folder, name + suffix)))
 }
 
 function installedPlaces() {
@@ -82,20 +92,24 @@ function installedPlaces() {
   return ['/snap/bin/chromium', '/opt/google/chrome/chrome']
 }
 
+const headlessPrograms = [
+  'chrome-linux/headless_shell',
+  'chrome-headless-shell-linux64/chrome-headless-shell',
+]
+const windowedPrograms = [
+  ...['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-win/chrome.exe', 'chrome-win64/chrome.exe'],
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+]
+
 /** Browsers that Playwright or Puppeteer downloaded for other projects, newest first. */
-function downloadedPlaces() {
+function downloadedPlaces(programs) {
   const caches = [
     process.env.PLAYWRIGHT_BROWSERS_PATH,
     join(homedir(), '.cache', 'ms-playwright'),
     join(homedir(), 'Library', 'Caches', 'ms-playwright'),
     process.env.LOCALAPPDATA && join(process.env.LOCALAPPDATA, 'ms-playwright'),
-    join(homedir(), '.cache', 'puppeteer', 'chrome'),
-  ]
-  const programs = [
-    ...['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-win/chrome.exe', 'chrome-win64/chrome.exe'],
-    ...['chrome-linux/headless_shell', 'chrome-headless-shell-linux64/chrome-headless-shell'],
-    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
-    'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+    ...['chrome-headless-shell', 'chrome'].map((name) => join(homedir(), '.cache', 'puppeteer', name)),
   ]
   return caches
     .filter((cache) => cache && existsSync(cache))
@@ -108,18 +122,18 @@ function downloadedPlaces() {
     .flatMap((folder) => programs.map((program) => join(folder, program)))
 }
 
-async function installByApt() {
+async function installByApt(name) {
   if (!existsSync('/etc/debian_version') || !succeeds('apt-get', ['--version'])) return
   const asRoot = process.getuid() === 0
   if (!asRoot && !succeeds('sudo', ['-n', 'true'])) return
-  console.error('Installing Chromium for the browser tests by apt-get…')
+  console.error(`Installing ${name} for the browser tests by apt-get…`)
   const apt = (...args) => {
     const words = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '--quiet=2', ...args]
     const [command, ...rest] = asRoot ? words : ['sudo', '-n', ...words]
     return run(command, rest)
   }
   await apt('update')
-  await apt('install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation')
+  await apt('install', '--yes', '--no-install-recommends', name, 'fonts-liberation')
 }
 
 function succeeds(command, args) {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { endWithNpm } from './endWithNpm.mjs'
 
 /** What a shell would report: the exit code, or 128 + the number of the signal that ended the program. */
 export function exitCodeOf(code, signal) {
@@ -8,7 +9,7 @@ export function exitCodeOf(code, signal) {
 
 /**
  * Runs a program to its end, in our process group and on our terminal, and resolves with its exit code. A SIGTERM or
- * SIGINT that we get goes on to it, and once it has ended, ends us too.
+ * SIGINT that we get goes on to it, and once it has ended, ends us too; so does the end of npm, if npm started us.
  */
 export async function run(command, args, options = {}) {
   const child = spawn(command, args, { stdio: 'inherit', ...options })
@@ -20,6 +21,7 @@ export async function run(command, args, options = {}) {
   }
   process.on('SIGTERM', forward)
   process.on('SIGINT', forward)
+  endWithNpm(() => forward('SIGTERM'))
   try {
     const exitCode = await new Promise((resolve, reject) => {
       child.on('error', reject)

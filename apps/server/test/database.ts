@@ -7,27 +7,60 @@ import { withDatabase } from './databaseServer.ts'
 
 let made = 0
 
-/**
- * A migrated, empty database of its own for a test file, on the PostgreSQL of this run. `drop` also ends what is
- * still connected, and proves the ledger where money moved: a test that made or lost a centavo fails by itself. A
- * database that is not dropped goes with the run.
- */
+/** A database of its own for a test file, on the PostgreSQL of this run. One that is not dropped goes with the run. */
+export type TestDatabase = {
+  connectionString: string
+  /** Fails where money moved and the ledger is wrong. */
+  prove(): Promise<void>
+  /**
+   * Proves it, ends what is still connected, and begins to drop it: a test that made or lost a centavo fails by itself.
+   */
+  drop(): Promise<void>
+}
+
+/** A migrated, empty database. */
 export async function createTestDatabase({
   audits = everyAudit,
 }: {
   /** What is proved beyond the ledger itself; tests of the ledger alone move money without a cause. */
   audits?: readonly Audit[]
-} = {}): Promise<{ connectionString: string; drop(): Promise<void> }> {
-  const { adminUrl, template, prefix } = inject('databaseServer')
+} = {}): Promise<TestDatabase> {
+  const { template } = inject('databaseServer')
+  const { connectionString, drop } = await createDatabase(`template "${template}"`)
+  const prove = async () => {
+    const findings = await proveLedger(connectionString, audits)
+    if (findings.length > 0) throw new Error(`the ledger is wrong: ${JSON.stringify(findings, null, 2)}`)
+  }
+  return {
+    connectionString,
+    prove,
+    async drop() {
+      await prove().finally(drop)
+    },
+  }
+}
+
+/** A database in which nothing is yet. */
+export function createEmptyDatabase(): Promise<Omit<TestDatabase, 'prove'>> {
+  return createDatabase('')
+}
+
+/** So many databases of one process may be on their way out. */
+const DROPS_AT_ONCE = 4
+const drops = new Set<Promise<void>>()
+
+async function createDatabase(from: string): Promise<Omit<TestDatabase, 'prove'>> {
+  const { adminUrl, prefix } = inject('databaseServer')
   made++
   const name = `${prefix}${process.pid}_${made}`
-  await runOn(adminUrl, `create database "${name}" template "${template}"`)
+  await runOn(adminUrl, `create database "${name}" ${from}`)
   return {
     connectionString: withDatabase(adminUrl, name),
+    // PostgreSQL waits a tenth of a second for those who were connected: nobody here needs to.
     async drop() {
-      const findings = await proveLedger(withDatabase(adminUrl, name), audits)
-      await runOn(adminUrl, `drop database "${name}" with (force)`)
-      if (findings.length > 0) throw new Error(`the ledger is wrong: ${JSON.stringify(findings, null, 2)}`)
+      while (drops.size >= DROPS_AT_ONCE) await Promise.race(drops)
+      const drop = runOn(adminUrl, `drop database "${name}" with (force)`).finally(() => drops.delete(drop))
+      drops.add(drop)
     },
   }
 }
@@ -40,18 +73,6 @@ async function proveLedger(connectionString: string, audits: readonly Audit[]): 
     return rows[0]?.hasLedger ? (await reconcile(db, audits)).findings : []
   } finally {
     await close()
-  }
-}
-
-/** A database of its own in which nothing is yet. */
-export async function createEmptyDatabase(): Promise<{ connectionString: string; drop(): Promise<void> }> {
-  const { adminUrl, prefix } = inject('databaseServer')
-  made++
-  const name = `${prefix}${process.pid}_${made}`
-  await runOn(adminUrl, `create database "${name}"`)
-  return {
-    connectionString: withDatabase(adminUrl, name),
-    drop: () => runOn(adminUrl, `drop database "${name}" with (force)`),
   }
 }
 

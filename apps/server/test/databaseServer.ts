@@ -73,5 +73,7 @@ async function serve(): Promise<void> {
 if (import.meta.main) {
   // Writing to a run that was killed must not stop the putting away.
   process.stdout.on('error', () => {})
+  // Nor must a signal to the whole run: standard input says when to end.
+  process.on('SIGTERM', () => {})
   await serve()
 }

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { nodeForTypeScript } from '../globalSetup.ts'
@@ -21,8 +19,6 @@ const script = fileURLToPath(new URL('./chaosServer.ts', import.meta.url))
 export async function startChaosServer(settings: ChaosSettings): Promise<RunningServer> {
   const child: ChildProcess = spawn(nodeForTypeScript(), ['--expose-gc', script, JSON.stringify(settings)], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    // A run starts servers again and again: what was read and compiled once is kept for the next.
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'lance-compile-cache') },
   })
   const { stdin, stdout } = child
   if (!stdin || !stdout) throw new Error('the server has no pipes')

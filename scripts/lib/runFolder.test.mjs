@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it } from 'vitest'
+
+const runFolder = new URL('./runFolder.mjs', import.meta.url).href
+const embeddedOwner = fileURLToPath(new URL('../../apps/server/test/embeddedOwner.ts', import.meta.url))
+/** Answers no SIGTERM, and has no parent that it would end with. */
+const STUBBORN = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log(JSON.stringify({ ok: true }))`
+
+const runs = []
+afterEach(() => {
+  for (const { pids } of runs.splice(0))
+    for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+})
+
+/** A run that starts a program, says where it is, and waits for a line or its end. */
+async function begin(args) {
+  const source = `
+    import { spawn } from 'node:child_process'
+    import { once } from 'node:events'
+    import { withRunFolder } from '${runFolder}'
+    await withRunFolder(async (env) => {
+      const args = ${JSON.stringify(args)}.map((one) => one.replace('FOLDER', env.TMPDIR))
+      const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
+      await once(child.stdout, 'data')
+      child.stdout.destroy()
+      child.unref()
+      console.log(JSON.stringify({ pid: child.pid, folder: env.TMPDIR }))
+      await once(process.stdin, 'data')
+      process.stdin.destroy()
+    })`
+  const run = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const [line] = await once(createInterface({ input: run.stdout }), 'line')
+  const { pid, folder } = JSON.parse(line)
+  const begun = { run, folder, pids: [pid] }
+  runs.push(begun)
+  return begun
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    // One that ended and that nobody has waited for yet is no process any more.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+async function expectNothingLeft({ folder, pids }) {
+  await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false)
+  expect(pids.filter(isAlive)).toEqual([])
+}
+
+describe.runIf(process.platform === 'linux')('a run with a folder of its own', () => {
+  it('leaves no process and no file when it is done', async () => {
+    const begun = await begin(['--eval', STUBBORN])
+    const exited = once(begun.run, 'exit')
+    begun.run.stdin.write('\n')
+    expect(await exited).toEqual([0, null])
+    expect(existsSync(begun.folder)).toBe(false)
+    expect(begun.pids.filter(isAlive)).toEqual([])
+  }, 30_000)
+
+  it.each(['SIGTERM', 'SIGKILL'])(
+    'leaves none when it is ended by %s',
+    async (signal) => {
+      const begun = await begin(['--eval', STUBBORN])
+      begun.run.kill(signal)
+      await expectNothingLeft(begun)
+    },
+    30_000,
+  )
+
+  it('leaves no PostgreSQL either, whose owner was killed with it', async () => {
+    const begun = await begin([embeddedOwner, 'FOLDER'])
+    const [pid] = readFileSync(join(begun.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+    begun.pids.push(Number(pid))
+    begun.run.kill('SIGKILL')
+    process.kill(begun.pids[0], 'SIGKILL')
+    await expectNothingLeft(begun)
+  }, 60_000)
+})
