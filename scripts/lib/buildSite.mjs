@@ -14,9 +14,9 @@ const oldDir = join(webDir, 'dist.old')
 
 /** Builds the site unless apps/web/dist already comes from exactly these sources. `node`: what runs Vite. */
 export async function ensureSiteBuilt(node) {
-  if (isBuilt()) return
+  if (isSiteBuilt()) return
   await withLock(join(root, '.lance', 'build.lock'), 'a build of the site', async ({ addPid }) => {
-    if (isBuilt()) return
+    if (isSiteBuilt()) return
     console.error('Building the site…')
     const hash = hashSources()
     const args = [viteProgram(), 'build', '--outDir', buildDir, '--emptyOutDir', '--logLevel', 'warn']
@@ -29,7 +29,8 @@ export async function ensureSiteBuilt(node) {
   })
 }
 
-function isBuilt() {
+/** Whether apps/web/dist comes from exactly these sources. */
+export function isSiteBuilt() {
   try {
     return readFileSync(join(distDir, '.sources'), 'utf8') === hashSources()
   } catch {

@@ -5,11 +5,9 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How long each step may take: ending by themselves, then at once. */
-const STEP_MS = 3000
 const PAUSE_MS = 50
 
-const [folder] = process.argv.slice(2)
+const [folder, stepMs] = process.argv.slice(2)
 process.stdin.resume()
 await once(process.stdin, 'close')
 if (process.platform === 'linux') await endAll()
@@ -27,7 +25,7 @@ async function endAll() {
   ]
   for (const choose of steps) {
     for (const found of findProcesses()) send(found.pid, choose(found))
-    const untilMs = performance.now() + STEP_MS
+    const untilMs = performance.now() + Number(stepMs)
     while (performance.now() < untilMs) {
       if (findProcesses().length === 0) return
       await pause(PAUSE_MS)

@@ -32,7 +32,7 @@ async function begin(args) {
       console.log(JSON.stringify({ pid: child.pid, folder: env.TMPDIR }))
       await once(process.stdin, 'data')
       process.stdin.destroy()
-    })`
+    }, { stepMs: 200 })`
   const run = spawn(process.execPath, ['--input-type=module', '--eval', source], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { touchedTests } from './touchedTests.mjs'
+
+const sources = {
+  'packages/domain/src/index.ts': "export * from './stake.ts'",
+  'packages/domain/src/stake.ts': '',
+  'apps/server/src/wallet/pay.ts': "import { stake } from '@lance/domain'",
+  'apps/server/src/wallet/pay.test.ts': "import { pay } from './pay.ts'",
+  'apps/server/src/games/end.test.ts': "import { pay } from '../wallet/index.ts'",
+  'apps/server/src/wallet/index.ts': "export { pay } from './pay.ts'",
+  'apps/server/src/mail/send.test.ts': "import './send.ts'",
+  'apps/web/src/wallet/Wallet.tsx': "import { stake } from '@lance/domain'",
+  'e2e/wallet.test.ts': "const later = () => import('./kit/house.ts')",
+  'e2e/store.test.ts': "import { expect } from 'vitest'",
+  'e2e/kit/house.ts': '',
+}
+const touchedBy = (...changed) =>
+  touchedTests({
+    changed,
+    files: Object.keys(sources),
+    read: (file) => sources[file],
+    packages: { '@lance/domain': 'packages/domain/src/index.ts' },
+  })
+
+it('finds what imports a changed file, the nearest first', () => {
+  expect(touchedBy('apps/server/src/wallet/pay.ts')).toEqual([
+    'apps/server/src/wallet/pay.test.ts',
+    'apps/server/src/games/end.test.ts',
+  ])
+})
+
+it('finds it through packages, and browser tests of the site by the name of its folder', () => {
+  expect(touchedBy('packages/domain/src/stake.ts')).toEqual([
+    'apps/server/src/wallet/pay.test.ts',
+    'e2e/wallet.test.ts',
+    'apps/server/src/games/end.test.ts',
+  ])
+})
+
+it('finds a test that was changed itself, and one that imports a kit only when it runs', () => {
+  expect(touchedBy('e2e/store.test.ts', 'e2e/kit/house.ts')).toEqual([
+    'e2e/store.test.ts',
+    'e2e/wallet.test.ts',
+  ])
+})
+
+it('finds nothing for what no test imports, nor a test that was removed', () => {
+  expect(touchedBy('README.md', 'e2e/gone.test.ts')).toEqual([])
+})
