@@ -10,8 +10,8 @@ import { keepBotGame } from './keepBotGame.ts'
 import { keepPastGames } from './keepPastGames.ts'
 import type { LaunchedServer } from './launchServer.ts'
 import { openPlayer, type Player } from './player.ts'
-import { playScore } from './playMoves.ts'
-import { seatPlayers } from './seatPlayers.ts'
+import { connectToGame, playBySockets } from './playQuickly.ts'
+import { createGameOf } from './seatPlayers.ts'
 
 type Visit = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -35,15 +35,19 @@ export const BOT_GAME_ID = 'bot-1000'
 
 const OPENING = ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Bxc6', 'dxc6']
 
-async function leave({ id, context }: Player): Promise<Resident> {
-  const visit = await context.storageState()
+/** Their browser is closed; what it had kept is opened again later. */
+async function leave({ id, url, token, context }: Player): Promise<Resident> {
+  const { cookies, origins } = await context.storageState()
   await context.close()
-  return { id, visit }
+  if (origins.length > 0) return { id, visit: { cookies, origins } }
+  // Who has seen no page has kept nothing but the session.
+  const localStorage = [{ name: 'auth_token', value: token }]
+  return { id, visit: { cookies, origins: [{ origin: url, localStorage }] } }
 }
 
 /** Somebody new in a house in which nothing has happened yet. */
 export async function makeNewcomer(browser: Browser, { url }: { url: string }): Promise<Resident> {
-  return leave(await openPlayer(browser, { url, name: 'Nina' }))
+  return leave(await openPlayer(browser, { url, name: 'Nina', at: null }))
 }
 
 async function post<Answer>({ url, token, context }: Player, path: string, data: object): Promise<Answer> {
@@ -111,8 +115,9 @@ export async function furnishHouse(
   browser: Browser,
   newcomer: Resident,
 ): Promise<House> {
-  const come = (name: string) => openPlayer(browser, { url: server.url, name })
-  const member = await come('Ana Beatriz')
+  const come = (name: string, at: string | null = null) => openPlayer(browser, { url: server.url, name, at })
+  // Her browser keeps a game against the bot.
+  const member = await come('Ana Beatriz', '/healthz')
   const rival = await come('Otávio de Albuquerque')
   await becomeMember(server.connectionString, member.id)
   await keepPastGames(server, { userId: member.id, opponentId: rival.id, count: 24 })
@@ -131,9 +136,10 @@ export async function furnishHouse(
   await keepMatchWaiting(server, tournament)
   const seated = await come('Clara')
   const opponent = await come('Bianca de Oliveira')
-  // Long enough that no flag falls while somebody looks at it; the opponent stays at his board.
-  const table = await seatPlayers(server, { white: seated, black: opponent, timeControlS: 1800 })
-  await playScore(table, OPENING)
+  // Long enough that no flag falls while somebody looks at it; the opponent stays at the board.
+  const gameId = await createGameOf(server, { white: seated, black: opponent, timeControlS: 1800 })
+  await playBySockets({ gameId, white: seated, black: opponent }, OPENING)
+  await connectToGame(opponent, gameId)
   await fillLists(server)
   const seeker = await come('Sara')
   await fundPlayer(server, seeker, 30)
@@ -146,6 +152,6 @@ export async function furnishHouse(
   }
   return {
     ...{ people, productId, invitationId, tournament, openTournamentId: made.tournament.id },
-    ...{ gameId: table.gameId, pastGameId: `past1${member.id.slice(0, 8)}` },
+    ...{ gameId, pastGameId: `past1${member.id.slice(0, 8)}` },
   }
 }

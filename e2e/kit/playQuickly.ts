@@ -12,10 +12,17 @@ export async function playQuickly(
   { gameId, players, white, black }: Pair,
   sans: readonly string[],
 ): Promise<void> {
-  const [whites, blacks] = await Promise.all([
-    connectToGame(players.white, gameId),
-    connectToGame(players.black, gameId),
-  ])
+  await playBySockets({ gameId, ...players }, sans)
+  const shown = { ply: sans.length, san: sans.at(-1) ?? '' }
+  await Promise.all([seesMove(white, shown), seesMove(black, shown)])
+}
+
+/** Plays through sockets of the players' own, whether they have a browser there or not. */
+export async function playBySockets(
+  { gameId, white, black }: { gameId: string; white: Player; black: Player },
+  sans: readonly string[],
+): Promise<void> {
+  const [whites, blacks] = await Promise.all([connectToGame(white, gameId), connectToGame(black, gameId)])
   for (const [index, uci] of ucisOf(sans).entries()) {
     const mover = index % 2 === 0 ? whites : blacks
     const promotion = uci.charAt(4) || null
@@ -31,8 +38,6 @@ export async function playQuickly(
     if (mover === whites) await blacks.next('move')
     else await whites.next('move')
   }
-  const shown = { ply: sans.length, san: sans.at(-1) ?? '' }
-  await Promise.all([seesMove(white, shown), seesMove(black, shown)])
   whites.ws.close()
   blacks.ws.close()
   await Promise.all([whites.closed, blacks.closed])

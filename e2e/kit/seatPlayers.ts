@@ -5,14 +5,13 @@ import { openTable } from './meetAgain.ts'
 import type { Player } from './player.ts'
 import type { Pair } from './sitDown.ts'
 
-/**
- * A game between two players whatever their ratings, the first of them White, opened in the browsers of both; a
- * tournament's as its bracket makes one.
- */
-export async function seatPlayers(
+type Seats = { white: Player; black: Player; tournamentId?: string; timeControlS?: number }
+
+/** Makes a game between two players whatever their ratings; a tournament's as its bracket makes one. Gives its id. */
+export async function createGameOf(
   { connectionString }: Pick<LaunchedServer, 'connectionString'>,
-  { white, black, ...game }: { white: Player; black: Player; tournamentId?: string; timeControlS?: number },
-): Promise<Pair> {
+  { white, black, ...game }: Seats,
+): Promise<string> {
   const { db, close } = openDatabase({ connectionString, maxConnections: 1 })
   const terms = { timeControlS: 600, firstMoveMs: 600_000, nowMs: Date.now(), ...game }
   try {
@@ -20,8 +19,16 @@ export async function seatPlayers(
       .transaction()
       .execute((trx) => createGame(trx, { whiteId: white.id, blackId: black.id, ...terms }))
     if (!made.ok) throw new Error(made.code)
-    return await openTable(made.gameId, white, black)
+    return made.gameId
   } finally {
     await close()
   }
+}
+
+/** The same, opened in the browsers of both. */
+export async function seatPlayers(
+  server: Pick<LaunchedServer, 'connectionString'>,
+  seats: Seats,
+): Promise<Pair> {
+  return openTable(await createGameOf(server, seats), seats.white, seats.black)
 }
