@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { isListenedTo } from './kit/isListenedTo.ts'
 import { openVisitor, PHONE } from './kit/launchBrowser.ts'
 import { shareHouse } from './kit/shareHouse.ts'
 
@@ -8,23 +8,12 @@ const house = shareHouse()
 const visit = (view = {}) => openVisitor(house.browser, { url: house.server.url, ...view })
 const NARROW = { width: 360, height: 740 }
 
-/** What stands before the scripts are there cannot be used yet: waits until React has taken over the menu. */
-const listens = (page: Page) =>
-  expect
-    .poll(() =>
-      page
-        .getByRole('banner')
-        .locator('select')
-        .evaluateAll((menus) => menus.flatMap(Object.keys).some((key) => key.startsWith('__reactProps'))),
-    )
-    .toBe(true)
-
 describe('the languages', () => {
   it('begin with the browser’s, are changed in the menu, and the choice is kept', async () => {
     const { page } = await visit()
     await page.goto('/')
     await page.getByRole('heading', { name: 'O próximo lance é seu.' }).waitFor()
-    await listens(page)
+    await isListenedTo(page)
     await page.getByRole('banner').getByRole('combobox', { name: 'Idioma' }).selectOption('en')
     await page.getByRole('heading', { name: 'The next move is yours.' }).waitFor()
     await page.reload()
@@ -35,7 +24,7 @@ describe('the languages', () => {
   it('run from right to left in Arabic, whole', async () => {
     const { page } = await visit()
     await page.goto('/')
-    await listens(page)
+    await isListenedTo(page)
     await page.getByRole('banner').getByRole('combobox', { name: 'Idioma' }).selectOption('ar')
     await page.getByRole('link', { name: 'اللعب الآن' }).waitFor()
     await page.getByRole('heading', { name: 'النقلة التالية لك.' }).waitFor()
@@ -50,7 +39,7 @@ describe('the languages', () => {
     })
     await page.goto('/')
     await page.getByRole('heading', { name: 'O próximo lance é seu.' }).waitFor()
-    await listens(page)
+    await isListenedTo(page)
     expect(texts).toHaveLength(2)
   })
 })
