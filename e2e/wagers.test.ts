@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { accessFaults } from './kit/accessFaults.ts'
 import { fundPlayer, makeUndeclared } from './kit/fundPlayer.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
@@ -17,7 +17,7 @@ const house = shareHouse()
 
 /** Somebody with so many R$, of age, before the stakes. */
 async function openRich(name: string, balanceReais: number): Promise<Player> {
-  const player = await openPlayer(house.browser, { url: house.server.url, name })
+  const player = await openPlayer(house.browser, { url: house.server.url, name, at: null })
   if (balanceReais > 0) await fundPlayer(house.server, player, balanceReais)
   await openStakes(player.page, balanceReais)
   return player
@@ -35,13 +35,18 @@ async function seesBalance(page: Page, balanceReais: number): Promise<void> {
   await page.locator('.purse-amount').getByText(shown(balanceReais), { exact: true }).waitFor()
 }
 
+/** From home, where they were led, to the stakes. */
+async function goFromHome(page: Page): Promise<void> {
+  await page.waitForURL(`${house.server.url}/`)
+  await page.getByRole('button', { name: 'Jogar Apostado' }).click()
+  await page.waitForURL('**/wager-match')
+}
+
 const stake = (page: Page, stakeReais: number) =>
   page.getByRole('button', { name: new RegExp(`^R\\$ ${stakeReais} `) })
 
-/** Two with these balances choose a stake and are at the board together. */
-async function sitDownFor(stakeReais: number, balances: readonly [number, number]): Promise<Pair> {
-  const one = await openRich('Ana', balances[0])
-  const other = await openRich('Bruno', balances[1])
+/** Two who are before the stakes choose this one and are at the board together. */
+async function sitDownFor(stakeReais: number, [one, other]: readonly [Player, Player]): Promise<Pair> {
   await stake(one.page, stakeReais).click()
   await one.page.waitForURL('**/gameroom')
   await stake(other.page, stakeReais).click()
@@ -95,7 +100,7 @@ describe('the stakes', () => {
     expect(problems).toEqual([])
   })
 
-  it('refuses a stake above the balance and stays, and takes a balance that is exactly enough', async () => {
+  it('refuses a stake above the balance and stays, takes a balance that is exactly enough, and is a press away from home', async () => {
     const { page } = await openRich('Ana', 10)
     await stake(page, 20).click()
     expect(await awaitToast(page, 'Saldo Insuficiente')).toBe(
@@ -108,8 +113,8 @@ describe('the stakes', () => {
       /Aposta\s+R\$\s10,00\s+Prêmio\s+R\$\s16,00/,
     )
     await page.getByRole('button', { name: 'Cancelar e Voltar' }).click()
-    await page.waitForURL(`${house.server.url}/`)
-    await openStakes(page, 10)
+    await goFromHome(page)
+    await seesBalance(page, 10)
   })
 
   it('follows the balance in every tab, and leads an empty wallet to a deposit', async () => {
@@ -133,12 +138,6 @@ describe('the stakes', () => {
     expect(await awaitToast(page, 'Cadastro Necessário')).toBe(text)
     await page.getByRole('button', { name: 'Ir para o perfil' }).click()
     await page.waitForURL('**/profile')
-  })
-
-  it('are a press away from home', async () => {
-    const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
-    await page.getByRole('button', { name: 'Jogar Apostado' }).click()
-    await page.waitForURL('**/wager-match')
   })
 })
 
@@ -171,8 +170,8 @@ describe('a search for a stake', () => {
     await dialog.getByRole('button', { name: 'Tenho 18 anos ou mais' }).click()
     await ana.page.waitForURL('**/gameroom')
     await ana.page.getByRole('button', { name: 'Cancelar e Voltar' }).click()
-    await ana.page.waitForURL(`${house.server.url}/`)
-    await openStakes(ana.page, 10)
+    await goFromHome(ana.page)
+    await seesBalance(ana.page, 10)
     await stake(ana.page, 5).click()
     await ana.page.waitForURL('**/gameroom')
     expect(ana.problems).toEqual([])
@@ -209,69 +208,71 @@ describe('a search for a stake', () => {
 })
 
 describe('a wagered game', () => {
-  it('takes R$ 10 of both, and gives the winner R$ 16 and the loser nothing', async () => {
-    const pair = await sitDownFor(10, [50, 50])
-    expect(await pair.white.locator('.stake-line').innerText()).toMatch(
-      /Aposta R\$\s10,00\s+Prêmio R\$\s16,00/,
-    )
-    await playQuickly(pair, ['e4', 'e5'])
-    expect(await resign(pair.white, 'Desistir')).toBe(
-      'O oponente vence na hora e leva o prêmio de R$ 16,00. Você perde sua aposta de R$ 10,00.',
-    )
-    expect(await endMoney(pair.black)).toEqual(['+R$ 6,00', 'Prêmio de R$ 16,00, com a sua aposta.'])
-    expect(await endMoney(pair.white)).toEqual(['−R$ 10,00', 'Sua aposta de R$ 10,00 ficou com o vencedor.'])
-    expect(await accessFaults(pair.black)).toEqual([])
-    await pair.black.getByRole('dialog').getByRole('link', { name: 'Novo Jogo' }).click()
-    await pair.black.waitForURL('**/wager-match')
-    await seesBalance(pair.black, 56)
-    await openStakes(pair.white, 40)
-    expect([...pair.one.problems, ...pair.other.problems]).toEqual([])
+  // One pair, from game to game: each test goes on where the one before it ended.
+  let pair: readonly [Player, Player]
+  beforeAll(async () => {
+    pair = [await openRich('Ana', 50), await openRich('Bruno', 20)]
+  })
+
+  /** Both leave the dialog at the end for the stakes, and see what they have there. */
+  async function seeBalances(amounts: readonly [number, number]): Promise<void> {
+    for (const [index, { page }] of pair.entries()) {
+      await page.getByRole('dialog').getByRole('link', { name: 'Novo Jogo' }).click()
+      await page.waitForURL('**/wager-match')
+      await seesBalance(page, amounts[index] ?? Number.NaN)
+    }
+  }
+
+  it('gives both their stakes back after an abort, of which it warns', async () => {
+    const { white, black } = await sitDownFor(10, pair)
+    expect(await resign(white, 'Abortar')).toContain('As duas apostas voltam inteiras.')
+    expect(await endMoney(black)).toEqual(['Sua aposta de R$ 10,00 voltou inteira ao seu saldo.'])
+    await seeBalances([50, 20])
   })
 
   it('gives both their stakes back after a draw', async () => {
-    const pair = await sitDownFor(10, [50, 10])
-    await playQuickly(pair, ['e4', 'e5'])
-    await pair.white.getByRole('button', { name: 'Propor empate' }).click()
-    await pair.black.getByRole('button', { name: 'Aceitar' }).click()
+    const table = await sitDownFor(10, pair)
+    await playQuickly(table, ['e4', 'e5'])
+    await table.white.getByRole('button', { name: 'Propor empate' }).click()
+    await table.black.getByRole('button', { name: 'Aceitar' }).click()
     const back = ['Sua aposta de R$ 10,00 voltou inteira ao seu saldo.']
-    expect(await endMoney(pair.white)).toEqual(back)
-    expect(await endMoney(pair.black)).toEqual(back)
-    await openStakes(pair.one.page, 50)
-    await openStakes(pair.other.page, 10)
+    expect(await endMoney(table.white)).toEqual(back)
+    expect(await endMoney(table.black)).toEqual(back)
+    await seeBalances([50, 20])
   })
 
-  it('gives both their stakes back after an abort, of which it warns', async () => {
-    const pair = await sitDownFor(10, [20, 20])
-    expect(await resign(pair.white, 'Abortar')).toContain('As duas apostas voltam inteiras.')
-    expect(await endMoney(pair.black)).toEqual(['Sua aposta de R$ 10,00 voltou inteira ao seu saldo.'])
-    await openStakes(pair.one.page, 20)
-    await openStakes(pair.other.page, 20)
-  })
-
-  it('has a rematch for the same stake, to whoever can pay it', async () => {
-    const first = await sitDownFor(10, [20, 20])
+  it('takes R$ 10 of both, gives the winner R$ 16 and the loser nothing, and has a rematch for the same', async () => {
+    const first = await sitDownFor(10, pair)
+    const [winner, loser] = [first.one.page, first.other.page]
+    expect(await first.white.locator('.stake-line').innerText()).toMatch(
+      /Aposta R\$\s10,00\s+Prêmio R\$\s16,00/,
+    )
     await playQuickly(first, ['e4', 'e5'])
-    await resign(first.white, 'Desistir')
+    expect(await resign(loser, 'Desistir')).toBe(
+      'O oponente vence na hora e leva o prêmio de R$ 16,00. Você perde sua aposta de R$ 10,00.',
+    )
+    expect(await endMoney(winner)).toEqual(['+R$ 6,00', 'Prêmio de R$ 16,00, com a sua aposta.'])
+    expect(await endMoney(loser)).toEqual(['−R$ 10,00', 'Sua aposta de R$ 10,00 ficou com o vencedor.'])
+    await settle(winner)
+    expect(await accessFaults(winner)).toEqual([])
+
     const ask = { name: 'Revanche · R$ 10,00' }
-    await first.white.getByRole('dialog').getByRole('button', ask).click()
-    const accept = first.black.getByRole('dialog').getByRole('button', { name: 'Aceitar revanche' })
-    await first.black.getByRole('dialog').getByText('quer revanche por R$ 10,00.').waitFor()
-    await accept.click()
-    await first.white.waitForURL((url) => !url.pathname.endsWith(first.gameId))
-    await first.black.waitForURL((url) => !url.pathname.endsWith(first.gameId))
+    await loser.getByRole('dialog').getByRole('button', ask).click()
+    await winner.getByRole('dialog').getByText('quer revanche por R$ 10,00.').waitFor()
+    await winner.getByRole('dialog').getByRole('button', { name: 'Aceitar revanche' }).click()
+    await Promise.all(
+      [winner, loser].map((page) => page.waitForURL((url) => !url.pathname.endsWith(first.gameId))),
+    )
     const next = await atTheBoard(first.one, first.other)
-    // Colours are swapped: who lost plays Black now, and has nothing left once he loses again.
     await playQuickly(next, ['e4', 'e5'])
-    await resign(next.black, 'Desistir')
-    await next.black.getByRole('dialog').locator('.end-money').waitFor()
-    await next.black.getByRole('dialog').getByRole('button', ask).click()
-    expect(await awaitToast(next.black, 'Saldo Insuficiente')).toBe('Você precisa de R$ 10,00 para jogar.')
-    await next.white.getByRole('dialog').getByRole('button', ask).click()
-    await next.white
-      .getByRole('dialog')
-      .getByText('Seu oponente não pode apostar este valor agora.')
-      .waitFor()
-    await openStakes(next.white, 32)
-    await openStakes(next.black, 0)
+    // Who lost has nothing left once they lose again.
+    await resign(loser, 'Desistir')
+    await loser.getByRole('dialog').locator('.end-money').waitFor()
+    await loser.getByRole('dialog').getByRole('button', ask).click()
+    expect(await awaitToast(loser, 'Saldo Insuficiente')).toBe('Você precisa de R$ 10,00 para jogar.')
+    await winner.getByRole('dialog').getByRole('button', ask).click()
+    await winner.getByRole('dialog').getByText('Seu oponente não pode apostar este valor agora.').waitFor()
+    await seeBalances([62, 0])
+    expect([...first.one.problems, ...first.other.problems]).toEqual([])
   })
 })

@@ -1,0 +1,15 @@
+import { openDatabase } from '../../apps/server/src/db/openDatabase.ts'
+import type { LaunchedServer } from './launchServer.ts'
+
+/** An address is confirmed by a link in a mail; here it simply is. */
+export async function confirmAddress(
+  { connectionString }: Pick<LaunchedServer, 'connectionString'>,
+  { id }: { id: string },
+): Promise<void> {
+  const { pool, close } = openDatabase({ connectionString, maxConnections: 1 })
+  try {
+    await pool.query('update users set email_confirmed_at = now() where id = $1', [id])
+  } finally {
+    await close()
+  }
+}
