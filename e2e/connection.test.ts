@@ -1,54 +1,65 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { launchServer } from './kit/launchServer.ts'
 import { meet, meetAgain } from './kit/meetAgain.ts'
 import { openPlayer } from './kit/player.ts'
 import { movePiece, playScore, seesMove, shownPlacement } from './kit/playMoves.ts'
+import { playQuickly } from './kit/playQuickly.ts'
 import { shareHouse } from './kit/shareHouse.ts'
 
 const house = shareHouse({ own: true })
 
-const badge = (status: string) => `.connection-badge[data-status="${status}"]`
+const each = (pages: readonly Page[], act: (page: Page) => Promise<unknown>) => Promise.all(pages.map(act))
+const badge = (page: Page, status: string) => page.locator(`.connection-badge${status}`)
 
 it('neither loses nor doubles a move made right before the server is gone', async () => {
   const table = await meet(house.browser, { url: house.server.url, names: ['Clara', 'Davi'] })
-  await playScore(table, ['e4', 'e5'])
+  await playQuickly(table, ['e4', 'e5'])
+  const pages = [table.white, table.black]
+  await each(pages, (page) => page.clock.install())
   await movePiece(table.white, 'g1f3')
   await house.server.kill()
+  await each(pages, (page) => badge(page, ':not([data-status="Open"])').waitFor())
   await house.server.restart()
-  for (const page of [table.white, table.black]) {
-    await page.locator(badge('Open')).waitFor({ timeout: 60_000 })
-  }
+  // They wait three seconds before they try again.
+  await each(pages, (page) => page.clock.fastForward(3000))
+  await each(pages, (page) => badge(page, '[data-status="Open"]').waitFor({ timeout: 60_000 }))
   await seesMove(table.white, { ply: 3, san: 'Nf3' })
   await seesMove(table.black, { ply: 3, san: 'Nf3' })
   await playScore(table, ['e4', 'e5', 'Nf3', 'Nc6'], { fromPly: 3 })
-  for (const page of [table.white, table.black]) expect(await page.locator('.move-san').count()).toBe(4)
-})
-
-it('lets whoever was left alone claim the win after a countdown', async () => {
-  const table = await meet(house.browser, { url: house.server.url, names: ['Eva', 'Fábio'] })
-  await playScore(table, ['e4', 'e5'])
-  await table.black.goto('about:blank')
-  await table.white.getByText(/^O oponente saiu\. Você pode encerrar a partida em \d+ s\.$/).waitFor()
-  const claim = table.white.getByRole('button', { name: 'Reivindicar vitória' })
-  await claim.waitFor({ timeout: 75_000 })
-  await claim.click()
-  const dialog = table.white.getByRole('dialog', { name: 'Você venceu' })
-  await dialog.getByText('O oponente se ausentou e você reivindicou a vitória.').waitFor()
-  await table.black.goto(`${house.server.url}/game/${table.gameId}`)
-  await table.black.getByText('Você se ausentou e o oponente reivindicou a vitória.').waitFor()
+  for (const page of pages) expect(await page.locator('.move-san').count()).toBe(4)
 })
 
 it('plays a game between two servers on one database, to the end that both see', async () => {
   const second = await launchServer({ DATABASE_URL: house.server.connectionString })
   try {
-    const one = await openPlayer(house.browser, { url: house.server.url, name: 'Gil' })
-    const other = await openPlayer(house.browser, { url: second.url, name: 'Helena' })
+    const one = await openPlayer(house.browser, { url: house.server.url, name: 'Gil', at: null })
+    const other = await openPlayer(house.browser, { url: second.url, name: 'Helena', at: null })
     const table = await meetAgain(one, other)
-    await playScore(table, ['f3', 'e5', 'g4', 'Qh4#'])
+    await playQuickly(table, ['f3', 'e5', 'g4'])
+    await playScore(table, ['f3', 'e5', 'g4', 'Qh4#'], { fromPly: 3 })
     await table.black.getByRole('dialog').getByText('Você deu xeque-mate.').waitFor()
     await table.white.getByRole('dialog').getByText('Você levou xeque-mate.').waitFor()
     expect(await shownPlacement(table.white)).toBe(await shownPlacement(table.black))
   } finally {
     await second.stop()
   }
+})
+
+// The last: the others take their server for gone once its time runs ahead of theirs.
+it('lets whoever was left alone claim the win after a countdown', async () => {
+  const table = await meet(house.browser, { url: house.server.url, names: ['Eva', 'Fábio'] })
+  await playQuickly(table, ['e4', 'e5'])
+  await table.white.clock.install()
+  await table.black.goto('about:blank')
+  await table.white.getByText(/^O oponente saiu\. Você pode encerrar a partida em \d+ s\.$/).waitFor()
+  const claim = table.white.getByRole('button', { name: 'Reivindicar vitória' })
+  expect(await claim.count()).toBe(0)
+  await house.server.advance(60_000)
+  await table.white.clock.fastForward(60_000)
+  await claim.click()
+  const dialog = table.white.getByRole('dialog', { name: 'Você venceu' })
+  await dialog.getByText('O oponente se ausentou e você reivindicou a vitória.').waitFor()
+  await table.black.goto(`${house.server.url}/game/${table.gameId}`)
+  await table.black.getByText('Você se ausentou e o oponente reivindicou a vitória.').waitFor()
 })

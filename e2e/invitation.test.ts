@@ -15,10 +15,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 const isAtBoard = (page: Page) =>
   page.locator('.connection-badge[data-status="Open"]').waitFor({ timeout: 60_000 })
 
-/** Makes a link from the home screen on, waits with it, and gives its path. */
+/** Makes a link, waits with it, and gives its path. */
 async function invite({ page }: Player, { minutes = '15 min', color = 'Brancas' } = {}): Promise<string> {
-  await page.goto('/')
-  await button(page, 'Jogar com um amigo').click()
+  // The home screen has such choices too: until it has gone they would be taken for these.
+  await heading(page, 'Jogar com um amigo')
   await page.getByRole('radio', { name: minutes, exact: true }).check()
   await page.getByRole('radio', { name: color, exact: true }).check()
   await button(page, 'Criar link').click()
@@ -32,18 +32,18 @@ const sockets = ({ id }: Player) => countSockets(house.server.connectionString, 
 const hostIsGone = (host: Player) => expect.poll(() => sockets(host), PATIENCE).toBe(0)
 const hostIsHere = (host: Player) => expect.poll(() => sockets(host), PATIENCE).toBeGreaterThan(0)
 
-const openHost = (name = 'Ana') => openPlayer(house.browser, { url: house.server.url, name })
+const openHost = (at = '/game/new') => openPlayer(house.browser, { url: house.server.url, name: 'Ana', at })
 
 describe('a game with a friend', () => {
   it('begins for both when the link is opened: the colour and time that were chosen, unrated', async () => {
-    const host = await openHost()
+    const host = await openHost('/')
+    await button(host.page, 'Jogar com um amigo').click()
     const path = await invite(host)
     await host.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await button(host.page, 'Copiar link').click()
     expect(await awaitToast(host.page, 'Link copiado')).toBe(house.server.url + path)
 
-    const friend = await openPlayer(house.browser, { url: house.server.url, name: 'Bruno' })
-    await friend.page.goto(path)
+    const friend = await openPlayer(house.browser, { url: house.server.url, name: 'Bruno', at: path })
     await heading(friend.page, 'Ana convida você para uma partida')
     await friend.page.getByText('Você joga de pretas').waitFor()
     await friend.page.getByText('Amistosa: não vale rating nem pontos.').waitFor()
@@ -65,8 +65,7 @@ describe('a game with a friend', () => {
     // The link leads its two players to their game, and tells anybody else that it is used.
     await friend.page.goto(path)
     await isAtBoard(friend.page)
-    const third = await openPlayer(house.browser, { url: house.server.url, name: 'Caio' })
-    await third.page.goto(path)
+    const third = await openPlayer(house.browser, { url: house.server.url, name: 'Caio', at: path })
     await heading(third.page, 'Este convite já foi aceito')
     expect([...host.problems, ...friend.problems, ...third.problems]).toEqual([])
   })
@@ -102,8 +101,7 @@ describe('a link', () => {
     await host.page.getByRole('link', { name: /24 h por lance · Sorteio/ }).click()
     await button(host.page, 'Cancelar convite').click()
     await awaitToast(host.page, 'Convite cancelado')
-    const friend = await openPlayer(house.browser, { url: house.server.url, name: 'Bruno' })
-    await friend.page.goto(path)
+    const friend = await openPlayer(house.browser, { url: house.server.url, name: 'Bruno', at: path })
     await heading(friend.page, 'Este convite não vale mais')
     await friend.page.getByRole('link', { name: 'Criar um convite' }).click()
     await heading(friend.page, 'Jogar com um amigo')
@@ -114,8 +112,7 @@ describe('a link', () => {
   it('is good still when its maker is elsewhere: his friend is told, and tries again', async () => {
     const host = await openHost()
     const path = await invite(host)
-    const friend = await openPlayer(house.browser, { url: house.server.url, name: 'Bruno' })
-    await friend.page.goto(path)
+    const friend = await openPlayer(house.browser, { url: house.server.url, name: 'Bruno', at: path })
     await host.page.goto('about:blank')
     // The server takes a moment to see that he is gone; until then the link would be taken.
     await hostIsGone(host)

@@ -2,6 +2,7 @@ import { gamePosition, makeFen, parseSan, playMove, startGame } from '@lance/che
 import { expect, it } from 'vitest'
 import { meet } from './kit/meetAgain.ts'
 import { movePiece, playScore, seesMove, shownPlacement, type Table, ucisOf } from './kit/playMoves.ts'
+import { playQuickly } from './kit/playQuickly.ts'
 import { shareHouse } from './kit/shareHouse.ts'
 
 const house = shareHouse()
@@ -32,7 +33,8 @@ it('castles short as White and long as Black, and both take en passant', async (
   let fromPly = 0
   for (const special of ['O-O', 'O-O-O', 'axb6', 'fxg3']) {
     const sans = through(score, special)
-    await playScore(table, sans, { fromPly })
+    await playQuickly(table, sans.slice(0, -1), { fromPly })
+    await playScore(table, sans, { fromPly: sans.length - 1 })
     await bothShow(table, sans)
     fromPly = sans.length
   }
@@ -41,7 +43,8 @@ it('castles short as White and long as Black, and both take en passant', async (
 it('castles long as White and short as Black', async () => {
   const score = 'd4 d5 Nc3 Nf6 Bf4 e6 Qd2 Be7 O-O-O O-O'.split(' ')
   const table = await meet(house.browser, { url: house.server.url, names: ['Clara', 'Davi'] })
-  await playScore(table, score.slice(0, 9))
+  await playQuickly(table, score.slice(0, 8))
+  await playScore(table, score.slice(0, 9), { fromPly: 8 })
   await bothShow(table, score.slice(0, 9))
   await playScore(table, score, { fromPly: 9 })
   await bothShow(table, score)
@@ -59,19 +62,22 @@ const promotions = [
 
 it('promotes to each of the four pieces, by drags and by clicks, as both see', async () => {
   const table = await meet(house.browser, { url: house.server.url, names: ['Eva', 'Fábio'] })
+  let fromPly = 0
   for (const [index, uci] of ucisOf(promotions).entries()) {
+    if (uci.length < 5) continue
+    // Two promotions may follow each other.
+    if (fromPly < index) await playQuickly(table, promotions.slice(0, index), { fromPly })
+    fromPly = index + 1
     const isWhites = index % 2 === 0
     const mover = isWhites ? table.white : table.black
-    if (uci.length === 5) {
-      // White drags his pawns to their promotion, Black clicks them there.
-      await movePiece(mover, uci.slice(0, 4), isWhites ? 'drag' : 'click')
-      const dialog = mover.getByRole('dialog', { name: 'Promover Peão' })
-      await dialog.waitFor()
-      const names: Record<string, string> = { q: 'Dama', r: 'Torre', b: 'Bispo', n: 'Cavalo' }
-      await dialog.getByRole('button', { name: names[uci.charAt(4)], exact: true }).click()
-    } else await movePiece(mover, uci)
+    // White drags his pawns to their promotion, Black clicks them there.
+    await movePiece(mover, uci.slice(0, 4), isWhites ? 'drag' : 'click')
+    const dialog = mover.getByRole('dialog', { name: 'Promover Peão' })
+    await dialog.waitFor()
+    const names: Record<string, string> = { q: 'Dama', r: 'Torre', b: 'Bispo', n: 'Cavalo' }
+    await dialog.getByRole('button', { name: names[uci.charAt(4)], exact: true }).click()
     const shown = { ply: index + 1, san: promotions[index] ?? '' }
     await Promise.all([seesMove(table.white, shown), seesMove(table.black, shown)])
-    if (uci.length === 5) await bothShow(table, promotions.slice(0, index + 1))
+    await bothShow(table, promotions.slice(0, index + 1))
   }
 })

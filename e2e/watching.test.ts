@@ -5,6 +5,8 @@ import { openVisitor } from './kit/launchBrowser.ts'
 import { meet } from './kit/meetAgain.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece, playScore, seesMove, shownPlacement } from './kit/playMoves.ts'
+import { playBySockets, playQuickly } from './kit/playQuickly.ts'
+import { createGameOf } from './kit/seatPlayers.ts'
 import { shareHouse } from './kit/shareHouse.ts'
 import { shownToasts } from './kit/toast.ts'
 
@@ -13,8 +15,17 @@ const house = shareHouse({ own: true })
 const MATE = ['f3', 'e5', 'g4', 'Qh4#']
 const PATIENCE = { timeout: 30_000 }
 
+const open = (name: string) => openPlayer(house.browser, { url: house.server.url, name, at: null })
+
+/** A game of two whose boards nobody looks at. */
+async function pair() {
+  const [white, black] = [await open('Ana'), await open('Bruno')]
+  const gameId = await createGameOf(house.server, { white, black })
+  return { gameId, players: { white, black } }
+}
+
 async function openMember(name: string): Promise<Player> {
-  const member = await openPlayer(house.browser, { url: house.server.url, name })
+  const member = await open(name)
   await becomeMember(house.server.connectionString, member.id)
   return member
 }
@@ -39,7 +50,7 @@ const toolNames = (page: Page) =>
 describe('a running game of others', () => {
   it('is watched live by a member, who can touch nothing, to its end told for a neutral eye', async () => {
     const table = await meet(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
-    await playScore(table, MATE.slice(0, 2))
+    await playQuickly(table, MATE.slice(0, 2))
     const member = await openMember('Célia')
     await watch(member, table.gameId)
     const { page } = member
@@ -74,12 +85,17 @@ describe('a running game of others', () => {
   it('is seen as it stands by who comes back after a lost connection', async () => {
     const table = await meet(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
     const member = await openMember('Célia')
-    await playScore(table, MATE.slice(0, 2))
+    await playQuickly(table, MATE.slice(0, 2))
     await watch(member, table.gameId)
-    await house.server.kill()
-    await member.page.locator('.connection-badge:not([data-status="Open"])').waitFor(PATIENCE)
-    await house.server.restart()
     const pages = [table.white, table.black, member.page]
+    await Promise.all(pages.map((page) => page.clock.install()))
+    await house.server.kill()
+    const isGone = (page: Page) =>
+      page.locator('.connection-badge:not([data-status="Open"])').waitFor(PATIENCE)
+    await Promise.all(pages.map(isGone))
+    await house.server.restart()
+    // They wait three seconds before they try again.
+    await Promise.all(pages.map((page) => page.clock.fastForward(3000)))
     const isBack = (page: Page) =>
       page.locator('.connection-badge[data-status="Open"]').waitFor({ timeout: 60_000 })
     await Promise.all(pages.map(isBack))
@@ -90,9 +106,9 @@ describe('a running game of others', () => {
   })
 
   it('is not for others, who are told why and what next, until it is over', async () => {
-    const table = await meet(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
+    const table = await pair()
     const [stranger, guest] = [
-      await openPlayer(house.browser, { url: house.server.url, name: 'Davi' }),
+      await open('Davi'),
       await openVisitor(house.browser, { url: house.server.url }),
     ]
     const address = `/game/${table.gameId}`
@@ -104,7 +120,7 @@ describe('a running game of others', () => {
     await guest.page.goto(address)
     await guest.page.getByRole('heading', { name: 'Entre para assistir' }).waitFor(PATIENCE)
 
-    await playScore(table, MATE)
+    await playBySockets({ gameId: table.gameId, ...table.players }, MATE)
     await stranger.page.reload()
     const result = stranger.page.locator('.game-result')
     await result.getByText(`${table.players.black.name} deu xeque-mate.`).waitFor(PATIENCE)
@@ -116,12 +132,12 @@ describe('a running game of others', () => {
   })
 
   it('brings a player who had to log in first back to it', async () => {
-    const table = await meet(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
+    const table = await pair()
     const { page } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto(`/game/${table.gameId}`)
     await page.getByRole('link', { name: 'Entrar ou criar conta' }).click()
-    await page.getByLabel('E-mail').fill(table.one.email)
-    await page.getByLabel('Senha', { exact: true }).fill(table.one.password)
+    await page.getByLabel('E-mail').fill(table.players.white.email)
+    await page.getByLabel('Senha', { exact: true }).fill(table.players.white.password)
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await page.waitForURL(new RegExp(`/game/${table.gameId}$`))
     await page.locator('.connection-badge[data-status="Open"]').waitFor(PATIENCE)

@@ -5,14 +5,15 @@ import { seesMove, ucisOf } from './playMoves.ts'
 import type { Pair } from './sitDown.ts'
 
 /**
- * Plays the dull part of a game through sockets of the players' own, beside their browsers, and waits until both
+ * Plays the dull part of a game, from a ply on, through sockets of the players' own, beside their browsers, and waits until both
  * screens show it.
  */
 export async function playQuickly(
   { gameId, players, white, black }: Pair,
   sans: readonly string[],
+  { fromPly = 0 } = {},
 ): Promise<void> {
-  await playBySockets({ gameId, ...players }, sans)
+  await playBySockets({ gameId, ...players }, sans, { fromPly })
   const shown = { ply: sans.length, san: sans.at(-1) ?? '' }
   await Promise.all([seesMove(white, shown), seesMove(black, shown)])
 }
@@ -21,9 +22,11 @@ export async function playQuickly(
 export async function playBySockets(
   { gameId, white, black }: { gameId: string; white: Player; black: Player },
   sans: readonly string[],
+  { fromPly = 0 } = {},
 ): Promise<void> {
   const [whites, blacks] = await Promise.all([connectToGame(white, gameId), connectToGame(black, gameId)])
   for (const [index, uci] of ucisOf(sans).entries()) {
+    if (index < fromPly) continue
     const mover = index % 2 === 0 ? whites : blacks
     const promotion = uci.charAt(4) || null
     const data = {
