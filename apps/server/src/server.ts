@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { WalletState } from '@lance/contract'
 import { makeReais } from '@lance/domain'
 import type { Logger } from 'pino'
-import { type ChoosePlan, openAccounts } from './accounts/index.ts'
+import { type ChoosePlan, openAccounts, type PasswordHasher } from './accounts/index.ts'
 import { audits } from './audits.ts'
 import { openBus } from './bus/openBus.ts'
 import { openChat, ownChat } from './chat/index.ts'
@@ -71,6 +71,8 @@ export type ServerOptions = {
   /** Tests stop the way of a move between two steps, and tighten its bounds. */
   games?: Pick<GamesOptions, 'faults' | 'journal' | 'endSteps' | 'isInTournament'>
   payments?: { faults: PaymentFaults }
+  /** Tests hash passwords at a lower cost. */
+  passwords?: PasswordHasher
 }
 
 export type Server = {
@@ -170,7 +172,10 @@ function openCapabilities(
 ) {
   const balanceOf = (userId: string) => readWallet(ctx.db, userId)
   const choosePlan: ChoosePlan = (choice) => money.premium.choosePlan(choice)
-  const accounts = openAccounts(ctx, { siteUrl, balanceOf, choosePlan, allowances })
+  const accounts = openAccounts(ctx, {
+    ...{ siteUrl, balanceOf, choosePlan, allowances },
+    ...(options.passwords && { passwords: options.passwords }),
+  })
   const composers = {
     ...accounts.mailComposers,
     ...orderMailComposers({ ...ctx, siteUrl }),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SessionAnswer, User } from '@lance/contract'
 import pino, { type Logger } from 'pino'
+import { openPasswordHasher } from '../src/accounts/passwordHasher.ts'
 import { parseConfig } from '../src/config.ts'
 import { makeTurnableTime, type TurnableTime } from '../src/db/turnableTime.ts'
 import { openServer, type Server, type ServerOptions } from '../src/server.ts'
@@ -10,6 +11,11 @@ import { createTestDatabase } from './database.ts'
 
 /** When time stands still in tests, until it is turned by hand. */
 export const TEST_START_MS = Date.UTC(2026, 0, 15, 12)
+
+/** Most tests sign people up without being about passwords: a hash of the product's cost takes longer than the rest. */
+const cheapPasswords = openPasswordHasher({
+  cost: { memoryCost: 8, timeCost: 1, parallelism: 1, outputLen: 32 },
+})
 
 /** The whole server on a real port, its time turned by hand, its sweeps run by hand. */
 export type TestServer = Server & {
@@ -28,6 +34,7 @@ export async function openTestServer({
   env = {},
   games,
   payments,
+  productPasswords = false,
   siteDir,
   log = pino({ level: 'silent' }),
 }: {
@@ -36,6 +43,8 @@ export async function openTestServer({
   env?: Record<string, string>
   games?: ServerOptions['games']
   payments?: ServerOptions['payments']
+  /** Hashes passwords as the product does; else at next to no cost. */
+  productPasswords?: boolean
   /** Where a built site stands; else there is none. */
   siteDir?: string
   log?: Logger
@@ -54,6 +63,7 @@ export async function openTestServer({
     sweeping: false,
     ...(games && { games }),
     ...(payments && { payments }),
+    ...(!productPasswords && { passwords: cheapPasswords }),
   })
   return {
     ...server,

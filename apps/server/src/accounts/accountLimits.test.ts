@@ -13,7 +13,7 @@ const device = { browser: null, system: null }
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openScratchServer({ env: { RATE_LIMITS: 'on' } })
+  server = await openScratchServer({ env: { RATE_LIMITS: 'on' }, productPasswords: true })
 })
 afterAll(() => server.stop())
 

@@ -10,7 +10,7 @@ import { resetPassword } from './resetPassword.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openScratchServer()
+  server = await openScratchServer({ productPasswords: true })
 })
 afterAll(() => server.stop())
 

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openScratchServer()
+  server = await openScratchServer({ productPasswords: true })
 })
 afterAll(() => server.stop())
 

@@ -7,7 +7,7 @@ import { readUser } from './readUser.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openScratchServer()
+  server = await openScratchServer({ productPasswords: true })
 })
 afterAll(() => server.stop())
 

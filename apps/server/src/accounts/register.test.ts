@@ -5,7 +5,7 @@ import { openScratchServer, signUp, type TestServer, testClient } from '../../te
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openScratchServer()
+  server = await openScratchServer({ productPasswords: true })
 })
 afterAll(() => server.stop())
 
