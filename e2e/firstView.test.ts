@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { isListenedTo } from './kit/isListenedTo.ts'
 import { keepPastGames } from './kit/keepPastGames.ts'
 import { openVisitor, PHONE } from './kit/launchBrowser.ts'
 import { shareHouse } from './kit/shareHouse.ts'
@@ -39,10 +40,15 @@ beforeAll(async () => {
   tournament = `/tournament/${made.tournament.id}`
 })
 
-const filledPages = () => [
-  ...['/store', '/product/conjunto-staunton', '/hall-of-fame'],
-  ...['/tournament', tournament, game],
-]
+/** Pages that come with what the server knows, and what of it they show. */
+const filledPages = (): Record<string, string> => ({
+  '/store': '.product-link',
+  '/product/conjunto-staunton': '.carousel-stage',
+  '/hall-of-fame': '#main .list-note',
+  '/tournament': '.tournament-card',
+  [tournament]: '.tournament-name',
+  [game]: '.board-square',
+})
 
 /** The first to ask for a page may be given it before the server has rendered it. */
 async function untilFilled(path: string, language: string): Promise<void> {
@@ -229,33 +235,33 @@ function readLook(page: Page): Promise<string[]> {
   })
 }
 
-describe('the styles that come with a page', () => {
-  it('draw all that is in it as the whole ones do', async () => {
-    for (const path of filledPages()) await untilFilled(path, 'pt-BR')
-    const wide = { width: 1280, height: 800 }
-    const views = [...PUBLIC, ...filledPages()].map((path) => ({ path, viewport: PHONE }))
-    for (const { path, viewport } of [
-      ...views,
-      ...['/', '/store', game].map((path) => ({ path, viewport: wide })),
-    ])
-      await open(
-        async (page) => {
-          await holdScripts(page, /\/assets\/.*\.js$/)
-          const letThrough = await holdScripts(page, /\/assets\/.*\.css$/)
-          await page.goto(path, { waitUntil: 'domcontentloaded' })
-          const first = await readLook(page)
-          expect(first.length).toBeGreaterThan(30)
-          letThrough()
-          await page.evaluate(() => (globalThis as { wholeStyles?: Promise<unknown> }).wholeStyles)
-          expect([path, (await readLook(page)).filter((look, index) => look !== first[index])]).toEqual([
-            path,
-            [],
-          ])
-        },
-        { viewport },
-      )
+/** What a page says in the console, asks for though it came with it, and whether it moves. */
+async function watchFirstView(page: Page) {
+  const said: string[] = []
+  const asked: string[] = []
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) said.push(message.text())
   })
+  page.on('pageerror', (error) => said.push(String(error)))
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    const isKnown = /products|tournaments|champions|state/.test(path)
+    if (request.resourceType() === 'fetch' && isKnown) asked.push(path)
+  })
+  await page.addInitScript(() => {
+    const seen = { shift: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return async () => {
+    const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+    return { said, asked, isShifted: shift >= 0.02 }
+  }
+}
 
+describe('the styles that come with a page', () => {
   it('come before the whole ones for who has been here, so that a button keeps its edge', async () => {
     await open(async (page) => {
       await page.goto('/premium')
@@ -279,35 +285,40 @@ describe('the styles that come with a page', () => {
 })
 
 describe('the first view', () => {
-  it('is taken over as it stands: nothing is drawn anew, moved, or said in the console', async () => {
-    const filled = filledPages()
-    for (const path of filled) await untilFilled(path, 'pt-BR')
-    for (const path of new Set([...PUBLIC, ...filled]))
-      await open(async (page) => {
-        const said: string[] = []
-        page.on(
-          'console',
-          (message) => ['warning', 'error'].includes(message.type()) && said.push(message.text()),
-        )
-        page.on('pageerror', (error) => said.push(String(error)))
-        await page.addInitScript(() => {
-          const seen = { shift: 0 }
-          Object.assign(window, { seen })
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
-          }).observe({ type: 'layout-shift', buffered: true })
-        })
-        const letThrough = await holdScripts(page)
-        await page.goto(path, { waitUntil: 'domcontentloaded' })
-        const before = await page.locator('h1').first().elementHandle()
-        letThrough()
-        await page.waitForFunction(() => document.querySelector('#root [inert]') === null)
-        await page.evaluate(() => document.fonts.ready)
-        expect([path, await before?.evaluate((heading) => heading.isConnected)]).toEqual([path, true])
-        expect(said).toEqual([])
-        const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
-        expect([path, shift < 0.02]).toEqual([path, true])
-      })
+  it('has all the styles it needs, is taken over as it stands, and asks for nothing that came with it', async () => {
+    const shown = filledPages()
+    for (const path of Object.keys(shown)) await untilFilled(path, 'pt-BR')
+    const wide = { width: 1280, height: 800 }
+    const views = [...new Set([...PUBLIC, ...Object.keys(shown)])].map((path) => ({ path, viewport: PHONE }))
+    for (const { path, viewport } of [
+      ...views,
+      ...['/', '/store', game].map((path) => ({ path, viewport: wide })),
+    ])
+      await open(
+        async (page) => {
+          const seen = await watchFirstView(page)
+          const letScripts = await holdScripts(page, /\/assets\/.*\.js$/)
+          const letStyles = await holdScripts(page, /\/assets\/.*\.css$/)
+          await page.goto(path, { waitUntil: 'domcontentloaded' })
+          // The styles that come with a page draw it as the whole ones do.
+          const first = await readLook(page)
+          expect(first.length).toBeGreaterThan(30)
+          letStyles()
+          await page.evaluate(() => (globalThis as { wholeStyles?: Promise<unknown> }).wholeStyles)
+          const isChanged = (look: string, index: number) => look !== first[index]
+          expect([path, (await readLook(page)).filter(isChanged)]).toEqual([path, []])
+          const heading = await page.locator('h1').first().elementHandle()
+          letScripts()
+          await isListenedTo(page)
+          await page.evaluate(() => document.fonts.ready)
+          // Nothing is drawn anew, moved, or said in the console.
+          expect([path, await heading?.evaluate((element) => element.isConnected)]).toEqual([path, true])
+          expect([path, await seen()]).toEqual([path, { said: [], asked: [], isShifted: false }])
+          const part = shown[path]
+          if (part) await page.locator(part).first().waitFor({ state: 'attached' })
+        },
+        { viewport },
+      )
   })
 
   it('cannot be filled in before it is listened to, so that no password lands in an address', async () => {
@@ -322,26 +333,6 @@ describe('the first view', () => {
       expect(reached).toBe(false)
       letThrough()
       await page.getByLabel('Senha', { exact: true }).first().fill('segredo-1')
-    })
-  })
-
-  it('asks for nothing that came with the page', async () => {
-    await open(async (page) => {
-      const asked: string[] = []
-      page.on('request', (request) => {
-        if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
-      })
-      await page.goto('/store')
-      await page.locator('.product-link').first().waitFor()
-      await page.goto('/tournament')
-      await page.locator('.tournament-card').first().waitFor()
-      await page.goto(tournament)
-      await page.locator('.tournament-name').waitFor()
-      await page.goto(game)
-      await page.locator('.board-square').first().waitFor({ state: 'attached' })
-      await page.goto('/hall-of-fame')
-      await page.locator('#main .list-note').waitFor()
-      expect(asked.filter((path) => /products|tournaments|champions|state/.test(path))).toEqual([])
     })
   })
 

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { meet } from './kit/meetAgain.ts'
 import { openPlayer } from './kit/player.ts'
 import { movePiece, playScore, seesMove, shownPlacement } from './kit/playMoves.ts'
+import { playQuickly } from './kit/playQuickly.ts'
+import { createGameOf } from './kit/seatPlayers.ts'
 import { shareHouse } from './kit/shareHouse.ts'
 import type { Pair } from './kit/sitDown.ts'
 
@@ -58,7 +60,7 @@ async function tapUntilGone(page: Page, name: string) {
 }
 
 describe('the board', () => {
-  it('is played by the keyboard alone, one stop of the tab key, each square named', async () => {
+  it('is played by the keyboard alone, one stop of the tab key, each square named; an opponent’s piece is not', async () => {
     const { white, black } = await sit()
     expect(await white.locator('.board [tabindex="0"]').count()).toBe(1)
     await white.locator('.board [tabindex="0"]').focus()
@@ -72,6 +74,10 @@ describe('the board', () => {
     await black.locator('.board [tabindex="0"]').focus()
     await press(black, 'ArrowUp', ' ', 'ArrowUp', 'ArrowUp', ' ')
     await Promise.all([white, black].map((page) => seesMove(page, { ply: 2, san: 'e5' })))
+
+    await square(white, 'd7').click()
+    await white.getByText('Peça inválida').waitFor()
+    await white.getByText('Você só pode mover suas próprias peças!').waitFor()
   })
 
   it('is played by a finger, on a screen that is all board and does not scroll', async () => {
@@ -87,16 +93,9 @@ describe('the board', () => {
     expect(width).toBeGreaterThan(380)
   })
 
-  it('says that an opponent’s piece is not ours to move', async () => {
-    const { white } = await sit()
-    await square(white, 'e7').click()
-    await white.getByText('Peça inválida').waitFor()
-    await white.getByText('Você só pode mover suas próprias peças!').waitFor()
-  })
-
   it('takes the pawn back when the choice of a piece is left, and promotes by a finger when it is made', async () => {
     const table = await sit({ phone: true })
-    await playScore(table, ['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5'])
+    await playQuickly(table, ['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5'])
     const before = await shownPlacement(table.white)
     await movePiece(table.white, 'h7g8')
     await table.white.getByRole('dialog', { name: 'Promover Peão' }).waitFor()
@@ -112,9 +111,9 @@ describe('the board', () => {
 describe('the connection', () => {
   it('dims the board while it is lost, says Failed after three attempts, and comes back by the button', async () => {
     const table = await sit()
-    await playScore(table, ['e4', 'e5'])
-    const { white } = table
-    await white.clock.install()
+    await playQuickly(table, ['e4', 'e5'])
+    const { white, black } = table
+    await Promise.all([white, black].map((page) => page.clock.install()))
     await house.server.kill()
     await badge(white, 'Error').waitFor()
     await white.locator('.game-board[data-cut]').waitFor()
@@ -128,13 +127,16 @@ describe('the connection', () => {
     await house.server.restart()
     await white.getByRole('button', { name: 'Reconectar' }).click()
     await badge(white, 'Open').waitFor()
-    await badge(table.black, 'Open').waitFor({ timeout: 40_000 })
+    await black.clock.fastForward(6750)
+    await badge(black, 'Open').waitFor({ timeout: 40_000 })
     await playScore(table, ['e4', 'e5', 'Nf3'], { fromPly: 2 })
   })
 
   it('leads home when the room never opened', async () => {
-    const { one, gameId } = await sit()
-    const page = await one.context.newPage()
+    const open = (name: string) => openPlayer(house.browser, { url: house.server.url, name, at: null })
+    const [white, black] = [await open('Ana'), await open('Bruno')]
+    const gameId = await createGameOf(house.server, { white, black })
+    const { page } = white
     await page.routeWebSocket(/\/ws\/game\//, (socket) => socket.close({ code: 1011 }))
     await page.route('**/api/game/**', (route) => route.abort())
     await page.clock.install()
@@ -151,8 +153,8 @@ describe('the connection', () => {
 describe('a game that is none of ours', () => {
   it('is shown to others once it is over, and not before; one that is not is not found', async () => {
     const { white, black, gameId } = await sit()
-    const stranger = await openPlayer(house.browser, { url: house.server.url, name: 'Tito' })
-    await stranger.page.goto(`/game/${gameId}`)
+    const at = `/game/${gameId}`
+    const stranger = await openPlayer(house.browser, { url: house.server.url, name: 'Tito', at })
     await stranger.page.getByText('Assistir ao vivo faz parte do Premium').waitFor()
     await stranger.page.goto('/game/nosuchgame1')
     await stranger.page.getByText('Partida não encontrada').waitFor()

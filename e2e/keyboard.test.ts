@@ -36,8 +36,8 @@ describe('the keyboard', () => {
   })
 
   it('is put back where it was after a dialog and after the cart', async () => {
-    const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
-    await page.goto('/profile?view=data')
+    const at = '/profile?view=data'
+    const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Ana', at })
     const opener = page.getByRole('button', { name: 'Excluir minha conta' })
     for (const [button, dialog] of [
       [opener, 'Excluir sua conta?'],

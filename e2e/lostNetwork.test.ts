@@ -8,6 +8,13 @@ import { shownToasts } from './kit/toast.ts'
 
 const house = shareHouse()
 
+/** Somebody whose clock can be turned, and who has no page open yet. */
+async function open(name: string): Promise<Player> {
+  const player = await openPlayer(house.browser, { url: house.server.url, name, at: null })
+  await player.page.clock.install()
+  return player
+}
+
 /** What the page says of the network while it is gone: the words of every status that is shown. */
 const signs = (page: Page) => page.getByText('Sem internet', { exact: true }).count()
 
@@ -17,8 +24,9 @@ async function loseNetwork({ page, context }: Player, meanwhile: () => Promise<v
   page.on('framenavigated', () => {
     loads += 1
   })
-  // Where the sign stands comes after the page.
-  await page.locator('.offline-place').waitFor({ state: 'attached' })
+  // Where the sign stands comes three seconds after the page.
+  const place = page.locator('.offline-place')
+  await expect.poll(() => page.clock.fastForward(3000).then(() => place.count())).toBe(1)
   await context.setOffline(true)
   await expect.poll(() => signs(page)).toBe(1)
   await meanwhile()
@@ -45,7 +53,7 @@ async function createTournament({ url, token, context }: Player): Promise<Tourna
 
 describe('a lost network is said once, and the page catches up by itself when it is back', () => {
   it('in the wallet: money that came meanwhile is there', async () => {
-    const ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
+    const ana = await open('Ana')
     await ana.page.goto('/wallet')
     await ana.page.getByText('R$ 0,00').first().waitFor()
     const told = await loseNetwork(ana, () => fundPlayer(house.server, ana, 25))
@@ -54,8 +62,8 @@ describe('a lost network is said once, and the page catches up by itself when it
   })
 
   it('at a tournament: who entered meanwhile is there', async () => {
-    const ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
-    const bia = await openPlayer(house.browser, { url: house.server.url, name: 'Bia Entrante' })
+    const ana = await open('Ana')
+    const bia = await open('Bia Entrante')
     const { id } = await createTournament(ana)
     await ana.page.goto(`/tournament/${id}`)
     await ana.page.getByRole('heading', { name: 'Copa de sábado' }).waitFor()
@@ -72,7 +80,7 @@ describe('a lost network is said once, and the page catches up by itself when it
     { screen: 'the store', path: '/store', read: /\/store\/lance\/products\?/ },
     { screen: 'the hall of fame', path: '/hall-of-fame', read: /\/champions\?/ },
   ])('on $screen: what it shows is read again', async ({ path, read }) => {
-    const ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
+    const ana = await open('Ana')
     await ana.page.goto(path)
     await ana.page.getByRole('heading', { level: 1 }).waitFor()
     await ana.page.waitForLoadState('networkidle')

@@ -42,11 +42,12 @@ describe('who may play', () => {
 
   it.each(['/matchmaking', '/gameroom'])('sends a guest who opens %s to the profile', async (path) => {
     const { page } = await openVisitor(house.browser, { url: house.server.url })
-    await page.goto(path)
-    await page.waitForURL('**/profile')
-    expect(await awaitToast(page, 'Erro de Autenticação')).toBe(
-      'Você precisa estar logado para buscar uma partida.',
-    )
+    const [told] = await Promise.all([
+      awaitToast(page, 'Erro de Autenticação'),
+      page.goto(path),
+      page.waitForURL('**/profile'),
+    ])
+    expect(told).toBe('Você precisa estar logado para buscar uma partida.')
   })
 })
 
@@ -117,10 +118,13 @@ describe('waiting', () => {
     const [caio, davi] = await Promise.all([open('Caio'), open('Davi')])
     await search(caio, '15 min')
     await davi.page.getByLabel('15 min').check()
-    await davi.page.getByRole('button', { name: 'Jogar Agora' }).click()
-    await Promise.all([caio.page.waitForURL('**/game/*'), davi.page.waitForURL('**/game/*')])
+    const [told] = await Promise.all([
+      awaitToast(caio.page, 'Oponente Encontrado!'),
+      davi.page.getByRole('button', { name: 'Jogar Agora' }).click(),
+      ...[caio, davi].map(({ page }) => page.waitForURL('**/game/*')),
+    ])
     expect(caio.page.url()).toBe(davi.page.url())
-    expect(await awaitToast(caio.page, 'Oponente Encontrado!')).toBe('A partida vai começar.')
+    expect(told).toBe('A partida vai começar.')
     const game = caio.page.url()
     await caio.page.goto('/')
     await caio.page.getByRole('link', { name: 'Voltar à partida' }).waitFor()
@@ -174,9 +178,12 @@ describe('a daily search', () => {
     await hugo.page.getByRole('link', { name: 'Continuar no início' }).click()
     await hugo.page.getByText('Procurando adversário').waitFor()
     await iara.page.getByLabel('48 h').check()
-    await iara.page.getByRole('button', { name: 'Jogar Agora' }).click()
-    await iara.page.waitForURL('**/game/*')
-    await awaitToast(hugo.page, 'Oponente Encontrado!')
+    await Promise.all([
+      // A toast goes after five seconds, but not while it is pointed at.
+      awaitToast(hugo.page, 'Oponente Encontrado!').then(() => hugo.page.locator('[data-toast]').hover()),
+      iara.page.getByRole('button', { name: 'Jogar Agora' }).click(),
+      iara.page.waitForURL('**/game/*'),
+    ])
     const card = hugo.page.getByRole('link', { name: /Iara/ })
     await card.getByText(/^(Sua vez|Vez do oponente)$/).waitFor()
     await hugo.page.getByRole('button', { name: 'Ir para a partida' }).click()

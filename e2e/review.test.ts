@@ -7,8 +7,9 @@ import { keepBotGame } from './kit/keepBotGame.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { meet } from './kit/meetAgain.ts'
 import { openPlayer } from './kit/player.ts'
-import { shownPlacement } from './kit/playMoves.ts'
-import { playQuickly } from './kit/playQuickly.ts'
+import { seesMove, shownPlacement } from './kit/playMoves.ts'
+import { playBySockets, playQuickly } from './kit/playQuickly.ts'
+import { createGameOf } from './kit/seatPlayers.ts'
 import { shareHouse } from './kit/shareHouse.ts'
 import { awaitToast } from './kit/toast.ts'
 
@@ -27,6 +28,8 @@ async function seesPosition(page: Page, placement: string): Promise<string> {
   await expect.poll(() => shownPlacement(page), { timeout: 30_000 }).toBe(placement)
   return page.locator('.review-place > :first-child').innerText()
 }
+
+const open = (name: string) => openPlayer(house.browser, { url: house.server.url, name, at: null })
 
 describe('reviewing a game', () => {
   it('walks from the end dialog through every move: by buttons, keys, wheel, list and address', async () => {
@@ -64,15 +67,18 @@ describe('reviewing a game', () => {
   })
 
   it('is for whoever has the link, once the game is over; until then its address says so', async () => {
-    const pair = await meet(house.browser, { url: house.server.url })
-    const path = `/game/${pair.gameId}/review`
+    const [white, black] = [await open('Ana'), await open('Bruno')]
+    const gameId = await createGameOf(house.server, { white, black })
+    const path = `/game/${gameId}/review`
     const stranger = await openVisitor(house.browser, { url: house.server.url })
     await stranger.page.goto(path)
     await stranger.page.getByRole('heading', { name: 'Esta partida é de outros jogadores' }).waitFor()
-    await pair.white.goto(path)
-    await pair.white.getByRole('heading', { name: 'A partida ainda não terminou' }).waitFor()
-    await pair.white.getByRole('link', { name: 'Abrir a partida' }).click()
-    await playQuickly(pair, FOOLS_MATE)
+    await white.page.goto(path)
+    await white.page.getByRole('heading', { name: 'A partida ainda não terminou' }).waitFor()
+    await white.page.getByRole('link', { name: 'Abrir a partida' }).click()
+    await white.page.locator('.board [data-square="e2"]').waitFor()
+    await playBySockets({ gameId, white, black }, FOOLS_MATE)
+    await seesMove(white.page, { ply: 4, san: 'Qh4#' })
 
     await stranger.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await stranger.page.goto(`${path}?ply=2`)
@@ -89,7 +95,7 @@ describe('reviewing a game', () => {
   })
 
   it('marks the blunder in a member’s game, shows what was better, and tells others whose the review is', async () => {
-    const ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
+    const ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana', at: '/healthz' })
     await keepBotGame(ana, { id: 'bot-1000', sans: FOOLS_MATE })
     await ana.page.goto('/game/bot-1000/review?ply=3')
     await ana.page.getByText('A análise do computador faz parte do Premium.').waitFor()
@@ -115,11 +121,12 @@ describe('reviewing a game', () => {
   })
 
   it('stores the review of a member’s game with it, and shows it again without the engine', async () => {
-    const pair = await meet(house.browser, { url: house.server.url })
-    await playQuickly(pair, FOOLS_MATE)
-    const { page, id, token, context } = pair.players.white
+    const [white, black] = [await open('Ana'), await open('Bruno')]
+    const gameId = await createGameOf(house.server, { white, black })
+    await playBySockets({ gameId, white, black }, FOOLS_MATE)
+    const { page, id, token, context, problems } = white
     await becomeMember(house.server.connectionString, id)
-    const path = `/game/${pair.gameId}/review`
+    const path = `/game/${gameId}/review`
     await page.goto(`${path}?ply=3`)
     await page.locator('progress[data-done]').waitFor({ state: 'attached' })
     const read = async () =>
@@ -139,6 +146,6 @@ describe('reviewing a game', () => {
     await page.locator('progress[data-done]').waitFor({ state: 'attached' })
     await page.getByRole('button', { name: 'g4 Erro grave' }).waitFor()
     expect(scripts).toEqual([])
-    expect(pair.players.white.problems).toEqual([])
+    expect(problems).toEqual([])
   })
 })

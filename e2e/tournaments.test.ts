@@ -19,7 +19,8 @@ const FOOLS_MATE = ['f3', 'e5', 'g4', 'Qh4#']
 const BRACKET = '**/tournament/*/bracket'
 const GAME = '**/game/tournament-*'
 
-const signUp = (name: string) => openPlayer(house.browser, { url: house.server.url, name })
+const signUp = (name: string, at: string | null = null) =>
+  openPlayer(house.browser, { url: house.server.url, name, at })
 
 /** Makes a tournament by the form and gives the path of its page. */
 async function create(page: Page, { name, fee }: { name: string; fee: string }): Promise<string> {
@@ -76,8 +77,7 @@ describe('a tournament with an entry fee', () => {
     const host = await signUp('Gil')
     await fundPlayer(house.server, host, 20)
     const path = await create(host.page, { name: 'Copa paga', fee: 'R$ 10' })
-    const poor = await signUp('Hugo')
-    await poor.page.goto(path)
+    const poor = await signUp('Hugo', path)
     await poor.page.getByRole('button', { name: 'Participar por R$ 10,00' }).click()
     expect(await awaitToast(poor.page, 'Saldo Insuficiente')).toBe('Você precisa de R$ 10 para participar')
     await poor.page.waitForURL('**/wallet')
@@ -101,8 +101,7 @@ describe('a tournament with an entry fee', () => {
   })
 
   it('is not made without a name, with too near a start, or by who can’t pay it', async () => {
-    const { page } = await signUp('Ivo')
-    await page.goto('/create-tournament')
+    const { page } = await signUp('Ivo', '/create-tournament')
     const submit = page.getByRole('button', { name: 'Criar e pagar R$ 1,00' })
     await submit.click()
     expect(await awaitToast(page, 'Campos obrigatórios')).toBe(
@@ -133,9 +132,8 @@ describe('a tournament of four strangers', () => {
     told.catch(() => {})
     const friends: Player[] = []
     for (const name of ['Bruno', 'Clara', 'Davi']) {
-      const friend = await signUp(name)
+      const friend = await signUp(name, path)
       friends.push(friend)
-      await friend.page.goto(path)
       await friend.page.getByRole('button', { name: 'Participar' }).click()
       await awaitToast(friend.page, 'Inscrição realizada!')
       await friend.page.getByText(`${name} (Você)`).waitFor()
