@@ -5,7 +5,8 @@ import { insertPeople } from '../apps/server/test/listKit.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { meet } from './kit/meetAgain.ts'
 import { openPlayer } from './kit/player.ts'
-import { playScore, shownPlacement } from './kit/playMoves.ts'
+import { shownPlacement } from './kit/playMoves.ts'
+import { playQuickly } from './kit/playQuickly.ts'
 import { shareHouse } from './kit/shareHouse.ts'
 
 const house = shareHouse({ own: true })
@@ -31,8 +32,8 @@ describe('the hall of fame', () => {
     await page.goto('/hall-of-fame')
     await page.getByText('O hall da fama espera o primeiro nome').waitFor()
     await onDatabase((pool) => insertPeople(pool, 80))
-    const ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana Campeã' })
-    const lia = await openPlayer(house.browser, { url: house.server.url, name: 'Lia' })
+    const ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana Campeã', at: null })
+    const lia = await openPlayer(house.browser, { url: house.server.url, name: 'Lia', at: null })
     await onDatabase(async (pool) => {
       await pool.query('update users set titles = 50, score = 70, country = $2 where id = $1', [ana.id, 'BR'])
       await pool.query('update users set score = 1 where id = $1', [lia.id])
@@ -71,15 +72,15 @@ describe('the hall of fame', () => {
 describe('the live games', () => {
   it('move on before a member, who goes and watches; others are told what Premium is for', async () => {
     const table = await meet(house.browser, { url: house.server.url, names: ['Bruno', 'Clara'] })
-    await playScore(table, MATE.slice(0, 2))
+    await playQuickly(table, MATE.slice(0, 2))
     const { white, black } = table.players
-    const member = await openPlayer(house.browser, { url: house.server.url, name: 'Célia' })
+    const member = await openPlayer(house.browser, { url: house.server.url, name: 'Célia', at: null })
     await becomeMember(house.server.connectionString, member.id)
     await member.page.goto('/live-games')
     const watch = member.page.getByRole('link', { name: `Assistir ${white.name} contra ${black.name}` })
     await watch.waitFor(PATIENCE)
     expect(await member.page.getByText('Assistir ao vivo faz parte do Premium').count()).toBe(0)
-    await playScore(table, MATE.slice(0, 3), { fromPly: 2 })
+    await playQuickly(table, MATE.slice(0, 3), { fromPly: 2 })
     const now = await shownPlacement(table.white)
     await expect.poll(() => shownPlacement(member.page), PATIENCE).toBe(now)
 
@@ -92,7 +93,7 @@ describe('the live games', () => {
 
     await watch.click()
     await member.page.locator('.connection-badge[data-status="Open"]').waitFor(PATIENCE)
-    await playScore(table, MATE, { fromPly: 3 })
+    await playQuickly(table, MATE, { fromPly: 3 })
     await member.page.getByRole('dialog', { name: 'Fim de Jogo!' }).waitFor(PATIENCE)
     await member.page.goto('/live-games')
     await member.page.getByText('Nenhuma partida em andamento agora').waitFor(PATIENCE)

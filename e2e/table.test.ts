@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accessFaults } from './kit/accessFaults.ts'
+import { accessFaults, contrastFaults } from './kit/accessFaults.ts'
 import { liveIn } from './kit/liveIn.ts'
 import { leaveTable } from './kit/meetAgain.ts'
 import { openBotSetup, startBotGame } from './kit/playBot.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece, seesMove, squareCentre } from './kit/playMoves.ts'
-import { playQuickly } from './kit/playQuickly.ts'
-import { seatPlayers } from './kit/seatPlayers.ts'
+import { playBySockets, playQuickly } from './kit/playQuickly.ts'
+import { createGameOf, seatPlayers } from './kit/seatPlayers.ts'
 import { settle } from './kit/settle.ts'
 import { shareHouse } from './kit/shareHouse.ts'
 import type { Pair } from './kit/sitDown.ts'
@@ -16,11 +16,11 @@ import { awaitToast } from './kit/toast.ts'
 const house = shareHouse({ env: { FIRST_MOVE_S: '600', SESSION_ACCESS_S: '86400' } })
 let ana: Player
 let bruno: Player
-let table: Pair | null = null
+let table: Pick<Pair, 'gameId' | 'players'> | null = null
 
 beforeAll(async () => {
-  ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
-  bruno = await openPlayer(house.browser, { url: house.server.url, name: 'Bruno' })
+  ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana', at: null })
+  bruno = await openPlayer(house.browser, { url: house.server.url, name: 'Bruno', at: null })
   await liveIn({ BR: ana, PT: bruno })
 })
 beforeEach(() => {
@@ -39,8 +39,23 @@ afterEach(async () => {
 })
 
 const meet = async () => {
-  table = await seatPlayers(house.server, { white: ana, black: bruno })
-  return table
+  const pair = await seatPlayers(house.server, { white: ana, black: bruno })
+  table = pair
+  return pair
+}
+
+/** The same for what White alone looks at: Black needs no browser. */
+const sitAlone = async (game: { tournamentId?: string } = {}) => {
+  const gameId = await createGameOf(house.server, { white: ana, black: bruno, ...game })
+  table = { gameId, players: { white: ana, black: bruno } }
+  const { page } = ana
+  await page.goto(`/game/${gameId}`)
+  await page.locator('.connection-badge[data-status="Open"]').waitFor()
+  const play = async (sans: readonly string[]) => {
+    await playBySockets({ gameId, white: ana, black: bruno }, sans)
+    await seesMove(page, { ply: sans.length, san: sans.at(-1) ?? '' })
+  }
+  return { white: page, gameId, play }
 }
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
@@ -77,9 +92,9 @@ async function resign(page: Page): Promise<void> {
 
 describe('the tools of the table', () => {
   it('against a person: a draw is offered and the game given up only while it is played', async () => {
-    const { white, gameId } = await meet()
+    const { white, gameId, play } = await sitAlone()
     await isOffered(white, { ...always, Abortar: true, 'Propor empate': true })
-    await playQuickly(table as Pair, ['e4', 'e5'])
+    await play(['e4', 'e5'])
     await isOffered(white, { ...always, Desistir: true, 'Propor empate': true })
     await resign(white)
     await isOffered(white, { ...always, Desistir: false, 'Propor empate': false })
@@ -97,11 +112,10 @@ describe('the tools of the table', () => {
   })
 
   it('in a tournament: no draw is offered, and who gives up loses from the first moment on', async () => {
-    table = await seatPlayers(house.server, { white: ana, black: bruno, tournamentId: 'a-tournament' })
-    expect(table.gameId).toMatch(/^tournament-/)
-    const { white } = table
+    const { white, gameId, play } = await sitAlone({ tournamentId: 'a-tournament' })
+    expect(gameId).toMatch(/^tournament-/)
     await isOffered(white, { ...always, Desistir: true, Abortar: null, 'Propor empate': null })
-    await playQuickly(table, ['e4', 'e5'])
+    await play(['e4', 'e5'])
     await isOffered(white, { ...always, Desistir: true, 'Propor empate': null })
     await button(white, 'Desistir').click()
     await white.getByRole('dialog').getByRole('button', { name: 'Desistir' }).click()
@@ -247,11 +261,10 @@ describe('a walk back through a game that goes on', () => {
 
 describe('what a player prefers', () => {
   it('holds at once in all his tabs: queens without a question, resigning without one', async () => {
-    const pair = await meet()
-    await playQuickly(pair, ['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5'])
-    const { white, players } = pair
-    const tab = await players.white.context.newPage()
-    await tab.goto(`/game/${pair.gameId}`)
+    const { white, gameId, play } = await sitAlone()
+    await play(['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5'])
+    const tab = await ana.context.newPage()
+    await tab.goto(`/game/${gameId}`)
     await button(tab, 'Aparência').click()
     await preference(tab, 'Promover sempre a dama').click()
     await preference(tab, 'Confirmar antes de desistir').click()
@@ -274,10 +287,14 @@ describe('what a player prefers', () => {
     expect(await white.getByLabel('Relógio de Ana').isVisible()).toBe(true)
     expect(await button(white, 'Abortar').isVisible()).toBe(true)
     expect(await place()).toEqual(before)
-    for (const colorScheme of ['light', 'dark'] as const) {
+    // The other scheme has other colours, and nothing else.
+    for (const [colorScheme, read] of [
+      ['light', accessFaults],
+      ['dark', contrastFaults],
+    ] as const) {
       await white.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await settle(white)
-      expect(await accessFaults(white)).toEqual([])
+      expect(await read(white)).toEqual([])
     }
     await button(white, 'Sair do modo zen').click()
     await says(white, 'Modo zen desligado.')

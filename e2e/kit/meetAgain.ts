@@ -23,8 +23,13 @@ async function pairByCalls(one: Player, other: Player): Promise<string> {
 
 /** Opens a game in the browsers of both its players and waits until both are connected to it. */
 export async function openTable(gameId: string, one: Player, other: Player): Promise<Pair> {
+  await Promise.all([one, other].map(({ page }) => page.goto(`/game/${gameId}`)))
+  return sitAt(gameId, one, other)
+}
+
+/** Waits until both pages are connected to the game that they are led to. */
+async function sitAt(gameId: string, one: Player, other: Player): Promise<Pair> {
   const pages = [one.page, other.page]
-  await Promise.all(pages.map((page) => page.goto(`/game/${gameId}`)))
   await Promise.all(pages.map((page) => page.locator('.connection-badge[data-status="Open"]').waitFor()))
   await Promise.all(pages.map((page) => page.locator('.board [data-square="e2"]').waitFor()))
   const isWhite = (await one.page.locator('.board').getAttribute('data-orientation')) === 'white'
@@ -52,9 +57,23 @@ export async function meetAgain(one: Player, other: Player): Promise<Pair> {
 }
 
 /** Gives up a game that still runs, so that its players may meet again; an ended one is left as it is. */
-export async function leaveTable({ gameId, players: { white, black } }: Pair): Promise<void> {
+export async function leaveTable({
+  gameId,
+  players: { white, black },
+}: Pick<Pair, 'gameId' | 'players'>): Promise<void> {
   await white.context.request.put(`${white.url}/api/game/${gameId}/end`, {
     headers: { authorization: `Bearer ${white.token}` },
     data: { winnerId: black.id, reason: 'resignation' },
   })
+}
+
+/**
+ * A new game of two who are at an ended one: paired by calls, and led on as by a rematch, without loading a page. The
+ * badge of the connection is gone where a game has ended: it tells of the new one.
+ */
+export async function playOn({ one, other }: Pair): Promise<Pair> {
+  const gameId = await pairByCalls(one, other)
+  for (const { page } of [one, other])
+    await page.evaluate((path) => history.pushState(null, '', path), `/game/${gameId}`)
+  return sitAt(gameId, one, other)
 }
