@@ -93,8 +93,11 @@ it('refuses a second account with the same address, and logs in with the right p
 })
 
 it('gives a new password to whoever can read the mail, once', async () => {
-  const { page, email, name } = await openPlayer(house.browser, { url: house.server.url, name: 'Bruno' })
-  await page.getByRole('link', { name: 'Perfil' }).click()
+  const { page, email, name } = await openPlayer(house.browser, {
+    url: house.server.url,
+    name: 'Bruno',
+    at: '/profile',
+  })
   await submit(page, 'Sair da conta')
   await submit(page, 'Esqueci minha senha')
   await page.getByRole('heading', { name: 'Recuperar senha' }).waitFor()
@@ -122,8 +125,7 @@ it('gives a new password to whoever can read the mail, once', async () => {
 })
 
 it('saves a new name and a country, and refuses an empty name', async () => {
-  const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Davi' })
-  await page.goto('/profile')
+  const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Davi', at: '/profile' })
   await fill(page, { Nome: '   ' })
   await submit(page, 'Salvar alterações')
   await page.getByText('Informe um nome.').waitFor()
@@ -137,7 +139,7 @@ it('saves a new name and a country, and refuses an empty name', async () => {
 })
 
 it('keeps a session over a reload, an expired access token and a server that was killed', async () => {
-  const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Eva' })
+  const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Eva', at: null })
   await isSignedIn(page)
   await house.server.advance(16 * 60_000)
   await isSignedIn(page)
@@ -147,10 +149,13 @@ it('keeps a session over a reload, an expired access token and a server that was
 })
 
 it('is one session in two tabs, which both leave at once', async () => {
-  const { page, context } = await openPlayer(house.browser, { url: house.server.url, name: 'Fábio' })
+  const { page, context } = await openPlayer(house.browser, {
+    url: house.server.url,
+    name: 'Fábio',
+    at: '/profile',
+  })
   const second = await context.newPage()
   await isSignedIn(second)
-  await page.goto('/profile')
   await submit(page, 'Sair da conta')
   await isToasted(page, 'Logout realizado', 'Até logo!')
   await second.getByRole('link', { name: 'Entrar ou criar conta' }).waitFor()

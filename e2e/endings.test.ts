@@ -1,8 +1,7 @@
 import { type Color, canMate, gamePosition, parseSan, playMove, startGame } from '@lance/chess'
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { leaveTable, meetAgain } from './kit/meetAgain.ts'
-import { openPlayer, type Player } from './kit/player.ts'
+import { leaveTable, meet, playOn } from './kit/meetAgain.ts'
 import { movePiece, playScore, seesMove, ucisOf } from './kit/playMoves.ts'
 import { playQuickly } from './kit/playQuickly.ts'
 import { quietScore } from './kit/quietScore.ts'
@@ -11,17 +10,20 @@ import type { Pair } from './kit/sitDown.ts'
 
 // Hours are turned by hand, and the sockets that play the dull parts never renew a token.
 const house = shareHouse({ env: { SESSION_ACCESS_S: '86400' } })
-let ana: Player
-let bruno: Player
 let table: Pair
 
 beforeAll(async () => {
-  ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
-  bruno = await openPlayer(house.browser, { url: house.server.url, name: 'Bruno' })
+  table = await meet(house.browser, { url: house.server.url })
+  await wantMotion('reduce')
+  await leaveTable(table)
 })
 
+/** Falling confetti keeps a processor busy: it is there for the tests of it alone. */
+const wantMotion = (reducedMotion: 'reduce' | 'no-preference') =>
+  Promise.all([table.white, table.black].map((page) => page.emulateMedia({ reducedMotion })))
+
 beforeEach(async () => {
-  table = await meetAgain(ana, bruno)
+  table = await playOn(table)
 })
 // What failed half-way must not be in the way of the next game.
 afterEach(() => leaveTable(table))
@@ -115,6 +117,7 @@ function untilOpponentIsBare(score: readonly string[]): string[] {
 }
 
 it('is drawn by agreement, offered again after it was declined once', async () => {
+  await wantMotion('no-preference')
   await playScore(table, ['e4', 'e5'])
   await button(table.white, 'Propor empate').click()
   await table.black.getByText('O oponente propõe empate.').waitFor()
@@ -129,6 +132,7 @@ it('is drawn by agreement, offered again after it was declined once', async () =
   await button(table.white, 'Aceitar').click()
   await bothAreTold({ title: 'Fim de Jogo!', text: 'Empate por acordo.', note: TOO_SHORT })
   expect(await confetti(table.white).count()).toBe(0)
+  await wantMotion('reduce')
 })
 
 it('is lost by whoever’s flag falls', async () => {
@@ -171,22 +175,12 @@ async function giveUp() {
   await table.black.getByRole('dialog', { name: 'Você venceu' }).waitFor()
 }
 
-it('is celebrated before the winner alone, by 300 pieces that fall once', async () => {
-  await giveUp()
-  await confetti(table.black).waitFor()
-  expect(await confetti(table.black).getAttribute('data-pieces')).toBe('300')
-  await confetti(table.black).waitFor({ state: 'detached' })
-  expect(await confetti(table.white).count()).toBe(0)
-})
-
 it('is celebrated without confetti where little motion is wanted', async () => {
-  await table.black.emulateMedia({ reducedMotion: 'reduce' })
   await giveUp()
   const told = { title: 'Você venceu', text: 'O oponente desistiu.', note: TOO_SHORT }
   await isTold(table.black, told)
   await table.black.waitForLoadState('networkidle')
   expect(await confetti(table.black).count()).toBe(0)
-  await table.black.emulateMedia({ reducedMotion: 'no-preference' })
 })
 
 const newGameOf = async (page: Page) => {
@@ -248,6 +242,17 @@ it('has no rematch any more when the wish ran out, and says so', async () => {
   await house.server.advance(11 * 60_000)
   await dialogs[0]?.getByRole('button', { name: 'Revanche' }).click()
   await dialogs[0]?.getByText('O prazo para pedir revanche já passou.').waitFor()
+})
+
+// Here the pages' clocks can be turned.
+it('is celebrated before the winner alone, by 300 pieces that fall once', async () => {
+  await wantMotion('no-preference')
+  await giveUp()
+  await confetti(table.black).waitFor()
+  expect(await confetti(table.black).getAttribute('data-pieces')).toBe('300')
+  await table.black.clock.runFor(6000)
+  await confetti(table.black).waitFor({ state: 'detached' })
+  expect(await confetti(table.white).count()).toBe(0)
 })
 
 // The last: it moves their ratings so far apart that they are not paired again at once.

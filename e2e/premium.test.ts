@@ -29,10 +29,12 @@ async function subscribe(page: Page, way: string): Promise<void> {
 
 it('a member by the sandbox: what it gives, a payment that fails, and the plan bought, cancelled and resumed', async () => {
   const table = await meet(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
-  const { page, problems } = await openPlayer(house.browser, { url: house.server.url, name: 'Célia' })
-
   // Somebody else's game leads to the plan, and nothing but its payment opens it.
-  await page.goto(`/game/${table.gameId}`)
+  const { page, problems } = await openPlayer(house.browser, {
+    url: house.server.url,
+    name: 'Célia',
+    at: `/game/${table.gameId}`,
+  })
   await page.getByRole('link', { name: 'Conhecer o Premium' }).click(PATIENCE)
   await page.getByRole('heading', { name: 'Seja Premium' }).waitFor(PATIENCE)
   expect(

@@ -20,9 +20,12 @@ async function download(page: Page, name: string | RegExp): Promise<string> {
 }
 
 it('shows how one’s rating went, and finds and saves a member’s games', async () => {
-  const ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
-  const bia = await openPlayer(house.browser, { url: house.server.url, name: 'Bia' })
-  const caio = await openPlayer(house.browser, { url: house.server.url, name: 'Caio' })
+  const [ana, bia, caio] = await Promise.all(
+    ['Ana', 'Bia', 'Caio'].map((name) =>
+      openPlayer(house.browser, { url: house.server.url, name, at: null }),
+    ),
+  )
+  if (!ana || !bia || !caio) throw new Error('nobody came')
   await keepPastGames(house.server, { userId: ana.id, opponentId: bia.id, count: 21 })
   await keepPastGames(house.server, { userId: caio.id, opponentId: ana.id, count: 1 })
   await becomeMember(house.server.connectionString, ana.id)
@@ -50,7 +53,7 @@ it('shows how one’s rating went, and finds and saves a member’s games', asyn
 })
 
 it('hands over all of one’s data, and deletes the account once nothing hangs on it', async () => {
-  const dora = await openPlayer(house.browser, { url: house.server.url, name: 'Dora' })
+  const dora = await openPlayer(house.browser, { url: house.server.url, name: 'Dora', at: null })
   const { page } = dora
   await fundPlayer(house.server, dora, 5)
   await page.goto('/profile?view=data')
@@ -92,7 +95,7 @@ it('has the view that is open in sight, however narrow the row of them is', asyn
 })
 
 it('shows where one is signed in, and ends a session there and then', async () => {
-  const eva = await openPlayer(house.browser, { url: house.server.url, name: 'Eva' })
+  const eva = await openPlayer(house.browser, { url: house.server.url, name: 'Eva', at: null })
   const { page } = eva
   const phone = await openVisitor(house.browser, { url: house.server.url, userAgent: IPHONE })
   await phone.page.goto('/profile')
