@@ -1,13 +1,16 @@
 // An owner of an embedded PostgreSQL in a process of its own, to be killed by tests: prints one line of JSON when it
-// is open (or was refused), stops on SIGTERM. A line "LOST …" follows if it loses the database.
+// is open (or was refused), stops on SIGTERM. A line "LOST …" follows if it loses the database. It waits for others as
+// long as the product does, or as many milliseconds as its second argument says.
 import { openEmbeddedPostgres } from '../src/db/embedded/openEmbeddedPostgres.ts'
 
-const [dataDir = ''] = process.argv.slice(2)
+const [dataDir = '', patienceMs] = process.argv.slice(2)
+const patience = { postmasterMs: Number(patienceMs), ownerMs: Number(patienceMs) }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const opened = await openEmbeddedPostgres({
   dataDir,
   log: { info: () => {}, warn: () => {} },
   onLost: (message) => say(`LOST ${message}`),
+  ...(patienceMs !== undefined && { patience }),
 })
 if (opened.ok) {
   const alive = setInterval(() => {}, 60_000)

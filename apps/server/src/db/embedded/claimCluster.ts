@@ -8,10 +8,14 @@ import { retirePostmasterFile } from './postmasterFile.ts'
 import { type EmbeddedPostgresLog, type EmbeddedPostgresRefusal, refuse } from './refusal.ts'
 import { takeOwnership } from './takeOwnership.ts'
 
-/** How long a postmaster that may be alive, or remains of one, are waited for. */
-const patienceMs = 10_000
-/** How long the lock is waited for: an owner that was just killed, or is on its way out. */
-const ownerPatienceMs = 3_000
+export type Patience = {
+  /** How long a postmaster that may be alive, or remains of one, are waited for. */
+  postmasterMs: number
+  /** How long the lock is waited for: an owner that was just killed, or is on its way out. */
+  ownerMs: number
+}
+
+const usualPatience: Patience = { postmasterMs: 10_000, ownerMs: 3_000 }
 const pauseMs = 50
 
 /** A running postmaster, and the connection whose advisory lock makes us its one owner. */
@@ -20,6 +24,7 @@ export type Claim = { ok: true; address: Address; owner: pg.Client; adopted: boo
 type Attempt = {
   cluster: Cluster
   log: EmbeddedPostgresLog
+  patience: Patience
   startedAtMs: number
   lastPort: number | null
   socketAllowed: boolean
@@ -36,9 +41,12 @@ export async function claimCluster(input: {
   cluster: Cluster
   log: EmbeddedPostgresLog
   lastPort: number | null
+  /** Tests have less. */
+  patience?: Patience
 }): Promise<Claim | EmbeddedPostgresRefusal> {
   const attempt: Attempt = {
     ...input,
+    patience: input.patience ?? usualPatience,
     startedAtMs: performance.now(),
     socketAllowed: true,
     adopted: true,
@@ -67,7 +75,7 @@ async function takeOneStep(attempt: Attempt): Promise<Claim | EmbeddedPostgresRe
       // It answers that it is recovering or closing; pg_ctl's own limit bounds a start of ours.
       return null
     case 'silent':
-      if (waitedMs < patienceMs) return null
+      if (waitedMs < attempt.patience.postmasterMs) return null
       await retirePostmasterFile(cluster.clusterDir)
       return start(attempt)
     case 'stale':
@@ -82,7 +90,7 @@ async function own(attempt: Attempt, address: Address): Promise<Claim | Embedded
   const taken = await takeOwnership(address)
   if (taken.ok) return { ok: true, address, owner: taken.client, adopted: attempt.adopted }
   const waitedMs = performance.now() - attempt.startedAtMs
-  if (taken.code === 'gone' || waitedMs < ownerPatienceMs) return null
+  if (taken.code === 'gone' || waitedMs < attempt.patience.ownerMs) return null
   return refuse(
     'DATA_DIR_IN_USE',
     `DATA_DIR ${attempt.cluster.dataDir} is in use by another Lance (${taken.owner}). ` +
@@ -106,7 +114,7 @@ async function start(attempt: Attempt): Promise<EmbeddedPostgresRefusal | null> 
   // A port that somebody took meanwhile is given up; the server's connections then break and it says so.
   attempt.lastPort = null
   attempt.failingSinceMs ??= performance.now()
-  if (performance.now() - attempt.failingSinceMs < patienceMs) return null
+  if (performance.now() - attempt.failingSinceMs < attempt.patience.postmasterMs) return null
   return refuse(
     'START_FAILED',
     `PostgreSQL did not start on ${attempt.cluster.clusterDir}:\n${started.output}`,

@@ -35,6 +35,8 @@ const openToAll =
 
 let base = ''
 let seed = ''
+/** What the first start made of a folder in which an interrupted one had left something. */
+let firstStart: { settings: unknown; names: string[] }
 const owners: Owner[] = []
 
 type Owner = {
@@ -44,8 +46,13 @@ type Owner = {
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
-async function own(dataDir: string, user: { uid?: number; gid?: number } = {}): Promise<Owner> {
-  const child = spawn(process.execPath, [ownerScript, dataDir], {
+/** `patienceMs`: how long it waits for others; else as long as the product does. */
+async function own(
+  dataDir: string,
+  { patienceMs, ...user }: { uid?: number; gid?: number; patienceMs?: number } = {},
+): Promise<Owner> {
+  const patience = patienceMs === undefined ? [] : [String(patienceMs)]
+  const child = spawn(process.execPath, [ownerScript, dataDir, ...patience], {
     stdio: ['ignore', 'pipe', 'inherit'],
     ...user,
   })
@@ -110,7 +117,18 @@ beforeAll(async () => {
   base = await realpath(await mkdtemp(join(tmpdir(), 'lance-embedded-')))
   await chmod(base, 0o755)
   seed = join(base, 'seed')
+  const dead = spawnSync(process.execPath, ['--version']).pid
+  await mkdir(join(seed, `postgres.init-${dead}`, 'cluster', 'base'), { recursive: true })
   const owner = await own(seed)
+  const [settings] = await ask(
+    owner,
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+            current_setting('full_page_writes') as pages, current_setting('data_checksums') as checksums,
+            current_setting('server_version_num')::int / 10000 as major, current_database() as name,
+            (select datlocale from pg_database where datname = current_database()) as locale,
+            (select count(*)::int from pg_stat_user_tables) as tables`,
+  )
+  firstStart = { settings, names: await readdir(seed) }
   await ask(owner, 'create table notes (note text)')
   await ask(owner, `insert into notes values ('kept')`)
   await owner.kill('SIGTERM')
@@ -122,20 +140,15 @@ afterEach(async () => {
 })
 
 describe('starting', () => {
-  it('makes an empty database in a new folder, with durable commits and a collation of its own', async () => {
-    const owner = await own(join(base, 'new'))
-    const [row] = await ask(
-      owner,
-      `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
-              current_setting('full_page_writes') as pages, current_setting('data_checksums') as checksums,
-              current_setting('server_version_num')::int / 10000 as major, current_database() as name,
-              (select datlocale from pg_database where datname = current_database()) as locale`,
-    )
-    expect(row).toEqual({
+  it('makes an empty database in a new folder, with durable commits and a collation of its own', () => {
+    expect(firstStart.settings).toEqual({
       ...{ fsync: 'on', commit: 'on', pages: 'on', checksums: 'on' },
-      ...{ major: 18, name: 'lance', locale: 'C.UTF-8' },
+      ...{ major: 18, name: 'lance', locale: 'C.UTF-8', tables: 0 },
     })
-    expect(await readdir(join(base, 'new'))).toEqual(['postgres'])
+  })
+
+  it('sweeps away what an interrupted first start left, and begins again', () => {
+    expect(firstStart.names).toEqual(['postgres'])
   })
 
   it('keeps its rows over a stop and a start', async () => {
@@ -165,15 +178,6 @@ describe('starting', () => {
     url.password = 'wrong'
     const stranger = new pg.Client({ connectionString: url.href })
     await expect(stranger.connect()).rejects.toThrow('password authentication failed')
-  })
-
-  it('sweeps away what an interrupted first start left, and begins again', async () => {
-    const dataDir = join(base, 'interrupted')
-    const dead = spawnSync(process.execPath, ['--version']).pid
-    await mkdir(join(dataDir, `postgres.init-${dead}`, 'cluster', 'base'), { recursive: true })
-    const owner = await own(dataDir)
-    expect(await ask(owner, 'select 1 as one')).toEqual([{ one: 1 }])
-    expect(await readdir(dataDir)).toEqual(['postgres'])
   })
 
   it('survives a kill in the middle of its first start', { timeout: 60_000 }, async () => {
@@ -276,7 +280,7 @@ describe('after a crash', () => {
 
   it('tells its server when a postmaster that died cannot be started again', async () => {
     const dataDir = await seededFolder()
-    const owner = await own(dataDir)
+    const owner = await own(dataDir, { patienceMs: 500 })
     await rename(join(dataDir, 'postgres', 'global'), join(dataDir, 'postgres', 'missing'))
     process.kill(await postmasterPid(dataDir), 'SIGKILL')
     expect(await owner.nextLine()).toContain('LOST PostgreSQL did not start')
@@ -287,7 +291,7 @@ describe('owning', () => {
   it('refuses a second owner by a clear word and leaves the first alone', async () => {
     const dataDir = await seededFolder()
     const first = await own(dataDir)
-    const second = refusalOf(await own(dataDir))
+    const second = refusalOf(await own(dataDir, { patienceMs: 500 }))
     expect(second.code).toBe('DATA_DIR_IN_USE')
     expect(second.message).toContain(`in use by another Lance (process ${first.process.pid} on `)
     expect(await ask(first, 'select note from notes')).toEqual([{ note: 'kept' }])
@@ -295,7 +299,7 @@ describe('owning', () => {
 
   it('lets one of two first starts have the folder', async () => {
     const dataDir = join(base, 'contested')
-    const both = await Promise.all([own(dataDir), own(dataDir)])
+    const both = await Promise.all([1, 2].map(() => own(dataDir, { patienceMs: 500 })))
     expect(both.map(({ result }) => result.ok).sort()).toEqual([false, true])
     expect(both.map(({ result }) => !result.ok && result.code)).toContain('DATA_DIR_IN_USE')
     expect(await readdir(dataDir)).toEqual(['postgres'])

@@ -1,4 +1,4 @@
-import { type Claim, claimCluster } from './claimCluster.ts'
+import { type Claim, claimCluster, type Patience } from './claimCluster.ts'
 import type { Cluster } from './cluster.ts'
 import { type Address, clusterDatabase, connect, makeConnectionString } from './connect.ts'
 import { stopPostmaster } from './postmaster.ts'
@@ -24,12 +24,15 @@ export async function openEmbeddedPostgres(input: {
   dataDir: string
   log: EmbeddedPostgresLog
   onLost?: (message: string) => void
+  /** Tests have less. */
+  patience?: Patience
 }): Promise<EmbeddedPostgres | EmbeddedPostgresRefusal> {
   const startedAtMs = performance.now()
   const prepared = await prepareCluster(input.dataDir)
   if (!prepared.ok) return prepared
   const { cluster } = prepared
-  const claim = await claimCluster({ cluster, log: input.log, lastPort: null })
+  const patience = input.patience && { patience: input.patience }
+  const claim = await claimCluster({ cluster, log: input.log, lastPort: null, ...patience })
   if (!claim.ok) return claim
   const database = await ensureDatabase(claim.address)
   if (!database.ok) {
@@ -53,8 +56,10 @@ function keepOwning(input: {
   claim: Claim
   log: EmbeddedPostgresLog
   onLost?: (message: string) => void
+  patience?: Patience
 }): () => Promise<void> {
   const { cluster, log } = input
+  const patience = input.patience && { patience: input.patience }
   let { owner } = input.claim
   let ending: Promise<void> | null = null
   let reclaiming: Promise<void> = Promise.resolve()
@@ -66,7 +71,7 @@ function keepOwning(input: {
   const reclaim = async () => {
     log.warn('The connection to the embedded PostgreSQL broke; looking after it')
     const { port, host } = input.claim.address
-    const claim = await claimCluster({ cluster, log, lastPort: port })
+    const claim = await claimCluster({ cluster, log, lastPort: port, ...patience })
     if (!claim.ok) return input.onLost?.(claim.message)
     owner = claim.owner
     watch()
