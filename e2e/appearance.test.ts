@@ -1,27 +1,36 @@
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { drawOnBoard } from './kit/drawOnBoard.ts'
-import { meet } from './kit/meetAgain.ts'
-import { movePiece, playScore, seesMove, squareCentre } from './kit/playMoves.ts'
+import { openPlayer, type Player } from './kit/player.ts'
+import { movePiece, seesMove, squareCentre } from './kit/playMoves.ts'
+import { playQuickly } from './kit/playQuickly.ts'
+import { createGameOf, seatPlayers } from './kit/seatPlayers.ts'
 import { shareHouse } from './kit/shareHouse.ts'
 import type { Pair } from './kit/sitDown.ts'
 
-// Who looks at his board for long must not be aborted meanwhile.
-const house = shareHouse({ env: { FIRST_MOVE_S: '600' } })
-let pair: Pair | null = null
+const house = shareHouse()
+let problems: string[][] = []
 
-const sit = async () => {
-  pair = await meet(house.browser, { url: house.server.url })
-  return pair
+async function open(name: string): Promise<Player> {
+  const player = await openPlayer(house.browser, { url: house.server.url, name, at: null })
+  problems.push(player.problems)
+  return player
 }
 
-afterEach(async () => {
-  if (pair === null) return
-  const problems = [...pair.one.problems, ...pair.other.problems]
-  await Promise.all([pair.one.context.close(), pair.other.context.close()])
-  pair = null
-  expect(problems).toEqual([])
+const sit = async () => seatPlayers(house.server, { white: await open('Ana'), black: await open('Bruno') })
+
+/** White's board alone. */
+async function sitAlone(): Promise<Page> {
+  const [white, black] = [await open('Ana'), await open('Bruno')]
+  await white.page.goto(`/game/${await createGameOf(house.server, { white, black })}`)
+  await white.page.locator('.connection-badge[data-status="Open"]').waitFor()
+  return white.page
+}
+
+beforeEach(() => {
+  problems = []
 })
+afterEach(() => expect(problems.flat()).toEqual([]))
 
 const premoves = (page: Page) => page.locator('.board [data-mark="premove"]')
 const shapes = (page: Page) => page.locator('.board-shapes > *')
@@ -42,7 +51,7 @@ const drawn = (page: Page) =>
 
 describe('the appearance panel', () => {
   it('changes theme and pieces at once, by the keyboard too, and they stay after a reload', async () => {
-    const { white: page } = await sit()
+    const page = await sitAlone()
     const before = await drawn(page)
     await page.getByRole('button', { name: 'Aparência' }).click()
     const panel = page.getByRole('region', { name: 'Aparência' })
@@ -95,7 +104,7 @@ describe('a move made before its turn', () => {
     await expect.poll(() => premoves(black).count()).toBe(0)
 
     // What was to be captured has gone: the pawn can't take.
-    await playScore(table, ['e4', 'e5', 'Nf3', 'd5'], { fromPly: 2 })
+    await playQuickly(table, ['e4', 'e5', 'Nf3', 'd5'], { fromPly: 2 })
     await movePiece(black, 'd5e4')
     await black.getByRole('gridcell', { name: 'peão branco em e4, lance antecipado' }).waitFor()
     await movePiece(white, 'e4d5')
@@ -107,7 +116,7 @@ describe('a move made before its turn', () => {
 
   it('makes a queen of a pawn, by the keyboard, with nobody asked', async () => {
     const table = await sit()
-    await playScore(table, ['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5', 'a4'])
+    await playQuickly(table, ['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5', 'a4'])
     const { white, black } = table
     await white.locator('.board [tabindex="0"]').focus()
     await clickSquare(white, 'h7')
@@ -122,7 +131,7 @@ describe('a move made before its turn', () => {
 
 describe('the right button', () => {
   it('draws arrows and circles, rubs out by drawing again, and a left click clears all', async () => {
-    const { white } = await sit()
+    const white = await sitAlone()
     await drawOnBoard(white, 'g1', 'f3')
     await drawOnBoard(white, 'e4', 'e4', 'Shift')
     expect(
