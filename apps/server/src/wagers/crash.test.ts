@@ -97,12 +97,12 @@ async function dieWhileEnding(statement: number): Promise<{ died: boolean; ended
 // Each takes the start of a process.
 describe('a server killed', { timeout: PROOF_TIMEOUT_MS }, () => {
   it('between any two statements of a pairing: both stakes are in the escrow, or neither', async () => {
-    const statements = await killEverywhere(dieWhilePairing, runsOf({ few: 6, many: 1 }))
+    const statements = await killEverywhere(dieWhilePairing, runsOf({ few: 12, many: 1 }))
     expect(statements).toBeGreaterThan(8)
   })
 
   it('between any two statements of an end: the winner is paid once', async () => {
-    const statements = await killEverywhere(dieWhileEnding, runsOf({ few: 5, many: 1 }))
+    const statements = await killEverywhere(dieWhileEnding, runsOf({ few: 9, many: 1 }))
     expect(statements).toBeGreaterThan(5)
   })
 })

@@ -58,13 +58,13 @@ function dieWhileSettling(decision: 'paid' | 'refused') {
 // Each takes the start of a process.
 describe('a server killed', { timeout: PROOF_TIMEOUT_MS }, () => {
   it('between any two statements of a withdrawal: it is held in full, or not asked for', async () => {
-    expect(await killEverywhere(dieWhileAsking, runsOf({ few: 7, many: 1 }))).toBeGreaterThan(10)
+    expect(await killEverywhere(dieWhileAsking, runsOf({ few: 14, many: 1 }))).toBeGreaterThan(10)
   })
 
   it.each(['paid', 'refused'] as const)(
     'between any two statements of its being %s: its money leaves the hold once',
     async (decision) => {
-      const step = runsOf({ few: 5, many: 1 })
+      const step = runsOf({ few: 9, many: 1 })
       expect(await killEverywhere(dieWhileSettling(decision), step)).toBeGreaterThan(5)
     },
   )

@@ -14,7 +14,7 @@ const plan = {
   servers: runsOf({ few: 2, many: 3 }),
   players: runsOf({ few: 16, many: Number(process.env.PROVE_CHAOS_PLAYERS ?? 160) }),
   thinkMs: runsOf({ few: 150, many: 400 }),
-  knocksForMs: runsOf({ few: 10_000, many: Number(process.env.PROVE_CHAOS_MINUTES ?? 10) * 60_000 }),
+  knocksForMs: runsOf({ few: 6000, many: Number(process.env.PROVE_CHAOS_MINUTES ?? 10) * 60_000 }),
   restMs: runsOf({ few: 900, many: 1500 }),
 }
 
