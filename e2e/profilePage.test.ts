@@ -85,13 +85,28 @@ it('hands over all of one’s data, and deletes the account once nothing hangs o
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-it('has the view that is open in sight, however narrow the row of them is', async () => {
-  const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Gil', viewport: PHONE })
-  await page.goto('/profile?view=data')
+it('has the view that is open in sight, however narrow its row is, when the typeface comes and the phone is turned', async () => {
+  const { page } = await openPlayer(house.browser, {
+    ...{ url: house.server.url, name: 'Gil', at: null },
+    viewport: { width: PHONE.height, height: PHONE.width },
+  })
+  const typeface = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await typeface.promise
+    await route.continue()
+  })
   const link = page.getByRole('link', { name: 'Seus dados' })
+  const pastEdge = async () => {
+    const { x, width } = (await link.boundingBox()) ?? { x: Number.NaN, width: 0 }
+    return Math.max(0, x + width - (page.viewportSize()?.width ?? 0))
+  }
+  await page.goto('/profile?view=data', { waitUntil: 'commit' })
   await link.waitFor()
-  const { x = 0, width = 0 } = (await link.boundingBox()) ?? {}
-  expect(x + width).toBeLessThanOrEqual(PHONE.width)
+  await page.setViewportSize(PHONE)
+  await expect.poll(pastEdge).toBe(0)
+  typeface.resolve()
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
+  await expect.poll(pastEdge).toBe(0)
 })
 
 it('shows where one is signed in, and ends a session there and then', async () => {
