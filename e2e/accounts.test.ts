@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer } from './kit/player.ts'
 import { shareHouse } from './kit/shareHouse.ts'
+import { awaitToast } from './kit/toast.ts'
 
 const house = shareHouse({ own: true })
 
@@ -92,13 +93,12 @@ it('refuses a second account with the same address, and logs in with the right p
   await isToasted(page, 'Erro no Cadastro', 'Já existe uma conta com este e-mail.')
 })
 
-it('gives a new password to whoever can read the mail, once', async () => {
-  const { page, email, name } = await openPlayer(house.browser, {
-    url: house.server.url,
-    name: 'Bruno',
-    at: '/profile',
-  })
-  await submit(page, 'Sair da conta')
+it('gives a new password to whoever can read the mail, once, and ends every session', async () => {
+  const { url } = house.server
+  const signedIn = await openPlayer(house.browser, { url, name: 'Bruno', at: null })
+  const { email, name } = signedIn
+  const { page } = await openVisitor(house.browser, { url })
+  await page.goto('/profile')
   await submit(page, 'Esqueci minha senha')
   await page.getByRole('heading', { name: 'Recuperar senha' }).waitFor()
   await fill(page, { 'E-mail': email })
@@ -109,6 +109,9 @@ it('gives a new password to whoever can read the mail, once', async () => {
   await page.goto(link)
   await page.getByRole('heading', { name: 'Atualizar Senha' }).waitFor()
   await page.getByText('Você está redefinindo sua senha. Digite uma nova senha abaixo.').waitFor()
+  await fill(page, { 'Nova Senha': '12345' })
+  await submit(page, 'Atualizar Senha')
+  expect(await awaitToast(page, 'Erro na Atualização')).toMatch(/6/)
   await fill(page, { 'Nova Senha': 'novo-segredo' })
   await submit(page, 'Atualizar Senha')
   await isToasted(page, 'Senha atualizada')
@@ -116,12 +119,15 @@ it('gives a new password to whoever can read the mail, once', async () => {
   await fill(page, { 'E-mail': email, Senha: 'novo-segredo' })
   await submit(page, 'Entrar')
   await isToasted(page, 'Login realizado!', `Bem-vindo(a), ${name}!`)
+  await page.waitForURL(`${url}/`)
 
   await page.goto(link)
   await fill(page, { 'Nova Senha': 'mais-um-segredo' })
   await submit(page, 'Atualizar Senha')
   await isToasted(page, 'Erro na Atualização', 'Este link já foi usado ou expirou. Peça um novo.')
   expect(new URL(page.url()).pathname).toBe('/update-password')
+  await signedIn.page.goto('/profile')
+  await signedIn.page.getByRole('heading', { name: 'Entrar' }).waitFor()
 })
 
 it('saves a new name and a country, and refuses an empty name', async () => {
