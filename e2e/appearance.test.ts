@@ -93,7 +93,7 @@ describe('a move made before its turn', () => {
     expect(await premoves(white).count()).toBe(0)
     await movePiece(white, 'e2e4')
     await bothSee(table, 2, 'e5')
-    expect(await premoves(black).count()).toBe(0)
+    await expect.poll(() => premoves(black).count()).toBe(0)
 
     // One at a time, and a click on the board takes it back.
     await movePiece(black, 'g8f6')
@@ -134,12 +134,12 @@ describe('the right button', () => {
     const white = await sitAlone()
     await drawOnBoard(white, 'g1', 'f3')
     await drawOnBoard(white, 'e4', 'e4', 'Shift')
-    expect(
-      await shapes(white).evaluateAll((all) => all.map((one) => one.getAttribute('data-brush'))),
-    ).toEqual(['green', 'red'])
+    await expect
+      .poll(() => shapes(white).evaluateAll((all) => all.map((one) => one.getAttribute('data-brush'))))
+      .toEqual(['green', 'red'])
     await drawOnBoard(white, 'g1', 'f3')
-    expect(await shapes(white).count()).toBe(1)
+    await expect.poll(() => shapes(white).count()).toBe(1)
     await clickSquare(white, 'a5')
-    expect(await shapes(white).count()).toBe(0)
+    await expect.poll(() => shapes(white).count()).toBe(0)
   })
 })

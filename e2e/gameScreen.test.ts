@@ -101,7 +101,7 @@ describe('the board', () => {
     await table.white.getByRole('dialog', { name: 'Promover Peão' }).waitFor()
     await press(table.white, 'Escape')
     await table.white.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await shownPlacement(table.white)).toBe(before)
+    await expect.poll(() => shownPlacement(table.white)).toBe(before)
     await dragByTouch(table.white, 'h7', 'g8')
     await tapUntilGone(table.white, 'Cavalo')
     await Promise.all([table.white, table.black].map((page) => seesMove(page, { ply: 9, san: 'hxg8=N' })))

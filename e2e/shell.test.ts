@@ -112,7 +112,7 @@ describe('the navigation', () => {
     await page.getByRole('link', { name: 'Perfil' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Perfil' }).waitFor({ state: 'hidden' })
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
     await opener.click()
     await page.getByRole('link', { name: 'Perfil' }).click()
     await page.getByRole('heading', { name: 'Entrar' }).waitFor()

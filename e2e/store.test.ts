@@ -70,7 +70,7 @@ describe('the cart', () => {
     await badge(other, 2).waitFor()
     await page.keyboard.press('Escape')
     await drawer(page).waitFor({ state: 'detached' })
-    expect(await cartButton(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => cartButton(page).evaluate((one) => one === document.activeElement)).toBe(true)
     await openCart(page)
     await drawer(page)
       .getByRole('button', { name: `Remover ${title}` })

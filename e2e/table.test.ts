@@ -151,7 +151,7 @@ describe('the bars of the players', () => {
     await white.getByRole('img', { name: 'Capturou: 1 dama, 1 peão e vantagem de 8' }).waitFor()
     await white.getByRole('img', { name: 'Capturou: 2 peões' }).waitFor()
     expect(await place()).toEqual(before)
-    expect(await white.title()).toMatch(/^Vez do oponente · /)
+    await expect.poll(() => white.title()).toMatch(/^Vez do oponente · /)
     await expect.poll(() => pair.black.title()).toMatch(/^Sua vez! · /)
     await white.goto('/')
     await expect.poll(() => white.title()).not.toMatch(/oponente/)
