@@ -15,32 +15,65 @@ import { awaitToast } from './kit/toast.ts'
 let site: SiteCopy
 let server: LaunchedServer
 let browser: Browser
+// One browser, in which the app is kept once; each test begins on home.
 let ana: Player
 
 beforeAll(async () => {
   site = await copySite()
   ;[server, browser] = await Promise.all([launchServer({ SITE_DIR: site.dir }), launchBrowser()])
+  ana = await openPlayer(browser, {
+    ...{ url: server.url, name: 'Ana', at: null },
+    ...{ viewport: PHONE, touch: true, keepsApp: true },
+  })
+  await ana.page.clock.install()
+  await ana.context.addInitScript(countQuestions)
 })
 beforeEach(async () => {
-  ana = await openPlayer(browser, {
-    url: server.url,
-    name: 'Ana',
-    viewport: PHONE,
-    touch: true,
-    keepsApp: true,
-  })
+  await ana.page.goto('/')
+  await rest(ana.page)
+  await isKept(ana.page)
 })
 afterEach(async () => {
-  const { problems } = ana
-  await ana.context.close()
-  if (isDown) await startServer()
-  expect(problems).toEqual([])
+  if (isDown) await comeBack()
+  expect(ana.problems.splice(0)).toEqual([])
 })
 afterAll(async () => {
   await browser?.close()
   await server?.stop()
   await site?.remove()
 })
+
+/** The first view is left alone for 3 s once it is here; then comes what the app is kept by. */
+async function rest(page: Page): Promise<void> {
+  await page.waitForLoadState()
+  await page.clock.fastForward(3000)
+}
+
+/** Counts how often a page asks its worker which build it keeps: it follows the versions from then on. */
+function countQuestions() {
+  const counted = Object.assign(window, { questions: 0 })
+  if (!('ServiceWorker' in window)) return
+  const { postMessage } = ServiceWorker.prototype
+  ServiceWorker.prototype.postMessage = function (this: ServiceWorker, ...given: unknown[]) {
+    if ((given[0] as { type?: unknown }).type === 'which_build') counted.questions += 1
+    return Reflect.apply(postMessage, this, given)
+  }
+}
+
+/** Waits until the page has compared its build with the one that is kept. */
+async function hasCompared(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as unknown as { questions: number }).questions > 0)
+  // The answers to one worker's questions come in their order.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = resolve
+        navigator.serviceWorker.controller?.postMessage({ type: 'which_build' }, [port2])
+      }),
+  )
+  await settle(page)
+}
 
 /** Waits until the worker is in charge and has the texts in use: from then on the network may go. */
 async function isKept(page: Page): Promise<void> {
@@ -54,7 +87,7 @@ async function isKept(page: Page): Promise<void> {
           const isTold = languages?.includes('pt-BR') && files.some((file) => /\/home-/.test(file))
           return isTold === true && navigator.serviceWorker.controller !== null
         }),
-      // It begins seconds after the first view, and fetches the whole site.
+      // It fetches the whole site.
       { timeout: 60_000 },
     )
     .toBe(true)
@@ -86,7 +119,6 @@ describe('the app', () => {
   it('can be installed: a manifest in the language in use, icons, shortcuts and screenshots that are there', async () => {
     const { page, context } = ana
     const devtools = await context.newCDPSession(page)
-    await isKept(page)
     const { url, errors, data } = await devtools.send('Page.getAppManifest')
     expect(errors).toEqual([])
     expect(url).toBe(`${server.url}/manifest.pt-BR.webmanifest`)
@@ -123,12 +155,13 @@ describe('the app', () => {
     await expect.poll(async () => (await devtools.send('Page.getAppManifest')).url).toMatch(/manifest\.ar\./)
     const arabic = JSON.parse((await devtools.send('Page.getAppManifest')).data ?? '')
     expect(arabic).toMatchObject({ id: '/', lang: 'ar', dir: 'rtl' })
+    await page.locator('select').selectOption('pt-BR')
+    await page.locator('html[lang="pt-BR"]').waitFor()
   })
 
   it('is offered on home while the browser can ask, and says what became of it', async () => {
     const { page } = ana
     const install = page.getByRole('button', { name: 'Instalar app' })
-    await isKept(page)
     expect(await install.count()).toBe(0)
     const before = await page.getByRole('link', { name: 'Hall da fama' }).boundingBox()
     // The browser's question, as it is asked where windows are not private.
@@ -157,7 +190,6 @@ describe('with the network gone', () => {
   it('home reloads, a game against the bot is played to its end, and the kept games are listed and reviewed', async () => {
     const { page, context } = ana
     await keepBotGame(ana, { id: 'bot-1', sans: ['f3', 'e5', 'g4', 'Qh4#'] })
-    await isKept(page)
     await goOffline()
     await page.reload()
     await heading(page).waitFor()
@@ -196,12 +228,11 @@ describe('with the network gone', () => {
 
   it('what needs it says so, and goes on by itself when it is back; nothing is shown as fresh that is not', async () => {
     const { page } = ana
-    const bruno = await openPlayer(browser, { url: server.url, name: 'Bruno' })
+    const bruno = await openPlayer(browser, { url: server.url, name: 'Bruno', at: null })
     await keepPastGames(server, { userId: ana.id, opponentId: bruno.id, count: 3 })
     await bruno.context.close()
     await page.goto('/profile?view=games')
     await page.locator('.game-rows > li').first().waitFor()
-    await isKept(page)
     await goOffline()
     await page.reload()
     await page.getByText(/a lista é de .* e pode ter mudado desde então/).waitFor()
@@ -214,12 +245,11 @@ describe('with the network gone', () => {
     expect(await accessFaults(page)).toEqual([])
     await comeBack()
     await page.getByText('R$').first().waitFor({ timeout: 30_000 })
-    expect(await offlineSign(page).count()).toBe(0)
+    await offlineSign(page).waitFor({ state: 'detached' })
   })
 
   it('a stopped server alone is noticed, said once, and gone when it answers again', async () => {
     const { page } = ana
-    await isKept(page)
     await stopServer()
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     await page.getByRole('link', { name: 'Torneios' }).click()
@@ -232,7 +262,6 @@ describe('with the network gone', () => {
 
   it('a language that was never fetched is refused, and the one in use stays whole', async () => {
     const { page } = ana
-    await isKept(page)
     await goOffline()
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en')
@@ -260,13 +289,13 @@ describe('a new version', () => {
 
   it('announces itself on home and is there after a press, but says nothing during a game', async () => {
     const { page } = ana
-    await isKept(page)
     await page.goto('/play-with-bot')
+    await rest(page)
     await startBotGame(page)
     const firstScript = () =>
       page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src)
     const before = await firstScript()
-    await page.waitForTimeout(3500)
+    await hasCompared(page)
     await deployAndAsk(page)
     await movePiece(page, 'e2e4')
     await expect.poll(async () => (await shownSans(page)).length).toBe(2)
@@ -280,7 +309,8 @@ describe('a new version', () => {
     await page.getByRole('button', { name: 'Atualizar' }).click()
     await expect.poll(firstScript).not.toBe(before)
     await heading(page).waitFor()
-    await page.waitForTimeout(4000)
+    await rest(page)
+    await hasCompared(page)
     expect(await bar(page).count()).toBe(0)
   })
 })
