@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -6,11 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 
 const script = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 const started: Started[] = []
 const folders: string[] = []
+/** What a first start left of its folder, shut down in order: who starts on a copy starts for the second time. */
+let seed: string | null = null
 
 type Started = {
   child: ChildProcess
@@ -56,6 +58,13 @@ async function newDataDir(): Promise<string> {
   return folder
 }
 
+/** A folder with a database; a new one where the first test was left out. */
+async function usedDataDir(): Promise<string> {
+  const folder = await newDataDir()
+  if (seed !== null) spawnSync('cp', ['-a', `${seed}/.`, folder])
+  return folder
+}
+
 async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -83,7 +92,12 @@ afterEach(async () => {
     if (each.child.exitCode === null && each.child.signalCode === null) killGroup(each, 'SIGTERM')
     await each.ended
   }
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+  for (const folder of folders.splice(0))
+    if (folder !== seed) await rm(folder, { recursive: true, force: true })
+})
+
+afterAll(async () => {
+  if (seed !== null) await rm(seed, { recursive: true, force: true })
 })
 
 it('serves site and API, says so in one line, and leaves nothing running after SIGTERM', async () => {
@@ -96,10 +110,11 @@ it('serves site and API, says so in one line, and leaves nothing running after S
   lance.child.kill('SIGTERM')
   expect(await lance.ended).toEqual({ exitCode: 0, errors: '' })
   expect(await postmasterPid(dataDir)).toBeNull()
+  seed = dataDir
 })
 
 it('ends well when the terminal and npm both pass on the same signal', async () => {
-  const dataDir = await newDataDir()
+  const dataDir = await usedDataDir()
   const lance = await start({ dataDir })
   await lance.firstLine
   killGroup(lance, 'SIGINT')
@@ -108,7 +123,7 @@ it('ends well when the terminal and npm both pass on the same signal', async () 
 })
 
 it('starts again after a kill -9 of everything, on the database that lived on', async () => {
-  const dataDir = await newDataDir()
+  const dataDir = await usedDataDir()
   const killed = await start({ dataDir })
   await killed.firstLine
   const pid = await postmasterPid(dataDir)
@@ -120,7 +135,7 @@ it('starts again after a kill -9 of everything, on the database that lived on', 
 })
 
 it('closes the server in order when only its start script is killed', async () => {
-  const dataDir = await newDataDir()
+  const dataDir = await usedDataDir()
   const lance = await start({ dataDir })
   await lance.firstLine
   lance.child.kill('SIGKILL')
@@ -131,23 +146,23 @@ it('closes the server in order when only its start script is killed', async () =
 })
 
 it('refuses a second copy on the same folder or port by a clear word, and runs one beside it on others', async () => {
-  const dataDir = await newDataDir()
+  const dataDir = await usedDataDir()
   const first = await start({ dataDir })
   await first.firstLine
   const sameFolder = await (await start({ dataDir })).ended
   expect(sameFolder.exitCode).toBe(1)
   expect(sameFolder.errors).toContain(`DATA_DIR ${dataDir} is in use by another Lance`)
   const port = Number(new URL(first.url).port)
-  const samePort = await (await start({ dataDir: await newDataDir(), port })).ended
+  const samePort = await (await start({ dataDir: await usedDataDir(), port })).ended
   expect(samePort.exitCode).toBe(1)
   expect(samePort.errors).toContain(`PORT ${port} is taken`)
-  const beside = await start({ dataDir: await newDataDir() })
+  const beside = await start({ dataDir: await usedDataDir() })
   expect(await beside.firstLine).toBe(`Lance: ${beside.url}`)
   expect(await isReady(first.url)).toBe(true)
 })
 
 it('develops on one address: the site by Vite, calls and the documentation by the server', async () => {
-  const dataDir = await newDataDir()
+  const dataDir = await usedDataDir()
   const lance = await start({ dataDir, args: ['--dev'] })
   await expect.poll(() => isReady(lance.url), { timeout: 60_000 }).toBe(true)
   const asPage = { headers: { accept: 'text/html' } }
