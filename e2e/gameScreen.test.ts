@@ -80,8 +80,9 @@ describe('the board', () => {
     await white.getByText('Você só pode mover suas próprias peças!').waitFor()
   })
 
-  it('is played by a finger, on a screen that is all board and does not scroll', async () => {
-    const { white, black } = await sit({ phone: true })
+  it('is played by a finger, on a screen that is all board and does not scroll, and promotes a pawn', async () => {
+    const table = await sit({ phone: true })
+    const { white, black } = table
     await dragByTouch(white, 'e2', 'e4')
     await Promise.all([white, black].map((page) => seesMove(page, { ply: 1, san: 'e4' })))
     await dragByTouch(black, 'd7', 'd5')
@@ -91,20 +92,19 @@ describe('the board', () => {
     expect(overflow).toBeLessThanOrEqual(0)
     const width = await white.locator('.board').evaluate((board) => board.getBoundingClientRect().width)
     expect(width).toBeGreaterThan(380)
-  })
 
-  it('takes the pawn back when the choice of a piece is left, and promotes by a finger when it is made', async () => {
-    const table = await sit({ phone: true })
-    await playQuickly(table, ['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5'])
-    const before = await shownPlacement(table.white)
-    await movePiece(table.white, 'h7g8')
-    await table.white.getByRole('dialog', { name: 'Promover Peão' }).waitFor()
-    await press(table.white, 'Escape')
-    await table.white.getByRole('dialog').waitFor({ state: 'detached' })
-    await expect.poll(() => shownPlacement(table.white)).toBe(before)
-    await dragByTouch(table.white, 'h7', 'g8')
-    await tapUntilGone(table.white, 'Cavalo')
-    await Promise.all([table.white, table.black].map((page) => seesMove(page, { ply: 9, san: 'hxg8=N' })))
+    // The pawn is taken back when the choice of a piece is left, and promoted when it is made.
+    const line = ['e4', 'd5', 'exd5', 'c6', 'dxc6', 'a6', 'cxb7', 'a5']
+    await playQuickly(table, line, { fromPly: 2 })
+    const before = await shownPlacement(white)
+    await movePiece(white, 'b7a8')
+    await white.getByRole('dialog', { name: 'Promover Peão' }).waitFor()
+    await press(white, 'Escape')
+    await white.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(() => shownPlacement(white)).toBe(before)
+    await dragByTouch(white, 'b7', 'a8')
+    await tapUntilGone(white, 'Cavalo')
+    await Promise.all([white, black].map((page) => seesMove(page, { ply: 9, san: 'bxa8=N' })))
   })
 })
 
