@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parsePgn } from '@lance/chess'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openVisitor, type Visitor } from './kit/launchBrowser.ts'
 import { openBotSetup, playToTheEnd, shownSans, startBotGame } from './kit/playBot.ts'
@@ -46,39 +46,36 @@ async function exchange(page: Page, uci: string): Promise<void> {
   await expect.poll(async () => (await shownSans(page)).length, { timeout: 20_000 }).toBe(plies + 2)
 }
 
-describe('a whole game against the bot', () => {
-  // Whoever is much stronger ends it soon.
-  it.each([
-    { level: 'easy', as: 'ultra', color: 'Brancas' },
-    { level: 'medium', as: 'ultra', color: 'Pretas' },
-    { level: 'professional', as: 'easy', color: 'Brancas' },
-    { level: 'ultra', as: 'easy', color: 'Pretas' },
-  ] as const)('is played to its end at the level $level', async ({ level, as, color }) => {
-    const page = await enter()
-    await openBotSetup(page)
-    await stopTime(page)
-    await startBotGame(page, { level, minutes: 30, color })
-    const sans = await playToTheEnd(page, { as })
-    const dialog = page.locator('.end-dialog')
-    await dialog.getByRole('link', { name: 'Novo Jogo' }).waitFor()
-    expect(sans.length).toBeGreaterThan(10)
-    // Nothing is counted, nobody is asked, and nothing goes through the network.
-    expect(await dialog.getByText(/Pontos|Rating|Revanche/).count()).toBe(0)
-    await page.keyboard.press('Escape')
-    expect(await page.locator('.connection-badge').count()).toBe(0)
-    expect(await button(page, 'Propor empate').count()).toBe(0)
-    expect(await button(page, 'Desistir').isDisabled()).toBe(true)
-  })
+/** What the dialog at the end leads on by. Nothing is counted, and nobody is asked. */
+async function wayOn(page: Page): Promise<Locator> {
+  const dialog = page.locator('.end-dialog')
+  const link = dialog.getByRole('link', { name: 'Novo Jogo' })
+  await link.waitFor()
+  expect(await dialog.getByText(/Pontos|Rating|Revanche/).count()).toBe(0)
+  return link
+}
 
-  it('is started and finished with the network gone, and another one after it', async () => {
+/** Nothing more can be done in the game, and nothing of it went through the network. */
+async function isOver(page: Page): Promise<void> {
+  await wayOn(page)
+  await page.keyboard.press('Escape')
+  expect(await page.locator('.connection-badge').count()).toBe(0)
+  expect(await button(page, 'Propor empate').count()).toBe(0)
+  expect(await button(page, 'Desistir').isDisabled()).toBe(true)
+}
+
+describe('a whole game against the bot', () => {
+  it('is played from its first move to its end with the network gone, and another one after it', async () => {
     const page = await enter()
     await openBotSetup(page)
     await stopTime(page)
     await page.context().setOffline(true)
     await startBotGame(page, { level: 'easy', minutes: 30 })
     expect(await page.locator('.game-board[data-cut]').count()).toBe(0)
-    await playToTheEnd(page, { as: 'ultra' })
-    await page.locator('.end-dialog').getByRole('link', { name: 'Novo Jogo' }).click()
+    // Whoever is much stronger ends it soon.
+    const sans = await playToTheEnd(page, { as: 'ultra' })
+    expect(sans.length).toBeGreaterThan(10)
+    await (await wayOn(page)).click()
     await startBotGame(page, { level: 'easy', minutes: 10 })
     await movePiece(page, 'e2e4')
     await page.clock.runFor(500)
@@ -89,7 +86,39 @@ describe('a whole game against the bot', () => {
       })
       .toBe(2)
   })
+
+  // Openings after which whoever thinks at all has won at once: the stronger levels think long over a whole game.
+  it.each([
+    { level: 'medium', color: 'Pretas', kept: ['e2e4', 'f7f6', 'd2d4'], uci: 'g7g5', mate: 'Qh5#' },
+    { level: 'professional', color: 'Brancas', kept: ['f2f3', 'e7e5'], uci: 'g2g4', mate: 'Qh4#' },
+    { level: 'ultra', color: 'Pretas', kept: ['e2e4', 'f7f6', 'd2d4'], uci: 'g7g5', mate: 'Qh5#' },
+  ] as const)(
+    'is taken up and ended by the bot at the level $level',
+    async ({ level, color, kept, uci, mate }) => {
+      const page = await enter()
+      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+        `bot_games:${ana.id}`,
+        runningGame({ level, color: color === 'Brancas' ? 'white' : 'black', ucis: kept }),
+      ] as const)
+      await page.goto('/game/bot-1')
+      await expect.poll(async () => (await shownSans(page)).length).toBe(kept.length)
+      await movePiece(page, uci)
+      await expect.poll(async () => (await shownSans(page)).at(-1)).toBe(mate)
+      await page.getByRole('dialog', { name: 'Você perdeu' }).waitFor()
+      await isOver(page)
+    },
+  )
 })
+
+/** What a browser keeps of a game that is played. */
+function runningGame(given: { level: string; color: 'white' | 'black'; ucis: readonly string[] }): string {
+  const game = {
+    ...{ id: 'bot-1', timeControlS: 1800, startedAtMs: 1000, usedMs: 0, ending: null, endedAtMs: null },
+    ...given,
+    clocksMs: given.ucis.map(() => 1_800_000),
+  }
+  return JSON.stringify({ version: 1, games: [game] })
+}
 
 describe('the board in a language that is written from right to left', () => {
   it('stands as everywhere: a move goes where it is pointed at, and its marks stay with it', async () => {
