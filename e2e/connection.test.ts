@@ -21,8 +21,8 @@ it('neither loses nor doubles a move made right before the server is gone', asyn
   await house.server.kill()
   await each(pages, (page) => badge(page, ':not([data-status="Open"])').waitFor())
   await house.server.restart()
-  // They wait three seconds before they try again.
-  await each(pages, (page) => page.clock.fastForward(3000))
+  // They wait three seconds before they try again, and half as long again after that.
+  await each(pages, (page) => page.clock.fastForward(4500))
   await each(pages, (page) => badge(page, '[data-status="Open"]').waitFor({ timeout: 60_000 }))
   await seesMove(table.white, { ply: 3, san: 'Nf3' })
   await seesMove(table.black, { ply: 3, san: 'Nf3' })

@@ -94,8 +94,8 @@ describe('a running game of others', () => {
       page.locator('.connection-badge:not([data-status="Open"])').waitFor(PATIENCE)
     await Promise.all(pages.map(isGone))
     await house.server.restart()
-    // They wait three seconds before they try again.
-    await Promise.all(pages.map((page) => page.clock.fastForward(3000)))
+    // They wait three seconds before they try again, and half as long again after that.
+    await Promise.all(pages.map((page) => page.clock.fastForward(4500)))
     const isBack = (page: Page) =>
       page.locator('.connection-badge[data-status="Open"]').waitFor({ timeout: 60_000 })
     await Promise.all(pages.map(isBack))
