@@ -13,7 +13,8 @@ export type TestDatabase = {
   /** Fails where money moved and the ledger is wrong. */
   prove(): Promise<void>
   /**
-   * Proves it, ends what is still connected, and begins to drop it: a test that made or lost a centavo fails by itself.
+   * Proves it, and begins to end what is still connected: a test that made or lost a centavo fails by itself. A
+   * database of somebody else's PostgreSQL is dropped; one of the run's own goes with the run.
    */
   drop(): Promise<void>
 }
@@ -50,16 +51,20 @@ const DROPS_AT_ONCE = 4
 const drops = new Set<Promise<void>>()
 
 async function createDatabase(from: string): Promise<Omit<TestDatabase, 'prove'>> {
-  const { adminUrl, prefix } = inject('databaseServer')
+  const { adminUrl, prefix, isScratch } = inject('databaseServer')
   made++
   const name = `${prefix}${process.pid}_${made}`
   await runOn(adminUrl, `create database "${name}" ${from}`)
+  // Each drop would write out, and wait for, what all databases have changed.
+  const end = isScratch
+    ? `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`
+    : `drop database "${name}" with (force)`
   return {
     connectionString: withDatabase(adminUrl, name),
     // PostgreSQL waits a tenth of a second for those who were connected: nobody here needs to.
     async drop() {
       while (drops.size >= DROPS_AT_ONCE) await Promise.race(drops)
-      const drop = runOn(adminUrl, `drop database "${name}" with (force)`).finally(() => drops.delete(drop))
+      const drop = runOn(adminUrl, end).finally(() => drops.delete(drop))
       drops.add(drop)
     },
   }

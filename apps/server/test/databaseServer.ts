@@ -8,8 +8,11 @@ import pg from 'pg'
 import { openEmbeddedPostgres } from '../src/db/embedded/openEmbeddedPostgres.ts'
 import { migrate } from '../src/db/migrate.ts'
 
-/** `adminUrl`: where databases are made. `template`: the migrated one to copy. Names begin with `prefix`. */
-export type DatabaseServer = { adminUrl: string; template: string; prefix: string }
+/**
+ * `adminUrl`: where databases are made. `template`: the migrated one to copy. Names begin with `prefix`. `isScratch`: it
+ * goes with the run, and all its databases with it.
+ */
+export type DatabaseServer = { adminUrl: string; template: string; prefix: string; isScratch: boolean }
 
 /** The same server's database of that name. */
 export function withDatabase(connectionString: string, name: string): string {
@@ -26,6 +29,11 @@ async function openScratchServer(): Promise<{ adminUrl: string; close(): Promise
   const silent = { info: () => {}, warn: () => {} }
   const opened = await openEmbeddedPostgres({ dataDir, log: silent })
   if (!opened.ok) throw new Error(opened.message)
+  await withClient(opened.connectionString, async (client) => {
+    // Hundreds of databases that live for a moment are not worth tending.
+    await client.query('alter system set autovacuum = off')
+    await client.query('select pg_reload_conf()')
+  })
   const close = async () => {
     await opened.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -56,7 +64,8 @@ async function serve(): Promise<void> {
   const ended = new Promise((resolve) => process.stdin.resume().once('close', resolve))
   const { adminUrl, close } = await openScratchServer()
   const prefix = `lance_test_${randomBytes(4).toString('hex')}_`
-  const server: DatabaseServer = { adminUrl, prefix, template: `${prefix}template` }
+  const isScratch = !process.env.DATABASE_URL
+  const server: DatabaseServer = { adminUrl, prefix, template: `${prefix}template`, isScratch }
   try {
     await withClient(adminUrl, async (client) => {
       await client.query(`create database "${server.template}"`)
@@ -65,7 +74,7 @@ async function serve(): Promise<void> {
     process.stdout.write(`${JSON.stringify(server)}\n`)
     await ended
   } finally {
-    if (process.env.DATABASE_URL) await dropAll(server)
+    if (!isScratch) await dropAll(server)
     await close()
   }
 }
