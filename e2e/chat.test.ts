@@ -3,10 +3,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { accessFaults } from './kit/accessFaults.ts'
 import { openVisitor, PHONE } from './kit/launchBrowser.ts'
 import { launchServer } from './kit/launchServer.ts'
-import { leaveTable, meetAgain } from './kit/meetAgain.ts'
+import { leaveTable, meet } from './kit/meetAgain.ts'
 import { openPlayer, type Player } from './kit/player.ts'
-import { playScore } from './kit/playMoves.ts'
-import { connectToGame } from './kit/playQuickly.ts'
+import { connectToGame, playQuickly } from './kit/playQuickly.ts'
 import { settle } from './kit/settle.ts'
 import { shareHouse } from './kit/shareHouse.ts'
 import type { Pair } from './kit/sitDown.ts'
@@ -20,10 +19,10 @@ let bruno: Player
 let table: Pair
 
 beforeAll(async () => {
-  ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
-  bruno = await openPlayer(house.browser, { url: house.server.url, name: 'Bruno' })
-  table = await meetAgain(ana, bruno)
-  await playScore(table, ['e4', 'e5'])
+  table = await meet(house.browser, { url: house.server.url })
+  ana = table.one
+  bruno = table.other
+  await playQuickly(table, ['e4', 'e5'])
 })
 
 const chat = (page: Page): Locator => page.getByRole('region', { name: 'Bate-papo da Partida' })
@@ -80,8 +79,7 @@ it('stays where the operator has switched it off, and says so', async () => {
   const off = await launchServer({ DATABASE_URL: house.server.connectionString, CHAT_ENABLED: 'false' })
   try {
     const { page } = await openVisitor(house.browser, { url: off.url })
-    await page.goto('/healthz')
-    await page.evaluate((token) => localStorage.setItem('auth_token', token), ana.token)
+    await page.addInitScript((token) => localStorage.setItem('auth_token', token), ana.token)
     await page.goto(`/game/${table.gameId}`)
     await tool(page, /^Bate-papo/).click()
     await chat(page).getByText('O bate-papo está desligado neste servidor.').waitFor()
@@ -212,8 +210,8 @@ it('goes on after the game for an hour', async () => {
 })
 
 it('is not for who only looks on', async () => {
-  const carla = await openPlayer(house.browser, { url: house.server.url, name: 'Carla' })
-  await carla.page.goto(`/game/${table.gameId}`)
+  const at = `/game/${table.gameId}`
+  const carla = await openPlayer(house.browser, { url: house.server.url, name: 'Carla', at })
   await carla.page.getByText(/desistiu\./).waitFor()
   expect(await tool(carla.page, /^Bate-papo/).count()).toBe(0)
 })
