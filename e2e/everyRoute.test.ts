@@ -54,8 +54,17 @@ async function colourFaults(page: Page): Promise<string[]> {
   return faults
 }
 
+/** What a page is called and how often, as it stands after a first load. */
+async function headFaults(page: Page): Promise<string[]> {
+  const [title, headings] = [await page.title(), await page.locator('h1').count()]
+  return [
+    ...(/^\S.* · Lance$/.test(title) ? [] : [`is called ${title}`]),
+    ...(headings === 1 ? [] : [`has ${headings} first headings`]),
+  ]
+}
+
 async function faultsAt(page: Page, hasKeyboard: boolean): Promise<string[]> {
-  const faults = await colourFaults(page)
+  const faults = [...(await headFaults(page)), ...(await colourFaults(page))]
   if (hasKeyboard) faults.push(...(await keyboardFaults(page)))
   return [...faults, ...(await sizeFaults(page))]
 }

@@ -18,6 +18,7 @@ const PROOFS = [
   'apps/server/src/wagers/model.test.ts',
   'apps/server/src/wagers/crash.test.ts',
   'apps/server/src/withdrawals/model.test.ts',
+  'apps/server/src/withdrawals/crash.test.ts',
   'apps/server/src/tournaments/crowd.test.ts',
   'packages/chess/src/review/knownBlunders.test.ts',
   'apps/server/test/chaos/chaos.test.ts',

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { commitNumber } from '../../apps/server/test/commitNumber.ts'
 
 /** Every place is looked at within so many commits. */
 const SHARES = 10
@@ -10,19 +10,8 @@ const SHARES = 10
 export function shareOfRun(): { name: string; has: (index: number) => boolean } {
   const { EVERY_ROUTE_SHARE: given, PROVE } = process.env
   if (given === 'all' || (given === undefined && PROVE === 'full')) return { name: 'all', has: () => true }
-  const share = given === undefined ? numberOfCommit() % SHARES : Number(given)
+  const share = given === undefined ? commitNumber() % SHARES : Number(given)
   if (!Number.isInteger(share) || share < 0 || share >= SHARES)
     throw new Error(`EVERY_ROUTE_SHARE is ${given}: expected 0 to ${SHARES - 1}, or all`)
   return { name: String(share), has: (index) => index % SHARES === share }
-}
-
-/** Consecutive on the main line. A copy without history has the first bytes of its commit, or none. */
-function numberOfCommit(): number {
-  const isShallow = git('rev-parse', '--is-shallow-repository') !== 'false'
-  if (isShallow) return Number.parseInt(git('rev-parse', 'HEAD').slice(0, 8) || '0', 16)
-  return Number(git('rev-list', '--count', '--first-parent', 'HEAD'))
-}
-
-function git(...args: string[]): string {
-  return spawnSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).stdout?.trim() ?? ''
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { commitNumber } from './commitNumber.ts'
 import { createTestDatabase } from './database.ts'
 import { findWrong } from './depositKit.ts'
 import type { Order } from './killableServer.ts'
@@ -63,12 +64,15 @@ export async function killedAt(
   ])
 }
 
-/** Kills before the first statement, the next one `step` later, … until it is done before it can be killed. */
+/**
+ * Kills before one of the first statements, the next one `step` later, … until it is done before it can be killed. With
+ * which it begins depends on the commit: as many commits as a step is long kill before all of them.
+ */
 export async function killEverywhere(
   dieAt: (statement: number) => Promise<{ died: boolean }>,
   step: number,
 ): Promise<number> {
-  for (let statement = 1; ; statement += step) {
+  for (let statement = 1 + (commitNumber() % step); ; statement += step) {
     const { died } = await dieAt(statement)
     if (!died) return statement
   }

@@ -1,16 +1,15 @@
 // An owner of an embedded PostgreSQL in a process of its own, to be killed by tests: prints one line of JSON when it
 // is open (or was refused), stops on SIGTERM. A line "LOST …" follows if it loses the database. It waits for others as
-// long as the product does, or as many milliseconds as its second argument says.
+// long as the product does, or as its second argument says: a `Patience` as JSON.
 import { openEmbeddedPostgres } from '../src/db/embedded/openEmbeddedPostgres.ts'
 
-const [dataDir = '', patienceMs] = process.argv.slice(2)
-const patience = { postmasterMs: Number(patienceMs), ownerMs: Number(patienceMs) }
+const [dataDir = '', patience] = process.argv.slice(2)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const opened = await openEmbeddedPostgres({
   dataDir,
   log: { info: () => {}, warn: () => {} },
   onLost: (message) => say(`LOST ${message}`),
-  ...(patienceMs !== undefined && { patience }),
+  ...(patience !== undefined && { patience: JSON.parse(patience) }),
 })
 if (opened.ok) {
   const alive = setInterval(() => {}, 60_000)

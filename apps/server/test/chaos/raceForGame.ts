@@ -35,6 +35,8 @@ export async function raceForGame(
 async function waitForRacers(client: pg.Client, racers: number, withinMs: number): Promise<string[]> {
   const untilMs = performance.now() + withinMs
   for (;;) {
+    // A transaction sees what others do as it was when it first looked.
+    await client.query('select pg_stat_clear_snapshot()')
     const { rows } = await client.query<{ racer: string }>(`
       with recursive held (pid) as (
         select pg_backend_pid()

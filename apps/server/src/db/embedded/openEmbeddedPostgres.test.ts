@@ -18,7 +18,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { claimCluster } from './claimCluster.ts'
+import { claimCluster, type Patience } from './claimCluster.ts'
 import { initialiseCluster } from './initialiseCluster.ts'
 import { chooseLauncher } from './launcher.ts'
 import { isAlive } from './otherProcess.ts'
@@ -38,6 +38,8 @@ let seed = ''
 /** What the first start made of a folder in which an interrupted one had left something. */
 let firstStart: { settings: unknown; names: string[] }
 const owners: Owner[] = []
+/** A postmaster that starts beside much else is waited for all the same. */
+const SHORT_FOR_OWNERS = { postmasterMs: 10_000, ownerMs: 500 }
 
 type Owner = {
   process: ChildProcess
@@ -46,13 +48,13 @@ type Owner = {
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
-/** `patienceMs`: how long it waits for others; else as long as the product does. */
+/** `patience`: how long it waits for others; else as long as the product does. */
 async function own(
   dataDir: string,
-  { patienceMs, ...user }: { uid?: number; gid?: number; patienceMs?: number } = {},
+  { patience, ...user }: { uid?: number; gid?: number; patience?: Patience } = {},
 ): Promise<Owner> {
-  const patience = patienceMs === undefined ? [] : [String(patienceMs)]
-  const child = spawn(process.execPath, [ownerScript, dataDir, ...patience], {
+  const args = patience === undefined ? [] : [JSON.stringify(patience)]
+  const child = spawn(process.execPath, [ownerScript, dataDir, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     ...user,
   })
@@ -280,7 +282,7 @@ describe('after a crash', () => {
 
   it('tells its server when a postmaster that died cannot be started again', async () => {
     const dataDir = await seededFolder()
-    const owner = await own(dataDir, { patienceMs: 500 })
+    const owner = await own(dataDir, { patience: { postmasterMs: 500, ownerMs: 3000 } })
     await rename(join(dataDir, 'postgres', 'global'), join(dataDir, 'postgres', 'missing'))
     process.kill(await postmasterPid(dataDir), 'SIGKILL')
     expect(await owner.nextLine()).toContain('LOST PostgreSQL did not start')
@@ -291,7 +293,7 @@ describe('owning', () => {
   it('refuses a second owner by a clear word and leaves the first alone', async () => {
     const dataDir = await seededFolder()
     const first = await own(dataDir)
-    const second = refusalOf(await own(dataDir, { patienceMs: 500 }))
+    const second = refusalOf(await own(dataDir, { patience: SHORT_FOR_OWNERS }))
     expect(second.code).toBe('DATA_DIR_IN_USE')
     expect(second.message).toContain(`in use by another Lance (process ${first.process.pid} on `)
     expect(await ask(first, 'select note from notes')).toEqual([{ note: 'kept' }])
@@ -299,7 +301,7 @@ describe('owning', () => {
 
   it('lets one of two first starts have the folder', async () => {
     const dataDir = join(base, 'contested')
-    const both = await Promise.all([1, 2].map(() => own(dataDir, { patienceMs: 500 })))
+    const both = await Promise.all([1, 2].map(() => own(dataDir, { patience: SHORT_FOR_OWNERS })))
     expect(both.map(({ result }) => result.ok).sort()).toEqual([false, true])
     expect(both.map(({ result }) => !result.ok && result.code)).toContain('DATA_DIR_IN_USE')
     expect(await readdir(dataDir)).toEqual(['postgres'])
