@@ -92,7 +92,11 @@ const localKinds: typeof kinds = [
 
 async function ask(server: TestServer, path: string, request: RequestInit = {}) {
   const headers = { ...(request.headers as object) }
-  return fetch(`http://127.0.0.1:${server.port}${path}`, { ...request, headers, redirect: 'manual' })
+  const url = `http://127.0.0.1:${server.port}${path}`
+  const answer = await fetch(url, { ...request, headers, redirect: 'manual' })
+  // A connection whose answer nobody takes would keep the server waiting at its end.
+  await answer.arrayBuffer()
+  return answer
 }
 
 function expectClosed(headers: Headers): void {

@@ -14,9 +14,9 @@ import type { App, Speaker } from '../routing.ts'
 import { parseAcceptLanguage } from '../texts/language.ts'
 import type { Tracing } from '../tracing.ts'
 import type { Watch } from '../watch.ts'
-import { closeSilent } from './closeSilent.ts'
 import { helmetOptions, PERMISSIONS_POLICY } from './contentSecurity.ts'
 import { serveDocs } from './docs.ts'
+import { endConnections } from './endConnections.ts'
 import { isForeignRequest, isOwnOrigin } from './hostGuard.ts'
 import { limitRates } from './limitRates.ts'
 import { logAccess } from './logAccess.ts'
@@ -76,7 +76,7 @@ export async function buildHttp(options: HttpOptions) {
   // First of all: what refuses a request is an answer too.
   await app.register(helmet, helmetOptions(ctx.config))
   closeAnswers(app)
-  closeSilent(app)
+  endConnections(app)
   guardRequests(app, { ctx, authenticate })
   await app.register(compress, { threshold: 1024 })
   await app.register(cookie)

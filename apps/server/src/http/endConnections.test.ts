@@ -22,3 +22,12 @@ it.each(['', 'GET / HTTP/1.1\r\nhost: localhost\r\n'])(
   },
   10_000,
 )
+
+it('stops within seconds though a client does not take its answer', async () => {
+  const server = await openScratchServer()
+  const answer = await fetch(`http://localhost:${server.port}/openapi.json`)
+  const startMs = performance.now()
+  await server.stop()
+  expect(performance.now() - startMs).toBeLessThan(8000)
+  await answer.body?.cancel().catch(() => {})
+}, 20_000)
