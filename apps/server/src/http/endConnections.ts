@@ -1,15 +1,16 @@
 import type { Socket } from 'node:net'
 import type { App } from '../routing.ts'
 
-/** How long clients may take their last answers when the server closes. */
+/** How long clients may take for their last questions and answers when the server closes. */
 const LAST_ANSWERS_WITHIN_MS = 3000
+const LOOK_EVERY_MS = 50
 
 /**
  * Ends connections that would keep the server from closing: at once those on which nothing was ever asked, as browsers
- * open them in advance (Node does not count them among the idle ones), and after a while those of clients that do not
- * take their answers.
+ * open them in advance (Node does not count them among the idle ones); those in use once their last answer is out,
+ * instead of after the time that they are kept for another question; and all others after a while.
  */
-export function endConnections(app: App, { lastAnswersWithinMs = LAST_ANSWERS_WITHIN_MS } = {}): void {
+export function endConnections(app: App): void {
   const silent = new Set<Socket>()
   const hasAsked = ({ socket }: { socket: Socket }) => silent.delete(socket)
   app.server.on('connection', (socket: Socket) => {
@@ -21,7 +22,11 @@ export function endConnections(app: App, { lastAnswersWithinMs = LAST_ANSWERS_WI
   app.server.prependListener('upgrade', hasAsked)
   app.addHook('preClose', async () => {
     for (const socket of silent) socket.destroy()
-    const late = setTimeout(() => app.server.closeAllConnections(), lastAnswersWithinMs)
-    app.server.once('close', () => clearTimeout(late))
+    const looks = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS)
+    const late = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_WITHIN_MS)
+    app.server.once('close', () => {
+      clearInterval(looks)
+      clearTimeout(late)
+    })
   })
 }
