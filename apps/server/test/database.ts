@@ -13,8 +13,8 @@ export type TestDatabase = {
   /** Fails where money moved and the ledger is wrong. */
   prove(): Promise<void>
   /**
-   * Proves it, and begins to end what is still connected: a test that made or lost a centavo fails by itself. A
-   * database of somebody else's PostgreSQL is dropped; one of the run's own goes with the run.
+   * Proves it, and begins to end what is still connected: a test that made or lost a centavo fails by itself. It is
+   * dropped later, with others.
    */
   drop(): Promise<void>
 }
@@ -46,26 +46,30 @@ export function createEmptyDatabase(): Promise<Omit<TestDatabase, 'prove'>> {
   return createDatabase('')
 }
 
-/** So many databases of one process may be on their way out. */
-const DROPS_AT_ONCE = 4
-const drops = new Set<Promise<void>>()
+/**
+ * So many databases of a process are dropped together, which bounds what they take on disk: PostgreSQL writes out what
+ * all databases have changed for the first of them, and a test would wait for that each time.
+ */
+const DROPPED_TOGETHER = 40
+const ended: string[] = []
+let dropping = Promise.resolve()
 
 async function createDatabase(from: string): Promise<Omit<TestDatabase, 'prove'>> {
-  const { adminUrl, prefix, isScratch } = inject('databaseServer')
+  const { adminUrl, prefix } = inject('databaseServer')
   made++
   const name = `${prefix}${process.pid}_${made}`
   await runOn(adminUrl, `create database "${name}" ${from}`)
-  // Each drop would write out, and wait for, what all databases have changed.
-  const end = isScratch
-    ? `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`
-    : `drop database "${name}" with (force)`
   return {
     connectionString: withDatabase(adminUrl, name),
-    // PostgreSQL waits a tenth of a second for those who were connected: nobody here needs to.
     async drop() {
-      while (drops.size >= DROPS_AT_ONCE) await Promise.race(drops)
-      const drop = runOn(adminUrl, end).finally(() => drops.delete(drop))
-      drops.add(drop)
+      await runOn(
+        adminUrl,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+      )
+      if (ended.push(name) < DROPPED_TOGETHER) return
+      await dropping
+      const drops = ended.splice(0).map((one) => `drop database "${one}" with (force)`)
+      dropping = runOn(adminUrl, ...drops)
     },
   }
 }
@@ -81,11 +85,11 @@ async function proveLedger(connectionString: string, audits: readonly Audit[]): 
   }
 }
 
-async function runOn(adminUrl: string, statement: string): Promise<void> {
+async function runOn(adminUrl: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
-    await client.query(statement)
+    for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
   }

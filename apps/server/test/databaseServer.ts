@@ -8,11 +8,8 @@ import pg from 'pg'
 import { openEmbeddedPostgres } from '../src/db/embedded/openEmbeddedPostgres.ts'
 import { migrate } from '../src/db/migrate.ts'
 
-/**
- * `adminUrl`: where databases are made. `template`: the migrated one to copy. Names begin with `prefix`. `isScratch`: it
- * goes with the run, and all its databases with it.
- */
-export type DatabaseServer = { adminUrl: string; template: string; prefix: string; isScratch: boolean }
+/** `adminUrl`: where databases are made. `template`: the migrated one to copy. Names begin with `prefix`. */
+export type DatabaseServer = { adminUrl: string; template: string; prefix: string }
 
 /** The same server's database of that name. */
 export function withDatabase(connectionString: string, name: string): string {
@@ -64,8 +61,7 @@ async function serve(): Promise<void> {
   const ended = new Promise((resolve) => process.stdin.resume().once('close', resolve))
   const { adminUrl, close } = await openScratchServer()
   const prefix = `lance_test_${randomBytes(4).toString('hex')}_`
-  const isScratch = !process.env.DATABASE_URL
-  const server: DatabaseServer = { adminUrl, prefix, template: `${prefix}template`, isScratch }
+  const server: DatabaseServer = { adminUrl, prefix, template: `${prefix}template` }
   try {
     await withClient(adminUrl, async (client) => {
       await client.query(`create database "${server.template}"`)
@@ -74,7 +70,7 @@ async function serve(): Promise<void> {
     process.stdout.write(`${JSON.stringify(server)}\n`)
     await ended
   } finally {
-    if (!isScratch) await dropAll(server)
+    if (process.env.DATABASE_URL) await dropAll(server)
     await close()
   }
 }
