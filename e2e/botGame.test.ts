@@ -110,6 +110,24 @@ describe('a whole game against the bot', () => {
   )
 })
 
+// The stronger levels think long over a whole game: `npm run prove` plays them all.
+describe.runIf(process.env.PROVE === 'full')('a whole game against each level', () => {
+  it.each([
+    { level: 'easy', as: 'ultra', color: 'Brancas' },
+    { level: 'medium', as: 'ultra', color: 'Pretas' },
+    { level: 'professional', as: 'easy', color: 'Brancas' },
+    { level: 'ultra', as: 'easy', color: 'Pretas' },
+  ] as const)('is played to its end at the level $level', async ({ level, as, color }) => {
+    const page = await enter()
+    await openBotSetup(page)
+    await stopTime(page)
+    await startBotGame(page, { level, minutes: 30, color })
+    const sans = await playToTheEnd(page, { as })
+    expect(sans.length).toBeGreaterThan(10)
+    await isOver(page)
+  })
+})
+
 /** What a browser keeps of a game that is played. */
 function runningGame(given: { level: string; color: 'white' | 'black'; ucis: readonly string[] }): string {
   const game = {

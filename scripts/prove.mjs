@@ -1,7 +1,7 @@
 // `npm run prove`: the proofs of the ledger, of wagered games and of withdrawals at full length, with thousands of random
 // histories, of a whole tournament of 8192 players, of the review by all games whose blunders are known, of many servers
-// under hard knocks, of a million broken messages, of an hour at half load, and of every place of every route
-// (PROVE_CHAOS_MINUTES, PROVE_CHAOS_PLAYERS, PROVE_FUZZ_COUNT, PROVE_SOAK_MINUTES).
+// under hard knocks, of a million broken messages, of an hour at half load, of whole games against the bot, and of every
+// place of every route (PROVE_CHAOS_MINUTES, PROVE_CHAOS_PLAYERS, PROVE_FUZZ_COUNT, PROVE_SOAK_MINUTES).
 // A history that fails is printed with its seed and path: PROVE_SEED=… PROVE_PATH=… npm run prove -- FILE runs it again.
 import './lib/requireNode.mjs'
 import { delimiter, dirname, join } from 'node:path'
@@ -25,6 +25,7 @@ const PROOFS = [
   'apps/server/test/chaos/plantedFaults.test.ts',
   'apps/server/test/fuzz/fuzz.test.ts',
   'apps/server/test/chaos/soak.test.ts',
+  'e2e/botGame.test.ts',
   'e2e/everyRoute.test.ts',
 ]
 
@@ -38,7 +39,7 @@ const needs = {
   PATH: [dirname(node), process.env.PATH].join(delimiter),
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
 }
-if (files.some((file) => file.includes('everyRoute'))) {
+if (files.some((file) => file.includes('e2e') || !file.includes('/'))) {
   Object.assign(needs, await ensureChromium())
   await ensureSiteBuilt(node)
 }

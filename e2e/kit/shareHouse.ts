@@ -20,6 +20,15 @@ type HouseOptions = {
 /** What the files of one worker share; it ends with the worker. */
 const shared: { server?: Promise<LaunchedServer>; browser?: Promise<Browser> } = {}
 
+/** The worker is told to end once it has no more files: its server goes first, before the database does. */
+function endWithWorker(server: LaunchedServer): LaunchedServer {
+  process.once('SIGTERM', () => {
+    void server.kill()
+    process.kill(process.pid, 'SIGKILL')
+  })
+  return server
+}
+
 /**
  * A server and a browser for all tests of a file, shared with other files where that does no harm. Whoever comes in a
  * test is gone after it: a page that stays open goes on drawing, and slows down the others.
@@ -29,7 +38,7 @@ export function shareHouse({ env, own = env !== undefined, browser: launch }: Ho
   let browser: Browser | undefined
   let residents: readonly BrowserContext[] = []
   beforeAll(async () => {
-    if (!own) shared.server ??= launchServer()
+    if (!own) shared.server ??= launchServer().then(endWithWorker)
     if (!launch) shared.browser ??= launchBrowser()
     ;[server, browser] = await Promise.all([
       own ? launchServer(env) : shared.server,
