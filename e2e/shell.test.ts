@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isListenedTo } from './kit/isListenedTo.ts'
 import { openVisitor, PHONE } from './kit/launchBrowser.ts'
@@ -6,6 +7,19 @@ import { shareHouse } from './kit/shareHouse.ts'
 const house = shareHouse()
 
 const visit = (view = {}) => openVisitor(house.browser, { url: house.server.url, ...view })
+
+/** Holds what is asked for back until it is let through. */
+async function hold(page: Page, which: RegExp) {
+  const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
+  const { promise: mayCome, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route(which, async (route) => {
+    asked()
+    await mayCome
+    await route.continue()
+  })
+  return { isAsked, letThrough }
+}
+
 const NARROW = { width: 360, height: 740 }
 
 describe('the languages', () => {
@@ -29,6 +43,26 @@ describe('the languages', () => {
     await page.getByRole('link', { name: 'اللعب الآن' }).waitFor()
     await page.getByRole('heading', { name: 'النقلة التالية لك.' }).waitFor()
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+  })
+
+  it('are changed whole though a part of the page comes while the texts are on their way', async () => {
+    // So low that the footer is far below.
+    const { page } = await visit({ viewport: { width: 1280, height: 300 } })
+    await page.goto('/')
+    await isListenedTo(page)
+    const english = await hold(page, /\/assets\/.*\.js$/)
+    await page.getByRole('banner').getByRole('combobox', { name: 'Idioma' }).selectOption('en')
+    await english.isAsked
+    const part = await hold(page, /\/footer-[^/]+\.js$/)
+    const footer = page.getByRole('contentinfo')
+    await footer.scrollIntoViewIfNeeded()
+    await part.isAsked
+    const isHere = page.waitForResponse(/\/home-[^/]+\.js$/)
+    english.letThrough()
+    await (await isHere).finished()
+    part.letThrough()
+    await page.getByRole('heading', { name: 'The next move is yours.' }).waitFor()
+    await footer.getByRole('link', { name: 'Terms of use' }).waitFor()
   })
 
   it('are fetched one at a time: Portuguese needs no other', async () => {

@@ -68,8 +68,26 @@ type Namespace = keyof CustomTypeOptions['resources']
 
 /** Has these texts here in the language in use; rejects where they can't be had, and asks again the next time. */
 export async function loadTexts(...namespaces: readonly Namespace[]): Promise<void> {
-  await i18n.loadNamespaces(namespaces)
-  checkTexts(i18n.language, namespaces)
+  let language: string
+  // Another may be chosen meanwhile.
+  do {
+    language = i18n.language
+    await i18n.loadNamespaces(namespaces)
+  } while (language !== i18n.language)
+  checkTexts(language, namespaces)
+}
+
+const namespacesInUse = () => [i18n.options.ns ?? []].flat()
+
+/** All texts in use in another language, also those of parts of the page that come meanwhile. */
+async function loadLanguage(language: Language): Promise<void> {
+  let wanted: readonly string[]
+  do {
+    wanted = namespacesInUse()
+    await i18n.loadLanguages(language)
+    await i18n.loadNamespaces(wanted)
+  } while (namespacesInUse().length > wanted.length)
+  checkTexts(language, wanted)
 }
 
 function checkTexts(language: string, namespaces: readonly string[]) {
@@ -88,8 +106,7 @@ export function currentLanguage(): Language {
 
 /** Changes the language, and keeps it as the reader's choice; rejects, changing nothing, where its texts can't be had. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await i18n.loadLanguages(language)
-  checkTexts(language, [i18n.options.ns ?? []].flat())
+  await loadLanguage(language)
   try {
     localStorage.setItem(STORED_AS, language)
   } catch {
