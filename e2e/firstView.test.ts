@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { isListenedTo } from './kit/isListenedTo.ts'
 import { keepPastGames } from './kit/keepPastGames.ts'
@@ -88,9 +88,20 @@ async function open(
     ...view,
   })
   try {
+    await context.route(({ pathname }) => filledPages()[pathname] !== undefined, openFilled)
     await run(await context.newPage(), context)
   } finally {
     await context.close()
+  }
+}
+
+/** A server that is slow to draw a page sends it without what it knows: it is asked for once that is drawn. */
+async function openFilled(route: Route): Promise<void> {
+  if (route.request().resourceType() !== 'document') return route.fallback()
+  for (;;) {
+    const answer = await route.fetch()
+    if ((await answer.text()).includes('<div id="root" data-filled>')) return route.continue()
+    await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
 
