@@ -20,7 +20,7 @@ async function readTexts(language: string, namespace: string): Promise<ResourceK
   for (const code of [language, FALLBACK_LANGUAGE]) {
     const files = await tables[`./texts/${code}.ts`]?.()
     const load = files?.[`../locales/${code}/${namespace}.json`]
-    if (load !== undefined) return load()
+    if (load) return load()
   }
   return {}
 }
@@ -31,7 +31,8 @@ const fileBackend: BackendModule = {
   read(language, namespace, done) {
     readTexts(language, namespace).then(
       (texts) => done(null, texts),
-      (error: unknown) => done(error instanceof Error ? error : String(error), null),
+      // What an import rejects with is an error.
+      (error: Error) => done(error, null),
     )
   },
 }
@@ -68,31 +69,13 @@ type Namespace = keyof CustomTypeOptions['resources']
 
 /** Has these texts here in the language in use; rejects where they can't be had, and asks again the next time. */
 export async function loadTexts(...namespaces: readonly Namespace[]): Promise<void> {
-  let language: string
-  // Another may be chosen meanwhile.
-  do {
-    language = i18n.language
-    await i18n.loadNamespaces(namespaces)
-  } while (language !== i18n.language)
-  checkTexts(language, namespaces)
-}
-
-const namespacesInUse = () => [i18n.options.ns ?? []].flat()
-
-/** All texts in use in another language, also those of parts of the page that come meanwhile. */
-async function loadLanguage(language: Language): Promise<void> {
-  let wanted: readonly string[]
-  do {
-    wanted = namespacesInUse()
-    await i18n.loadLanguages(language)
-    await i18n.loadNamespaces(wanted)
-  } while (namespacesInUse().length > wanted.length)
-  checkTexts(language, wanted)
+  await i18n.loadNamespaces(namespaces)
+  checkTexts(i18n.language, namespaces)
 }
 
 function checkTexts(language: string, namespaces: readonly string[]) {
   const lacking = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace))
-  if (lacking.length === 0) return
+  if (!lacking.length) return
   // Else it would take what failed once as failed for good.
   for (const namespace of lacking) delete i18n.services.backendConnector.state[`${language}|${namespace}`]
   // In these words the page of errors knows that a part is missing.
@@ -106,7 +89,15 @@ export function currentLanguage(): Language {
 
 /** Changes the language, and keeps it as the reader's choice; rejects, changing nothing, where its texts can't be had. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await loadLanguage(language)
+  i18n.loadLanguages(language)
+  const inUse = i18n.options.ns as readonly string[]
+  let count = 0
+  // Parts of the page that come meanwhile bring texts of their own.
+  while (count < inUse.length) {
+    count = inUse.length
+    await i18n.loadNamespaces(inUse)
+  }
+  checkTexts(language, inUse)
   try {
     localStorage.setItem(STORED_AS, language)
   } catch {
