@@ -78,13 +78,20 @@ function walkedByKeyboard(places: readonly Place[]): Set<string> {
   return new Set([...Map.groupBy(standing, ({ route }) => route).values()].map((of) => of.at(-1)?.name ?? ''))
 }
 
-/** Everything there is to look at in a list of places, in an order that does not change from run to run. */
-function looksAt(places: readonly Place[]): { place: Place; language: LookedAt }[] {
-  return places.flatMap((place) =>
-    LOOKED_AT
-      // What is waited for has no words yet: one language shows it.
-      .filter((language) => language === 'pt-BR' || place.answers !== 'late')
-      .map((language) => ({ place, language })),
+/**
+ * What this run looks at of a list of places in a language: its share of all looks, in an order that does not change
+ * from run to run. A place that needs another goes with it.
+ */
+function looksOfRun(places: readonly Place[], language: LookedAt): Place[] {
+  const isShown = (place: Place, shownIn: LookedAt) =>
+    // What is waited for has no words yet: one language shows it.
+    shownIn === 'pt-BR' || place.answers !== 'late'
+  const looks = places
+    .filter(({ needs }) => needs === undefined)
+    .flatMap((place) => LOOKED_AT.filter((one) => isShown(place, one)).map((one) => `${place.name} ${one}`))
+  const chosen = new Set(looks.filter((_look, index) => share.has(index)))
+  return places.filter(
+    (place) => isShown(place, language) && chosen.has(`${place.needs ?? place.name} ${language}`),
   )
 }
 
@@ -92,9 +99,7 @@ async function faultsOf(places: readonly Place[], language: LookedAt, people: Pa
   const faults: string[] = []
   const walk = { url: server.url, language, people, viewport: PHONE }
   const walked = language === 'pt-BR' ? walkedByKeyboard(places) : new Set<string>()
-  const looked = looksAt(places)
-    .filter((look, index) => look.language === language && share.has(index))
-    .map(({ place }) => place)
+  const looked = looksOfRun(places, language)
   const problems = await walkPlaces(browser, walk, looked, async (page, { name }) => {
     faults.push(...(await faultsAt(page, walked.has(name))).map((fault) => `${name}, ${language}: ${fault}`))
   })

@@ -20,6 +20,8 @@ export type Place = {
   ready: string
   /** CSS of what is pressed there first, in order. */
   presses?: readonly string[]
+  /** The place that has to be looked at just before: what was done there is what is found here. */
+  needs?: string
   /** What becomes of whatever the page asks for, but for who is there: it fails, or no answer comes. */
   answers?: 'failing' | 'late'
 }
@@ -67,7 +69,7 @@ export const emptyPlaces = (newcomerId: string): Place[] =>
       RESIGN,
       `${DIALOG} .button-danger`,
     ],
-  ])
+  ]).map((place) => (place.name === 'play-with-bot-running' ? { ...place, needs: 'game-bot' } : place))
 
 const IN_CART = ['.product-info .button-primary', '.toast-action']
 
