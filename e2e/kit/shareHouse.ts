@@ -30,8 +30,8 @@ function endWithWorker(server: LaunchedServer): LaunchedServer {
 }
 
 /**
- * A server and a browser for all tests of a file, shared with other files where that does no harm. Whoever comes in a
- * test is gone after it: a page that stays open goes on drawing, and slows down the others.
+ * A server and a browser for all tests of a file, shared with other files where that does no harm. Browsers that a
+ * test opens are closed after it: a page that stays open goes on drawing, and slows down the others.
  */
 export function shareHouse({ env, own = env !== undefined, browser: launch }: HouseOptions = {}): House {
   let server: LaunchedServer | undefined

@@ -26,7 +26,7 @@ it('gives every caller a migrated database of its own', async () => {
   expect(rows).toEqual([{ migrated: true, shared: false }])
 })
 
-it('ends whoever is still connected to a dropped database', async () => {
+it('ends the connections to a dropped database', async () => {
   const database = await createTestDatabase()
   const client = await connectTo(database.connectionString)
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
