@@ -93,7 +93,7 @@ it('refuses a second account with the same address, and logs in with the right p
   await isToasted(page, 'Erro no Cadastro', 'Já existe uma conta com este e-mail.')
 })
 
-it('gives a new password to whoever can read the mail, once, and ends every session', async () => {
+it('resets a password once through the mailed link, and ends every session', async () => {
   const { url } = house.server
   const signedIn = await openPlayer(house.browser, { url, name: 'Bruno', at: null })
   const { email, name } = signedIn

@@ -72,7 +72,7 @@ describe('a whole game against the bot', () => {
     await page.context().setOffline(true)
     await startBotGame(page, { level: 'easy', minutes: 30 })
     expect(await page.locator('.game-board[data-cut]').count()).toBe(0)
-    // Whoever is much stronger ends it soon.
+    // A much stronger player ends it soon.
     const sans = await playToTheEnd(page, { as: 'ultra' })
     expect(sans.length).toBeGreaterThan(10)
     await (await wayOn(page)).click()
@@ -87,7 +87,7 @@ describe('a whole game against the bot', () => {
       .toBe(2)
   })
 
-  // Openings after which whoever thinks at all has won at once: the stronger levels think long over a whole game.
+  // Openings with a mate in one: the stronger levels would think long over a whole game.
   it.each([
     { level: 'medium', color: 'Pretas', kept: ['e2e4', 'f7f6', 'd2d4'], uci: 'g7g5', mate: 'Qh5#' },
     { level: 'professional', color: 'Brancas', kept: ['f2f3', 'e7e5'], uci: 'g2g4', mate: 'Qh4#' },

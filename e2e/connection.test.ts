@@ -47,7 +47,7 @@ it('plays a game between two servers on one database, to the end that both see',
 })
 
 // The last: the others take their server for gone once its time runs ahead of theirs.
-it('lets whoever was left alone claim the win after a countdown', async () => {
+it('lets a player whose opponent left claim the win after a countdown', async () => {
   const table = await meet(house.browser, { url: house.server.url, names: ['Eva', 'Fábio'] })
   await playQuickly(table, ['e4', 'e5'])
   await table.white.clock.install()

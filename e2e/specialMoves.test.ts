@@ -70,7 +70,7 @@ it('promotes to each of the four pieces, by drags and by clicks, as both see', a
     fromPly = index + 1
     const isWhites = index % 2 === 0
     const mover = isWhites ? table.white : table.black
-    // White drags his pawns to their promotion, Black clicks them there.
+    // White drags the pawns to their promotion, Black clicks them there.
     await movePiece(mover, uci.slice(0, 4), isWhites ? 'drag' : 'click')
     const dialog = mover.getByRole('dialog', { name: 'Promover Peão' })
     await dialog.waitFor()

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 const FOOLS_MATE = ['f3', 'e5', 'g4', 'Qh4#']
 const GAME = '**/game/tournament-*'
 
-/** Somebody whose clock can be turned, where he has an address to go to. */
+/** A player on a page of the site, whose clock can be turned. */
 async function signUp(name: string, at?: string): Promise<Player> {
   const player = await openPlayer(house.browser, { url: house.server.url, name, at: null })
   await player.page.clock.install()
