@@ -27,7 +27,8 @@ export async function createTestDatabase({
   audits?: readonly Audit[]
 } = {}): Promise<TestDatabase> {
   const { template } = inject('databaseServer')
-  const { connectionString, drop } = await createDatabase(`template "${template}"`)
+  // Copying its files takes half as long as writing each page to the log.
+  const { connectionString, drop } = await createDatabase(`template "${template}" strategy file_copy`)
   const prove = async () => {
     const findings = await proveLedger(connectionString, audits)
     if (findings.length > 0) throw new Error(`the ledger is wrong: ${JSON.stringify(findings, null, 2)}`)
