@@ -11,6 +11,8 @@ import { afterAll, afterEach, expect, it } from 'vitest'
 const script = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 const started: Started[] = []
 const folders: string[] = []
+/** A busy machine makes any statement slow, and the log says so. */
+const SLOW_STATEMENT = /^.*"msg":"a statement was slow".*\n/gm
 /** What a first start left of its folder, shut down in order: who starts on a copy starts for the second time. */
 let seed: string | null = null
 
@@ -19,7 +21,7 @@ type Started = {
   url: string
   /** Resolves with the first line on standard output, or null when it ended without one. */
   firstLine: Promise<string | null>
-  /** Everything it said on standard error until its end, and its exit code. */
+  /** Everything it said on standard error until its end, but for slow statements, and its exit code. */
   ended: Promise<{ exitCode: number | null; errors: string }>
 }
 
@@ -38,7 +40,7 @@ async function start(input: { dataDir: string; port?: number; args?: string[] })
   child.stderr.on('data', (chunk) => chunks.push(chunk))
   const ended = once(child, 'close').then(([exitCode]) => ({
     exitCode: exitCode as number | null,
-    errors: Buffer.concat(chunks).toString('utf8'),
+    errors: Buffer.concat(chunks).toString('utf8').replaceAll(SLOW_STATEMENT, ''),
   }))
   const line = once(createInterface({ input: child.stdout }), 'line').then(([text]) => String(text))
   const firstLine = Promise.race([line, ended.then(() => null)])
