@@ -17,7 +17,7 @@ export function advanceGame(game: LiveGame, command: MoveCommand, move: DecidedM
   }
   game.ucis.push(move.uci)
   game.sans.push(move.san)
-  game.firstReceipt = null
+  Object.assign(game.firstReceipts, { white: null, black: null })
   game.touchedAtMs = move.clock.turnStartedAtMs
   const event = makeMovePlayed(game, command, move)
   game.recent =

@@ -1,6 +1,8 @@
 import type { GameRecord } from '@lance/contract'
 import { turnOfPly } from '@lance/domain'
 import type { Refusal, Speaker } from '../routing.ts'
+import { parseBeaconToken } from './beaconToken.ts'
+import { decideEnd, type EndRequest } from './decideEnd.ts'
 import type { Desk } from './desk.ts'
 import { endGame } from './endGame.ts'
 import { HOLDER_WAITS_MS, OTHERS_WAIT_MS } from './flags.ts'
@@ -21,15 +23,15 @@ export async function askEnd(
   if (!game) return { ok: false, code: 'GAME_NOT_FOUND' }
   const by = colorOf(game.facts, speaker.userId)
   if (!by) return { ok: false, code: 'FORBIDDEN' }
-  const result = await inTurn(game, async () => {
+  const result = await inTurn(game, by, async () => {
     await desk.cache.refresh(game)
     const { clock } = game.state
     const graceMs = game.here[turnOfPly(clock.ply)] > 0 ? HOLDER_WAITS_MS : OTHERS_WAIT_MS
-    return endGame(
-      desk,
-      game,
-      reason === 'resignation' ? { kind: 'resignation', by } : { kind: 'flag', ply: clock.ply, graceMs },
-    )
+    const request: EndRequest =
+      reason === 'resignation' ? { kind: 'resignation', by } : { kind: 'flag', ply: clock.ply, graceMs }
+    const now = { nowMs: desk.ctx.time.nowMs(), firstMoveMs: desk.firstMoveMs }
+    const decision = decideEnd(game, request, now)
+    return decision.ok ? endGame(desk, game, request) : decision
   })
   if (result === 'busy') return { ok: false, code: 'BUSY' }
   if (!result.ok && result.code === 'GAME_OVER') return { ok: false, code: 'GAME_OVER' }
@@ -43,6 +45,8 @@ export async function takeBeacon(
 ): Promise<{ ok: true } | Refusal> {
   const game = await desk.cache.open(gameId)
   if (!game) return { ok: false, code: 'GAME_NOT_FOUND' }
-  const result = await inTurn(game, () => closePage(desk, game, beaconToken))
+  const speaker = parseBeaconToken(game.facts, beaconToken, desk.ctx.time.nowMs())
+  if (!speaker) return { ok: false, code: 'BEACON_REFUSED' }
+  const result = await inTurn(game, speaker.color, () => closePage(desk, game, speaker))
   return result === 'busy' ? { ok: false, code: 'BUSY' } : result
 }

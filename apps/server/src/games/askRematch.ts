@@ -11,6 +11,7 @@ import { decideRematch } from './decideRematch.ts'
 import { type Desk, publish } from './desk.ts'
 import type { GameFacts, GameState, LiveGame } from './gameState.ts'
 import { lockGame, saveRematch } from './gamesStore.ts'
+import { mayCheckRefusal } from './knownRefusal.ts'
 
 type RematchEvent = Extract<GameServerEvent, { type: 'rematch' | 'rematch_ready' }>
 type Refused = Pick<Refusal, 'ok' | 'params'> & { ok: false; code: Refusal['code'] | RematchCode }
@@ -29,9 +30,14 @@ type Written = { ok: true; state: GameState; isNew: boolean; changes: PresenceCh
  */
 export async function askRematch(desk: Desk, game: LiveGame, by: Color): Promise<RematchAnswer> {
   const { facts } = game
+  const known = decideRematch(game, by, desk.ctx.time.nowMs())
+  if (known.kind === 'refuse' && !mayCheckRefusal(desk, game, by)) return { ok: false, code: known.code }
   game.stale = true
   const written = await desk.ctx.db.transaction().execute((trx) => writeRematch(desk, trx, facts, by))
-  if (!written.ok) return written
+  if (!written.ok) {
+    await desk.cache.refresh(game)
+    return written
+  }
   const { state, isNew, changes } = written
   if (!isNew) {
     await desk.cache.refresh(game)

@@ -68,15 +68,30 @@ export function decideMove(
   if (command.ply !== clock.ply + 1) return refuse('STALE_PLY')
   const { receivedAtMs } = command
   if (isPastDue(clock, { firstMoveMs, nowMs: receivedAtMs })) return { kind: 'flag' }
-  const move = findMove(game.board.position, {
-    from: parseSquare(command.from) ?? -1,
-    to: parseSquare(command.to) ?? -1,
-    promotion: command.promotion === null ? undefined : roles[command.promotion],
-  })
+  const move = findLegalMove(game, command)
   if (move === null) return refuse('ILLEGAL_MOVE')
   const { san, uci, fen, outcome } = playMove(game.board, move)
   const { clock: next, moverLeftMs } = chargeMove(clock, { receivedAtMs, nowMs })
   return { kind: 'play', move: { san, uci, fen, outcome, clock: next, moverLeftMs } }
+}
+
+/** Whether it is this player's turn and this ply's move, and the move is legal; the clock is not looked at. */
+export function isPlayable(game: LiveGame, command: MoveCommand): boolean {
+  const { clock, end } = game.state
+  return (
+    end === null &&
+    turnOfPly(clock.ply) === colorOf(game.facts, command.userId) &&
+    command.ply === clock.ply + 1 &&
+    findLegalMove(game, command) !== null
+  )
+}
+
+function findLegalMove({ board }: LiveGame, { from, to, promotion }: MoveCommand) {
+  return findMove(board.position, {
+    from: parseSquare(from) ?? -1,
+    to: parseSquare(to) ?? -1,
+    promotion: promotion === null ? undefined : roles[promotion],
+  })
 }
 
 /** Whether this player has made this very move at that ply. Who names a promotion where there is none is forgiven. */

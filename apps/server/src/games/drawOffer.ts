@@ -31,7 +31,7 @@ export async function offerDraw(desk: Desk, game: LiveGame, by: Color): Promise<
     return { ...state, offers: result.offers }
   })
   if (!changed.ok) return changed
-  if (accepted !== null) return acceptDraw(desk, game, { by, offerId: accepted })
+  if (accepted !== null) return endGame(desk, game, { kind: 'agreement', by, offerId: accepted })
   const { facts, state } = game
   publish(desk, facts.id, {
     type: 'draw_offer',
@@ -39,15 +39,6 @@ export async function offerDraw(desk: Desk, game: LiveGame, by: Color): Promise<
     data: { playerId: facts[by].id, offerId },
   })
   return { ok: true }
-}
-
-/** Accepts the standing offer by its id: the game is drawn. Only by who has the game's turn. */
-export function acceptDraw(
-  desk: Desk,
-  game: LiveGame,
-  { by, offerId }: { by: Color; offerId: string },
-): Promise<Answer> {
-  return endGame(desk, game, { kind: 'agreement', by, offerId })
 }
 
 /** Declines the other's open offer. Only by who has the game's turn. */

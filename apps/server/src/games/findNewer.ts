@@ -31,7 +31,7 @@ async function readNewer(desk: Desk, gameId: string): Promise<void> {
   const game = desk.cache.peek(gameId)
   if (!game) return
   // With the game's turn, what was on its way from here has arrived.
-  await inTurn(game, async () => {
+  await inTurn(game, 'server', async () => {
     await desk.cache.refresh(game)
     // Another server saw a player leave whose new socket is here.
     for (const color of ['white', 'black'] as const) {

@@ -32,7 +32,7 @@ export function openFlagWatch(
   const { ctx, cache, firstMoveMs } = desk
 
   async function flag(game: LiveGame, graceMs: number): Promise<void> {
-    await inTurn(game, async () => {
+    await inTurn(game, 'server', async () => {
       // What waited before us may have been the move.
       const { end, clock } = game.state
       if (end) return
@@ -70,13 +70,15 @@ export function openFlagWatch(
 }
 
 function isHolderDue(
-  { state, here, firstReceipt }: LiveGame,
+  { state, here, firstReceipts }: LiveGame,
   { nowMs, firstMoveMs }: { nowMs: number; firstMoveMs: number },
 ): boolean {
   const { clock, end } = state
-  if (end || here[turnOfPly(clock.ply)] === 0) return false
+  const mover = turnOfPly(clock.ply)
+  if (end || here[mover] === 0) return false
   const dueMs = dueAtMs(clock, { firstMoveMs })
-  // A move that came in time and was sent back by a full journal may come again.
-  const isAwaited = firstReceipt?.ply === clock.ply + 1 && firstReceipt.receivedAtMs < dueMs
+  // A move that came in time and that the server could not store may come again.
+  const receipt = firstReceipts[mover]
+  const isAwaited = receipt?.ply === clock.ply + 1 && receipt.receivedAtMs < dueMs
   return nowMs >= dueMs + (isAwaited ? OTHERS_WAIT_MS : HOLDER_WAITS_MS)
 }

@@ -15,7 +15,7 @@ export function followElsewhere(desk: Desk, told: BusEvent): void {
   const { event } = told
   if (!game || !('version' in event) || event.version <= game.state.version) return
   game.heardVersion = Math.max(game.heardVersion, event.version)
-  inTurn(game, async () => {
+  inTurn(game, 'server', async () => {
     const { version } = game.state
     if (event.version <= version) return
     if (event.type === 'move' && event.version === version + 1 && follow(game, event)) return
@@ -50,7 +50,7 @@ function follow(game: LiveGame, event: MovePlayed): boolean {
   }
   game.ucis.push(uci)
   game.sans.push(san)
-  game.firstReceipt = null
+  Object.assign(game.firstReceipts, { white: null, black: null })
   game.touchedAtMs = at
   game.recent = [...game.recent.slice(-1), event]
   return true

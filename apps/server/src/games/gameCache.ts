@@ -3,6 +3,7 @@ import { turnOfPly } from '@lance/domain'
 import type { Context } from '../context.ts'
 import { type GameFacts, type GameState, isLookedAt, type LiveGame, type MovePlayed } from './gameState.ts'
 import { type StoredMove, selectGame, selectVersion } from './gamesStore.ts'
+import { makeGameQueue } from './gameTurn.ts'
 
 /** Games that nobody here looks at are forgotten when they have not been touched for this long. */
 const IDLE_AFTER_MS = 60_000
@@ -105,13 +106,14 @@ export function openGameCache(
     const game: LiveGame = {
       facts: loaded.facts as GameFacts,
       ...fill(loaded),
-      busy: false,
-      waiting: [],
+      queue: makeGameQueue(),
+      refreshing: null,
       stale: false,
       heardVersion: loaded.state.version,
       here: { white: 0, black: 0, others: 0 },
       viewers: { count: 0, toldAtMs: 0 },
-      firstReceipt: null,
+      firstReceipts: { white: null, black: null },
+      refusalCheckedAtMs: { white: 0, black: 0 },
       touchedAtMs: ctx.time.nowMs(),
     }
     games.set(gameId, game)
@@ -153,7 +155,7 @@ export function openGameCache(
     evictIdle() {
       const idleBefore = ctx.time.nowMs() - IDLE_AFTER_MS
       for (const [gameId, game] of games) {
-        const needed = game.busy || isLookedAt(game) || game.touchedAtMs > idleBefore
+        const needed = game.queue.busy || isLookedAt(game) || game.touchedAtMs > idleBefore
         if (!needed) games.delete(gameId)
       }
     },

@@ -1,6 +1,7 @@
 import type { Color, Game } from '@lance/chess'
 import type { ErrorCode, GameServerEvent } from '@lance/contract'
 import type { Clock, DrawOffers, EndReason, GameStatus } from '@lance/domain'
+import type { GameQueue } from './gameTurn.ts'
 
 // A game in memory. What it holds is a copy of what is stored, never ahead of it but for the board (below), and
 // worth nothing without its version: every change is stored on the condition that the version still stands.
@@ -76,8 +77,15 @@ export type MovePlayed = Extract<GameServerEvent, { type: 'move' }>
 /** Sockets on this server, by whose they are. */
 export type SocketsHere = { white: number; black: number; others: number }
 
-/** The first receipt of a move that could not be stored at once: when it comes again, this is its time. */
-export type FirstReceipt = { userId: string; ply: number; moveId: string; receivedAtMs: number }
+/** When a legal move first came that the server could not store: the same move, sent again, counts from then. */
+export type FirstReceipt = {
+  ply: number
+  moveId: string
+  from: string
+  to: string
+  promotion: string | null
+  receivedAtMs: number
+}
 
 export type LiveGame = {
   readonly facts: GameFacts
@@ -89,8 +97,9 @@ export type LiveGame = {
   /** The last two moves as they were told, for those who ask again. */
   recent: MovePlayed[]
   /** A change of this game is being made; others wait in line. */
-  busy: boolean
-  readonly waiting: (() => void)[]
+  readonly queue: GameQueue
+  /** A reading of the game that waits its turn; whoever else wants to read it waits with it. */
+  refreshing: Promise<'busy' | undefined> | null
   /** What is stored may be newer than this: read again before anything is decided. */
   stale: boolean
   /** The newest version that another server told of: whoever is shown the game now has to be shown as much. */
@@ -98,7 +107,9 @@ export type LiveGame = {
   readonly here: SocketsHere
   /** How many look at it without playing, as was told here last, and when. */
   viewers: { count: number; toldAtMs: number }
-  firstReceipt: FirstReceipt | null
+  readonly firstReceipts: Record<Color, FirstReceipt | null>
+  /** When a refusal was last checked against the database, by the player who was refused. */
+  readonly refusalCheckedAtMs: Record<Color, number>
   touchedAtMs: number
 }
 

@@ -1,33 +1,67 @@
-import type { LiveGame } from './gameState.ts'
+import type { Color } from '@lance/chess'
 
-/** Changes of one game that may wait for the one being made. */
-const WAITING_MAX = 32
+/** Whose change it is: a player's, the server's own, or a reader's, who only has the game read again. */
+export type Lane = Color | 'server' | 'reader'
+
+/** Changes that may wait in each lane: a flood of one player's fills their own lane and no other. */
+const WAITING_MAX: Readonly<Record<Lane, number>> = { white: 8, black: 8, server: 32, reader: 1 }
+
+const LANES: readonly Lane[] = ['white', 'black', 'server', 'reader']
+
+type Change = (done: () => void) => void
+
+/** The changes of one game that wait, and whose turn it was last. */
+export type GameQueue = {
+  busy: boolean
+  readonly waiting: Readonly<Record<Lane, Change[]>>
+  last: Lane
+}
+
+export function makeGameQueue(): GameQueue {
+  return { busy: false, waiting: { white: [], black: [], server: [], reader: [] }, last: 'server' }
+}
+
+type Queued = { queue: GameQueue }
 
 /**
- * Changes of a game are made one at a time. Runs `change` now, or when those before it are done; it must call
- * `done` once, whatever happens. False, and nothing will run, when too many wait.
+ * Changes of a game are made one at a time, and the lanes take turns: whoever floods, a move waits for one change of
+ * each other lane at the most. Runs `change` now, or when it comes to it; it must call `done` once, whatever happens.
+ * False, and nothing will run, when too many wait in this lane.
  */
-export function takeTurn(game: LiveGame, change: (done: () => void) => void): boolean {
-  if (!game.busy) {
-    game.busy = true
-    change(() => endTurn(game))
+export function takeTurn({ queue }: Queued, lane: Lane, change: Change): boolean {
+  if (!queue.busy) {
+    queue.busy = true
+    run(queue, lane, change)
     return true
   }
-  if (game.waiting.length >= WAITING_MAX) return false
-  game.waiting.push(() => change(() => endTurn(game)))
+  const waiting = queue.waiting[lane]
+  if (waiting.length >= WAITING_MAX[lane]) return false
+  waiting.push(change)
   return true
 }
 
-function endTurn(game: LiveGame): void {
-  const next = game.waiting.shift()
-  if (next) next()
-  else game.busy = false
+function run(queue: GameQueue, lane: Lane, change: Change): void {
+  queue.last = lane
+  change(() => runNext(queue))
+}
+
+function runNext(queue: GameQueue): void {
+  const after = LANES.indexOf(queue.last) + 1
+  for (let offset = 0; offset < LANES.length; offset++) {
+    const lane = LANES[(after + offset) % LANES.length] as Lane
+    const next = queue.waiting[lane].shift()
+    if (next) {
+      run(queue, lane, next)
+      return
+    }
+  }
+  queue.busy = false
 }
 
 /** The same for a change that takes its time: gives what it gives, or `busy` when too many wait. */
-export function inTurn<T>(game: LiveGame, change: () => Promise<T>): Promise<T | 'busy'> {
+export function inTurn<T>(game: Queued, lane: Lane, change: () => Promise<T>): Promise<T | 'busy'> {
   return new Promise((resolve, reject) => {
-    const taken = takeTurn(game, (done) => {
+    const taken = takeTurn(game, lane, (done) => {
       change().then(resolve, reject).finally(done)
     })
     if (!taken) resolve('busy')

@@ -19,7 +19,16 @@ export type Joined = {
   /** The socket is gone. Settles when that is stored. */
   leave(): Promise<void>
 }
-type JoinRefused = { ok: false; code: 'GAME_NOT_FOUND' | 'BUSY'; params?: never } | WatchRefused
+type JoinRefused =
+  | { ok: false; code: 'GAME_NOT_FOUND' | 'BUSY'; params?: never }
+  | { ok: false; code: 'GAME_OPEN_TOO_OFTEN'; params: { max: number } }
+  | WatchRefused
+
+/**
+ * Sockets of one player at one game on one server: some tabs, some devices, and those of a flickering line that have
+ * not been found dead yet.
+ */
+const PLAYER_SOCKETS_MAX = 8
 
 /** A socket that comes to a game; `sendAway` is for one that looks at the game of others, and may not any more. */
 export type Comer = { gameId: string; userId: string; socketId: string } & Pick<Watcher, 'sendAway'>
@@ -50,22 +59,25 @@ async function joinAsPlayer(
   player: Comer & { game: LiveGame; color: Color },
   enter: (first: First) => void,
 ): Promise<Joined | JoinRefused> {
-  const { game, color, gameId, userId, socketId } = player
-  const chat = await desk.chats.attend(gameId)
-  await leases.leaseSocket({ socketId, userId, gameId }).catch((error: unknown) => {
-    chat.leave()
+  const { game, color, userId, socketId } = player
+  if (game.here[color] >= PLAYER_SOCKETS_MAX)
+    return { ok: false, code: 'GAME_OPEN_TOO_OFTEN', params: { max: PLAYER_SOCKETS_MAX } }
+  // Counted before anything is waited for: of those that come at once, none is overlooked.
+  game.here[color]++
+  const chat = await attend(desk, leases, player).catch((error: unknown) => {
+    game.here[color]--
     throw error
   })
-  game.here[color]++
   const leaveGame = async () => {
     game.here[color]--
     chat.leave()
     await leases.releaseSocket(socketId)
     // While this server goes away its players have not left: they are told to come back, to another one.
     if (desk.ctx.draining()) return
-    await inTurn(game, () => leave(desk, game, color))
+    // The server's word, not theirs: their own flood must not hide that they left.
+    await inTurn(game, 'server', () => leave(desk, game, color))
   }
-  const entered = await inTurn(game, async () => {
+  const entered = await inTurn(game, color, async () => {
     await desk.cache.refresh(game)
     await arrive(desk, game, color)
     let told: number | null
@@ -84,6 +96,16 @@ async function joinAsPlayer(
   if (entered !== 'busy') return { ok: true, game, color, leave: leaveGame }
   await leaveGame()
   return { ok: false, code: 'BUSY' }
+}
+
+/** Follows the chat, and writes down that this socket is at the game. */
+async function attend(desk: Desk, leases: Leases, { gameId, userId, socketId }: Comer) {
+  const chat = await desk.chats.attend(gameId)
+  await leases.leaseSocket({ socketId, userId, gameId }).catch((error: unknown) => {
+    chat.leave()
+    throw error
+  })
+  return chat
 }
 
 function beaconFor(

@@ -7,10 +7,9 @@ import type { LostSocket } from '../presence/index.ts'
 import type { Tracing } from '../tracing.ts'
 import { announceNewer } from './announceNewer.ts'
 import { askRematch } from './askRematch.ts'
-import type { EndRequest } from './decideEnd.ts'
 import type { MoveCommand } from './decideMove.ts'
 import type { Desk, GameChats, GameFaults, IsInTournament, Leases } from './desk.ts'
-import { acceptDraw, declineDraw, offerDraw } from './drawOffer.ts'
+import { declineDraw, offerDraw } from './drawOffer.ts'
 import { type EndResult, endGame } from './endGame.ts'
 import type { EndStep } from './endStep.ts'
 import { findNewer } from './findNewer.ts'
@@ -20,11 +19,12 @@ import { openGameCache } from './gameCache.ts'
 import type { LiveGame } from './gameState.ts'
 import { inTurn } from './gameTurn.ts'
 import { type Comer, joinGame } from './joinGame.ts'
+import { findEndRefusal, type PlayersEndRequest } from './knownRefusal.ts'
 import { type JournalFaults, openMoveJournal } from './moveJournal.ts'
 import { restartAbsences, restartFirstMoves } from './outageStore.ts'
 import { creditOutage } from './outages.ts'
 import { type MoveAnswer, playMove } from './playMove.ts'
-import { recordFor } from './readGame.ts'
+import { recordFor, refreshToRead } from './readGame.ts'
 import { gameRoutes } from './routes.ts'
 import { sweepViewers } from './viewers.ts'
 import { sweepWatchers } from './watchers.ts'
@@ -120,18 +120,18 @@ export function openGames(ctx: Context, options: GamesOptions) {
       joinGame(desk, leases, comer, enter),
     playMove: (game: LiveGame, command: MoveCommand, answer: (answer: MoveAnswer) => void) =>
       playMove(desk, game, command, answer),
-    offerDraw: (game: LiveGame, by: Color) => inTurn(game, () => offerDraw(desk, game, by)),
-    acceptDraw: (game: LiveGame, { by, offerId }: { by: Color; offerId: string }) =>
-      inTurn(game, () => acceptDraw(desk, game, { by, offerId })),
-    declineDraw: (game: LiveGame, by: Color) => inTurn(game, () => declineDraw(desk, game, by)),
+    offerDraw: (game: LiveGame, by: Color) => inTurn(game, by, () => offerDraw(desk, game, by)),
+    acceptDraw: (game: LiveGame, acceptance: { by: Color; offerId: string }) =>
+      end(desk, game, { kind: 'agreement', ...acceptance }),
+    declineDraw: (game: LiveGame, by: Color) => inTurn(game, by, () => declineDraw(desk, game, by)),
     resign: (game: LiveGame, by: Color) => end(desk, game, { kind: 'resignation', by }),
     claim: (game: LiveGame, claim: { by: Color; result: 'win' | 'draw' }) =>
       end(desk, game, { kind: 'claim', ...claim }),
-    askRematch: (game: LiveGame, by: Color) => inTurn(game, () => askRematch(desk, game, by)),
+    askRematch: (game: LiveGame, by: Color) => inTurn(game, by, () => askRematch(desk, game, by)),
     /** The whole record, as stored now, as this user sees it: no older than what his socket was told meanwhile. */
     async read(game: LiveGame, userId: string): Promise<GameRecord> {
       for (;;) {
-        const taken = await inTurn(game, () => desk.cache.refresh(game))
+        const taken = await refreshToRead(desk, game)
         const record = await recordFor(desk, game, userId)
         if (taken === 'busy' || game.heardVersion <= record.version) return record
       }
@@ -142,8 +142,12 @@ export function openGames(ctx: Context, options: GamesOptions) {
   }
 }
 
-function end(desk: Desk, game: LiveGame, request: EndRequest): Promise<EndResult | 'busy'> {
-  return inTurn(game, () => endGame(desk, game, request))
+/** A player's request that the game end, where it is not refused by what is known of the game. */
+function end(desk: Desk, game: LiveGame, request: PlayersEndRequest): Promise<EndResult | 'busy'> {
+  return inTurn(game, request.by, async () => {
+    const refusal = await findEndRefusal(desk, game, request)
+    return refusal ?? endGame(desk, game, request)
+  })
 }
 
 export type { LiveGame, MoveAnswer, MoveCommand }

@@ -1,15 +1,18 @@
-import { undoMove } from '@lance/chess'
+import { type Color, undoMove } from '@lance/chess'
 import type { SocketErrorCode } from '@lance/contract'
 import { dueAtMs, FIRST_MOVES, isDaily, turnOfPly } from '@lance/domain'
 import { advanceGame } from './advanceGame.ts'
-import { type DecidedMove, decideMove, type MoveCommand } from './decideMove.ts'
+import { type DecidedMove, decideMove, isPlayable, type MoveCommand } from './decideMove.ts'
 import { type Desk, publish, publishPresenceOf } from './desk.ts'
 import { type EndResult, endByMove, endGame } from './endGame.ts'
 import { findFirstAnswer } from './firstAnswer.ts'
-import type { LiveGame, MovePlayed } from './gameState.ts'
+import { colorOf, type FirstReceipt, type LiveGame, type MovePlayed } from './gameState.ts'
 import { takeTurn } from './gameTurn.ts'
 import { keptSigns } from './keptSigns.ts'
+import { mayCheckRefusal } from './knownRefusal.ts'
+import type { JournalMove } from './moveBatch.ts'
 import type { JournalOutcome } from './moveJournal.ts'
+import { storeMoveLocked } from './storeMoveLocked.ts'
 
 /** What the mover alone hears. A move that was stored is told to everybody at the game instead. */
 export type MoveAnswer = { kind: 'refused'; code: SocketErrorCode } | { kind: 'repeated'; event: MovePlayed }
@@ -17,9 +20,16 @@ export type MoveAnswer = { kind: 'refused'; code: SocketErrorCode } | { kind: 'r
 /** How often a move is decided anew when the game turned out to have changed meanwhile. */
 const ATTEMPTS_MAX = 4
 
+/** From this attempt on the move waits for the game's row instead of passing it by while another server holds it. */
+const WAITS_FROM_ATTEMPT = 2
+
+/** The most time that a move which the server could not store gets back when it is sent again. */
+export const RECEIPT_CREDIT_MAX_MS = 10_000
+
 type Attempt = {
   desk: Desk
   game: LiveGame
+  color: Color
   command: MoveCommand
   answer: (answer: MoveAnswer) => void
   done: () => void
@@ -36,28 +46,51 @@ export function playMove(
   given: MoveCommand,
   answer: (answer: MoveAnswer) => void,
 ): void {
-  const command = withFirstReceipt(game, given)
-  const taken = takeTurn(game, (done) => attempt({ desk, game, command, answer, done, attempts: 0 }))
-  if (!taken) answerBusy(game, command, answer)
+  const color = colorOf(game.facts, given.userId)
+  if (color === null) {
+    answer({ kind: 'refused', code: 'NOT_A_PLAYER' })
+    return
+  }
+  const command = withFirstReceipt(game, color, given)
+  const taken = takeTurn(game, color, (done) =>
+    attempt({ desk, game, color, command, answer, done, attempts: 0 }),
+  )
+  // Nothing but the player's own messages is in the way, so the clock runs on.
+  if (!taken) answer({ kind: 'refused', code: 'BUSY' })
 }
 
-/** A move that had to be sent again counts from when it first came. */
-function withFirstReceipt({ firstReceipt }: LiveGame, command: MoveCommand): MoveCommand {
-  const { userId, ply, moveId } = command
-  const isSame = firstReceipt?.moveId === moveId && firstReceipt.userId === userId && firstReceipt.ply === ply
-  return isSame ? { ...command, receivedAtMs: firstReceipt.receivedAtMs } : command
+/** The same move, sent again because the server could not store it, counts from when it first came. */
+function withFirstReceipt({ firstReceipts }: LiveGame, color: Color, command: MoveCommand): MoveCommand {
+  const first = firstReceipts[color]
+  if (first === null || !isSameMove(first, command)) return command
+  const { receivedAtMs } = command
+  return {
+    ...command,
+    receivedAtMs: Math.max(first.receivedAtMs, receivedAtMs - RECEIPT_CREDIT_MAX_MS),
+  }
 }
 
-function answerBusy(game: LiveGame, command: MoveCommand, answer: Attempt['answer']): void {
-  const { userId, ply, moveId, receivedAtMs } = command
-  game.firstReceipt = { userId, ply, moveId, receivedAtMs }
+function isSameMove(one: FirstReceipt, other: FirstReceipt): boolean {
+  return (
+    one.ply === other.ply &&
+    one.moveId === other.moveId &&
+    one.from === other.from &&
+    one.to === other.to &&
+    one.promotion === other.promotion
+  )
+}
+
+function answerBusy({ game, color, command, answer }: Attempt): void {
+  const { ply, moveId, from, to, promotion, receivedAtMs } = command
+  if (isPlayable(game, command))
+    game.firstReceipts[color] = { ply, moveId, from, to, promotion, receivedAtMs }
   answer({ kind: 'refused', code: 'BUSY' })
 }
 
 function attempt(turn: Attempt): void {
-  const { desk, game, command } = turn
+  const { desk, game, color, command } = turn
   if (game.stale) {
-    readAgain(turn)
+    readAgain(turn, { settled: true })
     return
   }
   const nowMs = desk.ctx.time.nowMs()
@@ -74,8 +107,8 @@ function attempt(turn: Attempt): void {
       repeatAnswer(turn, decision.ply)
       return
     case 'refuse':
-      // Another server may have played on: a refusal counts on what is stored alone.
-      if (turn.attempts === 0 && decision.code !== 'NOT_A_PLAYER') readAgain(turn)
+      // Another server may have played on.
+      if (turn.attempts === 0 && mayCheckRefusal(desk, game, color)) readAgain(turn, { settled: false })
       else conclude(turn, { kind: 'refused', code: decision.code })
   }
 }
@@ -86,20 +119,20 @@ function conclude({ answer, done }: Attempt, said: MoveAnswer): void {
 }
 
 /** The move could not be stored, and it is nobody's fault: it may come again, and counts from when it first came. */
-function sendBack({ game, command, answer, done }: Attempt): void {
-  answerBusy(game, command, answer)
-  done()
+function sendBack(turn: Attempt): void {
+  answerBusy(turn)
+  turn.done()
 }
 
-/** Reads the game where it is newer in the database, once whoever changes it has done so, and decides anew. */
-function readAgain(turn: Attempt): void {
+/** Reads the game where it is newer in the database, `settled` once whoever changes it has done so, and decides anew. */
+function readAgain(turn: Attempt, { settled }: { settled: boolean }): void {
   const { desk, game } = turn
   turn.attempts++
   if (turn.attempts > ATTEMPTS_MAX) {
     sendBack(turn)
     return
   }
-  desk.cache.refresh(game, { settled: true }).then(
+  desk.cache.refresh(game, { settled }).then(
     () => attempt(turn),
     (error: unknown) => {
       desk.ctx.log.warn({ err: error, gameId: game.facts.id }, 'a game could not be read')
@@ -113,23 +146,25 @@ function store(turn: Attempt, move: DecidedMove): void {
   const { desk, game, command } = turn
   const { state } = game
   const decidedMs = performance.now()
-  const taken = desk.journal.submit(
-    {
-      gameId: game.facts.id,
-      version: state.version,
-      fen: move.fen,
-      uci: move.uci,
-      moveId: command.moveId,
-      whiteMs: move.clock.whiteMs,
-      blackMs: move.clock.blackMs,
-      moverLeftMs: move.moverLeftMs,
-      turnStartedAtMs: move.clock.turnStartedAtMs,
-      dueAtMs: dueAtMs(move.clock, { firstMoveMs: desk.firstMoveMs }),
-      signs: keptSigns(game.facts, command),
-    },
-    (outcome) => settle(turn, move, { outcome, decidedMs }),
-  )
-  if (taken) return
+  const entry: JournalMove = {
+    gameId: game.facts.id,
+    version: state.version,
+    fen: move.fen,
+    uci: move.uci,
+    moveId: command.moveId,
+    whiteMs: move.clock.whiteMs,
+    blackMs: move.clock.blackMs,
+    moverLeftMs: move.moverLeftMs,
+    turnStartedAtMs: move.clock.turnStartedAtMs,
+    dueAtMs: dueAtMs(move.clock, { firstMoveMs: desk.firstMoveMs }),
+    signs: keptSigns(game.facts, command),
+  }
+  const done = (outcome: JournalOutcome) => settle(turn, move, { outcome, decidedMs })
+  if (turn.attempts >= WAITS_FROM_ATTEMPT) {
+    storeMoveLocked(desk.ctx, entry).then(done)
+    return
+  }
+  if (desk.journal.submit(entry, done)) return
   undoMove(game.board)
   sendBack(turn)
 }
@@ -151,7 +186,7 @@ function settle(
   }
   undoMove(game.board)
   game.stale = true
-  if (outcome === 'lost') readAgain(turn)
+  if (outcome === 'lost') readAgain(turn, { settled: true })
   else if (outcome === 'refused') conclude(turn, { kind: 'refused', code: 'INTERNAL' })
   else sendBack(turn)
 }
@@ -201,7 +236,7 @@ function finish(turn: Attempt, ending: Promise<EndResult>): void {
   const { desk, game } = turn
   ending.then(
     (result) => {
-      if (!result.ok) readAgain(turn)
+      if (!result.ok) readAgain(turn, { settled: true })
       else if (result.by === 'move') turn.done()
       else conclude(turn, { kind: 'refused', code: 'GAME_OVER' })
     },

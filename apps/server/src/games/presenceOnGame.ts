@@ -1,7 +1,7 @@
 import type { Color } from '@lance/chess'
 import { resumeClock, turnOfPly } from '@lance/domain'
 import { selectSocketsOnGame, selectUsersOnGame } from '../presence/index.ts'
-import { parseBeaconToken } from './beaconToken.ts'
+import type { BeaconSpeaker } from './beaconToken.ts'
 import { changeState } from './changeState.ts'
 import { type Desk, publish, publishPresenceOf } from './desk.ts'
 import { makeGameRecord } from './gameRecord.ts'
@@ -52,12 +52,9 @@ export async function leave(desk: Desk, game: LiveGame, color: Color): Promise<v
 export async function closePage(
   desk: Desk,
   game: LiveGame,
-  token: string,
-): Promise<{ ok: true } | { ok: false; code: 'BEACON_REFUSED' }> {
+  { color, socketId }: BeaconSpeaker,
+): Promise<{ ok: true }> {
   const { facts } = game
-  const speaker = parseBeaconToken(facts, token, desk.ctx.time.nowMs())
-  if (!speaker) return { ok: false, code: 'BEACON_REFUSED' }
-  const { color, socketId } = speaker
   const sockets = await selectSocketsOnGame(desk.ctx.db, facts.id)
   const isElsewhere = sockets.some(
     (socket) => socket.userId === facts[color].id && socket.socketId !== socketId,

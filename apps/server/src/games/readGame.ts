@@ -14,11 +14,25 @@ type Found = { ok: true; game: LiveGame } | Refusal
 export async function findGame(desk: Desk, gameId: string, speaker: Speaker | null): Promise<Found> {
   const game = await desk.cache.open(gameId)
   if (!game) return { ok: false, code: 'GAME_NOT_FOUND' }
-  if ((await inTurn(game, () => desk.cache.refresh(game))) === 'busy') return { ok: false, code: 'BUSY' }
+  if ((await refreshToRead(desk, game)) === 'busy') return { ok: false, code: 'BUSY' }
   if (game.state.end || colorOf(game.facts, speaker?.userId ?? null)) return { ok: true, game }
   if (!speaker) return { ok: false, code: 'UNAUTHENTICATED' }
   const allowed = await mayWatch(desk, game.facts, speaker.userId)
   return allowed.ok ? { ok: true, game } : allowed
+}
+
+/** Reads the game again where it is newer in the database, once for all who ask while that waits its turn. */
+export function refreshToRead(desk: Desk, game: LiveGame): Promise<'busy' | undefined> {
+  if (game.refreshing) return game.refreshing
+  let hasBegun = false
+  const refreshing = inTurn(game, 'reader', async () => {
+    hasBegun = true
+    game.refreshing = null
+    await desk.cache.refresh(game)
+    return undefined
+  })
+  if (!hasBegun) game.refreshing = refreshing
+  return refreshing
 }
 
 export function recordNow(desk: Desk, game: LiveGame): GameRecord {

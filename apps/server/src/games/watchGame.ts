@@ -2,8 +2,8 @@ import type { SocketErrorCode } from '@lance/contract'
 import { countWatched } from '../presence/index.ts'
 import type { Desk, Leases } from './desk.ts'
 import { isLookedAt, type LiveGame, type Watcher } from './gameState.ts'
-import { inTurn } from './gameTurn.ts'
 import { mayWatch } from './mayWatch.ts'
+import { refreshToRead } from './readGame.ts'
 import { tellViewers } from './viewers.ts'
 
 /** Those who look at one running game, over all servers: sockets. */
@@ -78,7 +78,7 @@ async function admit(
   userId: string,
   isFirst: boolean,
 ): Promise<WatchRefused | null> {
-  const refresh = () => inTurn(game, () => desk.cache.refresh(game))
+  const refresh = () => refreshToRead(desk, game)
   if (isFirst && (await refresh()) === 'busy') return { ok: false, code: 'BUSY' }
   if (game.state.end) return null
   const allowed = await mayWatch(desk, game.facts, userId)

@@ -104,6 +104,7 @@ function refuse(
 ): { close: number } {
   connection.sendError(code, { params })
   if (code === 'BUSY') return { close: CLOSE_CODES.goingAway }
+  if (code === 'GAME_OPEN_TOO_OFTEN') return { close: CLOSE_CODES.flood }
   return { close: code === 'GAME_NOT_FOUND' ? CLOSE_CODES.notFound : CLOSE_CODES.forbidden }
 }
 

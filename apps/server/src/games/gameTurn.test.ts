@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { type Lane, makeGameQueue, takeTurn } from './gameTurn.ts'
+
+/** Changes in the order they began, each of which ends when it is told to. */
+function openQueue() {
+  const game = { queue: makeGameQueue() }
+  const begun: string[] = []
+  let end = () => {}
+  return {
+    begun,
+    take: (lane: Lane, name: string) =>
+      takeTurn(game, lane, (done) => {
+        begun.push(name)
+        end = done
+      }),
+    endCurrent: () => end(),
+  }
+}
+
+it('makes one change at a time, those of a lane in the order they came', () => {
+  const queue = openQueue()
+  for (const name of ['first', 'second', 'third']) expect(queue.take('white', name)).toBe(true)
+  expect(queue.begun).toEqual(['first'])
+  queue.endCurrent()
+  queue.endCurrent()
+  expect(queue.begun).toEqual(['first', 'second', 'third'])
+  queue.endCurrent()
+  expect(queue.take('white', 'fourth')).toBe(true)
+  expect(queue.begun.at(-1)).toBe('fourth')
+})
+
+it('lets a move pass all but one change of a player who floods', () => {
+  const queue = openQueue()
+  for (let index = 0; index < 9; index++) queue.take('black', `flood ${index}`)
+  expect(queue.take('white', 'move')).toBe(true)
+  queue.endCurrent()
+  expect(queue.begun).toEqual(['flood 0', 'move'])
+})
+
+it('takes turns between the lanes, whatever waits in each', () => {
+  const queue = openQueue()
+  queue.take('server', 'flag')
+  for (const lane of ['black', 'black', 'reader', 'white', 'white', 'server'] as const) queue.take(lane, lane)
+  for (let index = 0; index < 6; index++) queue.endCurrent()
+  expect(queue.begun).toEqual(['flag', 'reader', 'white', 'black', 'server', 'white', 'black'])
+})
+
+it('refuses what is too much of one lane, and takes what comes in another', () => {
+  const queue = openQueue()
+  const taken = Array.from({ length: 12 }, (_, index) => queue.take('black', `flood ${index}`))
+  expect(taken.filter(Boolean)).toHaveLength(9)
+  expect(queue.take('white', 'move')).toBe(true)
+  expect(queue.take('server', 'flag')).toBe(true)
+})
