@@ -6,7 +6,7 @@ import pg from 'pg'
 import { makeTurnableTime } from '../src/db/turnableTime.ts'
 import type { GamesOptions } from '../src/games/index.ts'
 import type { PaymentFaults } from '../src/payments/index.ts'
-import { settleWithdrawal } from '../src/withdrawals/index.ts'
+import { type Step, settleWithdrawal } from '../src/withdrawals/index.ts'
 import { openTestServer, TEST_START_MS } from './testServer.ts'
 
 export type KillStep =
@@ -22,7 +22,7 @@ export type Order =
   | { killAtStatement: number }
   | { advanceMs: number }
   | { sweep: string }
-  | { settle: { id: string; decision: 'paid' | 'refused' } }
+  | { settle: { id: string } & Step }
 
 let killAt: KillStep | null = null
 const kill = (step: KillStep) => () => {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Withdrawal } from '@lance/contract'
+import { type Step, settleWithdrawal } from '../src/withdrawals/index.ts'
 import { fund } from './moneyKit.ts'
 import { signUp, type TestServer } from './testServer.ts'
 
@@ -38,6 +40,20 @@ export async function signUpPayee(
   await fund(server.ctx, person.user.id, balanceReais)
   await confirm(server, person)
   return { person, cpf: makeCpf() }
+}
+
+/** Takes a withdrawal through all steps before `to`, as operators do. */
+export async function bringTo({ ctx }: Pick<Server, 'ctx'>, id: string, to: Step['to']): Promise<void> {
+  const before: Step[] =
+    to === 'paid' || to === 'failed'
+      ? [{ to: 'approved' }, { to: 'sending', who: 'Carla', actId: randomUUID() }]
+      : to === 'sending'
+        ? [{ to: 'approved' }]
+        : []
+  for (const step of before) {
+    const settled = await settleWithdrawal(ctx, { id, ...step })
+    if (!settled.ok) throw new Error(`${step.to} was refused: ${settled.code}`)
+  }
 }
 
 export const askWithdrawal = <Body = Answered>(

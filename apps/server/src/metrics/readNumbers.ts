@@ -40,7 +40,7 @@ function readNumbers({ db, time }: Pick<Context, 'db' | 'time'>): Promise<Produc
           (select count(*) from mail_outbox where due_at <= ${now})::int as "mailDue",
           (select count(*) from payment_events where due_at <= ${now})::int as "paymentEventsDue",
           (select count(*) from payment_events where status = 'parked')::int as "paymentEventsParked",
-          (select count(*) from withdrawals where status = 'asked')::int as "withdrawalsAsked",
+          (select count(*) from withdrawals where status in ('asked', 'approved', 'sending'))::int as "withdrawalsAsked",
           (select coalesce(sum(balance), 0) from accounts where kind = 'escrow' and owner_id in (
             select id from games where status = 'playing' and wager_cents > 0
             union all select id::text from tournaments where status in ('WAITING', 'IN_PROGRESS')

@@ -11,7 +11,8 @@ import { askSubscription, premiumOf } from '../../test/premiumKit.ts'
 import { buy, ordersOf, stockStore } from '../../test/storeKit.ts'
 import { openScratchServer, signUp, type TestServer } from '../../test/testServer.ts'
 import { openCup, signUpMany, startCup } from '../../test/tournamentKit.ts'
-import { askWithdrawal, signUpPayee } from '../../test/withdrawalKit.ts'
+import { askWithdrawal, bringTo, signUpPayee } from '../../test/withdrawalKit.ts'
+import type { Step } from '../withdrawals/index.ts'
 import { VERBS } from './verbs.ts'
 
 // What is true of every verb that there is: a new one needs a row here.
@@ -26,6 +27,12 @@ afterAll(async () => {
 })
 
 const BY = ['--who', 'Carla', '--why', 'ticket 12']
+
+const withdrawalAt = (to: Step['to']) => async (): Promise<string[]> => {
+  const args = await askedWithdrawal()
+  await bringTo(server, args[1] ?? '', to)
+  return args
+}
 
 async function askedWithdrawal(): Promise<string[]> {
   const { person, cpf } = await signUpPayee(server)
@@ -143,6 +150,14 @@ const ROWS: Row[] = [
   { verb: 'refund-order', make: paidOrder, unknown: ['--order', '1'], again: false },
   { verb: 'import-catalogue', make: catalogue, unknown: ['--file', 'nowhere/catalogue.json'], again: true },
   { verb: 'approve-withdrawal', make: askedWithdrawal, unknown: ['--withdrawal', NOBODY], again: true },
+  {
+    verb: 'send-withdrawal',
+    make: withdrawalAt('sending'),
+    unknown: ['--withdrawal', NOBODY],
+    again: false,
+  },
+  { verb: 'withdrawal-paid', make: withdrawalAt('paid'), unknown: ['--withdrawal', NOBODY], again: true },
+  { verb: 'withdrawal-failed', make: withdrawalAt('failed'), unknown: ['--withdrawal', NOBODY], again: true },
   { verb: 'refuse-withdrawal', make: askedWithdrawal, unknown: ['--withdrawal', NOBODY], again: true },
   { verb: 'cancel-tournament', make: runningCup, unknown: ['--tournament', NOBODY], again: true },
   { verb: 'freeze-account', make: account, unknown: ['--account', NOBODY], again: true },

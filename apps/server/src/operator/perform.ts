@@ -26,7 +26,7 @@ export async function perform(
     ctx.db,
   )
   if (rows.length === 0) return { ok: false, lines: [`Act ${actId} was something else.`] }
-  const { ok, lines } = await verb.run(ctx, { ...asked, actId })
+  const { ok, lines } = await verb.run(ctx, { ...asked, actId, who })
   if (ok) await noteDone(ctx, actId)
   return { ok, lines: [...lines, `Act ${actId} ${ok ? 'is done' : 'changed nothing'}.`] }
 }

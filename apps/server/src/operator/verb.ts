@@ -15,5 +15,5 @@ export type Given = Readonly<Record<string, string>>
  */
 export type Verb = { says: string; takes: readonly Taken[] } & (
   | { changes: false; run(ctx: Context, given: Given): Promise<Outcome> }
-  | { changes: true; run(ctx: Context, given: Given & { actId: string }): Promise<Outcome> }
+  | { changes: true; run(ctx: Context, given: Given & { actId: string; who: string }): Promise<Outcome> }
 )

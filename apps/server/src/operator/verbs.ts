@@ -17,7 +17,14 @@ import { closeSuspicionVerb, suspicionsVerb } from './suspicionVerbs.ts'
 import { cancelTournamentVerb, stuckTournamentsVerb } from './tournamentVerbs.ts'
 import type { Verb } from './verb.ts'
 import { voidGameVerb } from './voidGameVerb.ts'
-import { approveWithdrawalVerb, refuseWithdrawalVerb, withdrawalsVerb } from './withdrawalVerbs.ts'
+import {
+  approveWithdrawalVerb,
+  refuseWithdrawalVerb,
+  sendWithdrawalVerb,
+  withdrawalFailedVerb,
+  withdrawalPaidVerb,
+  withdrawalsVerb,
+} from './withdrawalVerbs.ts'
 
 /** Everything an operator can do by `npm run operator -- VERB`. */
 export const VERBS: Readonly<Record<string, Verb>> = {
@@ -36,6 +43,9 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'import-catalogue': importCatalogueVerb,
   withdrawals: withdrawalsVerb,
   'approve-withdrawal': approveWithdrawalVerb,
+  'send-withdrawal': sendWithdrawalVerb,
+  'withdrawal-paid': withdrawalPaidVerb,
+  'withdrawal-failed': withdrawalFailedVerb,
   'refuse-withdrawal': refuseWithdrawalVerb,
   'freeze-account': freezeAccountVerb,
   'unfreeze-account': unfreezeAccountVerb,

@@ -1,60 +1,103 @@
-import { makeReais } from '@lance/domain'
 import type { Context } from '../context.ts'
-import { selectAsked, settleWithdrawal } from '../withdrawals/index.ts'
+import {
+  type Step,
+  type StepRefused,
+  selectOpen,
+  settleWithdrawal,
+  type WithdrawalStatus,
+} from '../withdrawals/index.ts'
+import { formatReais } from './formatReais.ts'
 import type { Given, Outcome, Verb } from './verb.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const LISTED_MAX = 200
 
 export const withdrawalsVerb: Verb = {
-  says: 'Lists the withdrawals that wait for a decision, the oldest first, with who lost most to the applicant.',
+  says: 'Lists the withdrawals that wait for a decision or are being sent, the oldest first, with who lost most to the applicant.',
   takes: [],
   changes: false,
   async run({ db }) {
-    const asked = await selectAsked(db, LISTED_MAX)
-    const lines = asked.flatMap(({ id, createdAt, amount, email, cpf, pixKind, pixKey, losers }) => [
-      `${id} ${createdAt.toISOString()} R$ ${makeReais(amount).toFixed(2)} ${email} CPF ${cpf}, Pix ${pixKind} ${pixKey}`,
-      ...losers.map((loser) => `  lost to him: ${loser}`),
+    const open = await selectOpen(db, LISTED_MAX)
+    const lines = open.flatMap((row) => [
+      `${row.id} ${row.createdAt.toISOString()} ${row.status} ${formatReais(row.amount)} ${row.email} CPF ${row.cpf}, Pix ${row.pixKind} ${row.pixKey}`,
+      ...(row.takenBy === null ? [] : [`  taken by ${row.takenBy} at ${row.takenAt?.toISOString()}`]),
+      ...row.losers.map((loser) => `  lost to them: ${loser}`),
     ])
     return { ok: true, lines: lines.length > 0 ? lines : ['Nobody waits.'] }
   },
 }
 
-const whyNot = {
-  UNKNOWN: 'there is no such withdrawal',
-  SETTLED_OTHERWISE: 'it was decided otherwise before',
-  DEBT: 'its applicant owes something by now',
-  FROZEN: 'its applicant’s account is frozen',
+const WAY: Readonly<Record<WithdrawalStatus, string>> = {
+  asked: 'it has not been approved',
+  approved: 'it is approved, and nobody has taken it to send it',
+  sending: 'it is being sent',
+  paid: 'it was paid',
+  failed: 'it could not be sent, and its money went back',
+  refused: 'it was refused',
+  cancelled: 'it was cancelled when a bank took a deposit back',
 }
 
-async function settle(
-  ctx: Context,
-  { withdrawal: id = '' }: Given,
-  decision: 'paid' | 'refused',
-): Promise<Outcome> {
-  if (!UUID.test(id)) return { ok: false, lines: [`"${id}" is no id of a withdrawal.`] }
-  const settled = await settleWithdrawal(ctx, { id, decision })
-  if (!settled.ok) return { ok: false, lines: [`Nothing was done: ${whyNot[settled.code]}.`] }
-  const { amount, pixKey } = settled.row
-  const shown = `R$ ${makeReais(amount).toFixed(2)}`
-  return {
-    ok: true,
-    lines: [decision === 'paid' ? `${shown} went to ${pixKey}.` : `${shown} are in the wallet again.`],
+function whyNot(refused: StepRefused): string {
+  switch (refused.code) {
+    case 'UNKNOWN':
+      return 'there is no such withdrawal'
+    case 'DEBT':
+      return 'its applicant owes something by now'
+    case 'FROZEN':
+      return 'its applicant’s account is frozen'
+    case 'WRONG_STATUS':
+      return WAY[refused.status]
+    case 'TAKEN':
+      return `${refused.by} took it at ${refused.at.toISOString()}. Do not send it`
   }
 }
 
 const takes = [{ name: 'withdrawal', says: 'the withdrawal, by its id' }]
 
-export const approveWithdrawalVerb: Verb = {
-  says: 'Says that a withdrawal was paid by Pix, to a key whose owner is the CPF it names: its money leaves the hold.',
-  takes,
-  changes: true,
-  run: (ctx, given) => settle(ctx, given, 'paid'),
+function stepVerb(
+  says: string,
+  stepOf: (by: { who: string; actId: string }) => Step,
+  tell: (shown: { amount: string; pixKind: string; pixKey: string }) => string,
+): Verb {
+  const take = async (ctx: Context, { withdrawal: id = '', who, actId }: Acting): Promise<Outcome> => {
+    if (!UUID.test(id)) return { ok: false, lines: [`"${id}" is no id of a withdrawal.`] }
+    const settled = await settleWithdrawal(ctx, { id, ...stepOf({ who, actId }) })
+    if (!settled.ok) return { ok: false, lines: [`Nothing was done: ${whyNot(settled)}.`] }
+    const { amount, pixKind, pixKey } = settled.row
+    return { ok: true, lines: [tell({ amount: formatReais(amount), pixKind, pixKey })] }
+  }
+  return { says, takes, changes: true, run: take }
 }
 
-export const refuseWithdrawalVerb: Verb = {
-  says: 'Refuses a withdrawal: its money goes back into the wallet.',
-  takes,
-  changes: true,
-  run: (ctx, given) => settle(ctx, given, 'refused'),
-}
+type Acting = Given & { actId: string; who: string }
+
+export const approveWithdrawalVerb = stepVerb(
+  'Approves a withdrawal, to a key whose owner is the CPF it names: it may be sent.',
+  () => ({ to: 'approved' }),
+  ({ amount }) => `${amount} may be sent: send-withdrawal takes it.`,
+)
+
+export const sendWithdrawalVerb = stepVerb(
+  'Takes an approved withdrawal to send its money. Only one operator ever gets it, and nothing cancels it any more.',
+  (taker) => ({ to: 'sending', ...taker }),
+  ({ amount, pixKind, pixKey }) =>
+    `Send ${amount} to the Pix key ${pixKey} (${pixKind}) now, once. Then say withdrawal-paid or withdrawal-failed.`,
+)
+
+export const withdrawalPaidVerb = stepVerb(
+  'Says that the money of a withdrawal was sent: it leaves the hold.',
+  () => ({ to: 'paid' }),
+  ({ amount, pixKey }) => `${amount} went to ${pixKey}.`,
+)
+
+export const withdrawalFailedVerb = stepVerb(
+  'Says that the money of a withdrawal could not be sent, or came back: it goes back into the wallet.',
+  () => ({ to: 'failed' }),
+  ({ amount }) => `${amount} are in the wallet again.`,
+)
+
+export const refuseWithdrawalVerb = stepVerb(
+  'Refuses a withdrawal that nobody has taken to send it: its money goes back into the wallet.',
+  () => ({ to: 'refused' }),
+  ({ amount }) => `${amount} are in the wallet again.`,
+)

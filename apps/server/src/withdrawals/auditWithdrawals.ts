@@ -17,7 +17,7 @@ export async function auditWithdrawals(snapshot: Kysely<Database>): Promise<Find
     from withdrawals full join moved on reference = withdrawals.id::text
     where coalesce(held, 0) <> coalesce(amount_cents, 0) or status is null
       or coalesce(paid, 0) <> case when status = 'paid' then amount_cents else 0 end
-      or coalesce(given_back, 0) <> case when status in ('refused', 'cancelled') then amount_cents else 0 end
+      or coalesce(given_back, 0) <> case when status in ('refused', 'cancelled', 'failed') then amount_cents else 0 end
     limit ${FINDINGS_MAX}`.execute(snapshot)
   return rows
 }

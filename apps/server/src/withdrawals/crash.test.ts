@@ -5,7 +5,7 @@ import { killEverywhere, killedAt, openDoomed, surviveAll, survivor } from '../.
 import { findWrong, moneyOf } from '../../test/depositKit.ts'
 import { PROOF_TIMEOUT_MS, runsOf } from '../../test/proofKit.ts'
 import { testClient } from '../../test/testServer.ts'
-import { askWithdrawal, signUpPayee } from '../../test/withdrawalKit.ts'
+import { askWithdrawal, bringTo, signUpPayee } from '../../test/withdrawalKit.ts'
 import { settleWithdrawal } from './index.ts'
 
 // A server is killed before its nth statement while it takes a withdrawal, or settles one, as by `kill -9`; another
@@ -36,20 +36,21 @@ async function dieWhileAsking(statement: number): Promise<{ died: boolean }> {
 }
 
 /** Decided at the doomed server; decided again at the next one, it has happened once. */
-function dieWhileSettling(decision: 'paid' | 'refused') {
+function dieWhileSettling(to: 'paid' | 'failed' | 'refused') {
   return async (statement: number): Promise<{ died: boolean }> => {
     const { person, cpf } = await signUpPayee(survivor)
     const { id } = (await askWithdrawal(person, { pixKey: cpf })).body
+    await bringTo(survivor, id, to)
     const server = await openDoomed()
-    const died = await killedAt(server, statement, () => server.order({ settle: { id, decision } }))
+    const died = await killedAt(server, statement, () => server.order({ settle: { id, to } }))
     await server.kill()
     expect(await findWrong(survivor)).toEqual([])
-    const settled = decision === 'refused' ? 100 : 80
+    const settled = to === 'paid' ? 80 : 100
     const [status = ''] = await statusesOf(person)
-    expect(['asked', decision]).toContain(status)
-    expect((await moneyOf(survivor, person)).balance).toBe(status === decision ? settled : 80)
-    expect((await settleWithdrawal(survivor.ctx, { id, decision })).ok).toBe(true)
-    expect(await statusesOf(person)).toEqual([decision])
+    expect([to === 'refused' ? 'asked' : 'sending', to]).toContain(status)
+    expect((await moneyOf(survivor, person)).balance).toBe(status === to ? settled : 80)
+    expect((await settleWithdrawal(survivor.ctx, { id, to })).ok).toBe(true)
+    expect(await statusesOf(person)).toEqual([to])
     expect((await moneyOf(survivor, person)).balance).toBe(settled)
     return { died }
   }
@@ -61,11 +62,11 @@ describe('a server killed', { timeout: PROOF_TIMEOUT_MS }, () => {
     expect(await killEverywhere(dieWhileAsking, runsOf({ few: 14, many: 1 }))).toBeGreaterThan(10)
   })
 
-  it.each(['paid', 'refused'] as const)(
+  it.each(['paid', 'failed', 'refused'] as const)(
     'between any two statements of its being %s: its money leaves the hold once',
-    async (decision) => {
+    async (to) => {
       const step = runsOf({ few: 9, many: 1 })
-      expect(await killEverywhere(dieWhileSettling(decision), step)).toBeGreaterThan(5)
+      expect(await killEverywhere(dieWhileSettling(to), step)).toBeGreaterThan(5)
     },
   )
 })

@@ -1,10 +1,9 @@
 import { inPages, type OwnDataPart } from '../ownDataPart.ts'
-import { deletePayee, holdAskedOf, selectOwnWithdrawals, selectPayee } from './withdrawalStore.ts'
+import { deletePayee, hasOpen, selectOwnWithdrawals, selectPayee } from './withdrawalStore.ts'
 
 /** What withdrawals keep of a user. Those that were made stay; whose CPF it was is free for another account. */
 export const ownWithdrawals: OwnDataPart = {
-  whatHolds: async (trx, { userId }) =>
-    (await holdAskedOf(trx, userId)).length > 0 ? ['CLOSING_WITHDRAWAL'] : [],
+  whatHolds: async (trx, { userId }) => ((await hasOpen(trx, userId)) ? ['CLOSING_WITHDRAWAL'] : []),
   exportOf: (db, { userId }) => ({
     payee: () => selectPayee(db, userId),
     withdrawals: () => inPages(selectOwnWithdrawals, { db, userId }),

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findWrong, moneyOf } from '../../test/depositKit.ts'
 import { fund } from '../../test/moneyKit.ts'
 import { operate } from '../../test/operate.ts'
 import { openScratchServer, signUp, type TestServer } from '../../test/testServer.ts'
-import { askWithdrawal, signUpPayee } from '../../test/withdrawalKit.ts'
+import { askWithdrawal, bringTo, signUpPayee } from '../../test/withdrawalKit.ts'
 import { settleWithdrawal } from './index.ts'
 
 // What two want of the same money in the same moment is had once.
@@ -27,30 +28,63 @@ it('of 16 withdrawals of the whole balance one is taken', async () => {
   expect((await moneyOf(server, person)).balance).toBe(0)
 })
 
-it('approved and refused at once, a withdrawal is decided once', async () => {
+const takenBy = (who: string) => ({ to: 'sending', who, actId: randomUUID() }) as const
+
+it('taken and refused at once, a withdrawal is decided once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { person, cpf } = await signUpPayee(server)
     const { id } = (await askWithdrawal(person, { pixKey: cpf })).body
-    const [paid, refused] = await Promise.all(
-      (['paid', 'refused'] as const).map((decision) => settleWithdrawal(server.ctx, { id, decision })),
+    await bringTo(server, id, 'sending')
+    const [taken, refused] = await Promise.all([
+      settleWithdrawal(server.ctx, { id, ...takenBy('Carla') }),
+      settleWithdrawal(server.ctx, { id, to: 'refused' }),
+    ])
+    expect([taken.ok, refused.ok].filter(Boolean)).toHaveLength(1)
+    expect((await moneyOf(server, person)).balance).toBe(taken.ok ? 80 : 100)
+    await settleWithdrawal(server.ctx, { id, to: 'paid' })
+  }
+})
+
+it('of eight operators who take a withdrawal to send it in the same moment one has it, and the others hear who', async () => {
+  const { person, cpf } = await signUpPayee(server)
+  const { id } = (await askWithdrawal(person, { pixKey: cpf })).body
+  await bringTo(server, id, 'sending')
+  const names = Array.from({ length: 8 }, (_, index) => `Operator ${index}`)
+  const answers = await Promise.all(names.map((who) => settleWithdrawal(server.ctx, { id, ...takenBy(who) })))
+  const winner = names[answers.findIndex(({ ok }) => ok)]
+  const others = answers.filter(({ ok }) => !ok)
+  expect(others).toHaveLength(7)
+  for (const other of others) expect(other).toMatchObject({ code: 'TAKEN', by: winner })
+  await settleWithdrawal(server.ctx, { id, to: 'paid' })
+})
+
+it('paid and failed at once, what was sent has one end', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { person, cpf } = await signUpPayee(server)
+    const { id } = (await askWithdrawal(person, { pixKey: cpf })).body
+    await bringTo(server, id, 'paid')
+    const [paid, failed] = await Promise.all(
+      (['paid', 'failed'] as const).map((to) => settleWithdrawal(server.ctx, { id, to })),
     )
-    expect([paid?.ok, refused?.ok].filter(Boolean)).toHaveLength(1)
+    expect([paid?.ok, failed?.ok].filter(Boolean)).toHaveLength(1)
     expect((await moneyOf(server, person)).balance).toBe(paid?.ok ? 80 : 100)
   }
 })
 
-it('frozen and approved at once, it is either paid before or not at all', async () => {
+it('frozen and taken at once, it is either sent before or not at all', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { person, cpf } = await signUpPayee(server)
     const { id } = (await askWithdrawal(person, { pixKey: cpf })).body
+    await bringTo(server, id, 'sending')
     const by = ['--who', 'Carla', '--why', 'a report']
-    const [frozen, paid] = await Promise.all([
+    const step = takenBy('Carla')
+    const [frozen, taken] = await Promise.all([
       operate(server, 'freeze-account', '--account', person.user.id, ...by),
-      settleWithdrawal(server.ctx, { id, decision: 'paid' }),
+      settleWithdrawal(server.ctx, { id, ...step }),
     ])
     expect(frozen.ok).toBe(true)
-    const again = await settleWithdrawal(server.ctx, { id, decision: 'paid' })
-    expect(again).toMatchObject(paid.ok ? { ok: true } : { ok: false, code: 'FROZEN' })
+    const again = await settleWithdrawal(server.ctx, { id, ...step })
+    expect(again).toMatchObject(taken.ok ? { ok: true } : { ok: false, code: 'FROZEN' })
   }
 })
 

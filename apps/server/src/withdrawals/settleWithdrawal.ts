@@ -7,39 +7,74 @@ import { holdOf, postTransfers, readDebt, WORLD, walletOf } from '../ledger/inde
 import { holdPlayers } from '../presence/index.ts'
 import { publishBalances } from '../wallet/index.ts'
 import {
-  holdAskedOf,
+  holdUnsentOf,
   holdWithdrawal,
+  type SettledStatus,
   selectApplicant,
+  type Taker,
+  updateApproved,
   updateSettled,
+  updateTaken,
   type WithdrawalRow,
+  type WithdrawalStatus,
 } from './withdrawalStore.ts'
 
-type Decision = 'paid' | 'refused'
-export type SettleRefused = { ok: false; code: 'UNKNOWN' | 'SETTLED_OTHERWISE' | 'DEBT' | 'FROZEN' }
+/**
+ * What an operator does with a withdrawal. `approved`: it may be paid. `sending`: this operator sends the money now, and
+ * nobody else does. `paid` and `failed`: what became of that. `refused`: it is not paid.
+ */
+export type Step =
+  | { to: 'approved' | 'paid' | 'failed' | 'refused' }
+  /** `actId` tells the same act, tried again, from another one. */
+  | ({ to: 'sending' } & Taker)
+
+/** What each step follows on. Once money may have left, nothing but its own end follows. */
+const FOLLOWS: Readonly<Record<Step['to'], readonly WithdrawalStatus[]>> = {
+  approved: ['asked'],
+  sending: ['approved'],
+  paid: ['sending'],
+  failed: ['sending'],
+  refused: ['asked', 'approved'],
+}
+
+export type StepRefused =
+  | { ok: false; code: 'UNKNOWN' | 'DEBT' | 'FROZEN' }
+  | { ok: false; code: 'WRONG_STATUS'; status: WithdrawalStatus }
+  | { ok: false; code: 'TAKEN'; by: string; at: Date }
 
 /**
- * What an operator decides about a withdrawal: `paid` says that he has sent the money, `refused` gives it back. Said
- * again it is the same. Whoever owes something by now, or is frozen, is not paid.
+ * Takes a withdrawal one step on. The same step again changes nothing and is as good as done; but whoever is to send
+ * money has to be the only one, so `sending` by another act is refused with who has it. Whoever owes something by now,
+ * or is frozen, is neither approved nor sent anything; what was sent is written down in any case.
  */
 export async function settleWithdrawal(
   ctx: Context,
-  { id, decision }: { id: string; decision: Decision },
-): Promise<{ ok: true; row: WithdrawalRow } | SettleRefused> {
+  { id, ...step }: { id: string } & Step,
+): Promise<{ ok: true; row: WithdrawalRow } | StepRefused> {
   const settled = await ctx.db.transaction().execute(async (trx) => {
     const nowMs = ctx.time.nowMs()
     const userId = await selectApplicant(trx, id)
     if (userId !== null) await holdPlayers(trx, { userIds: [userId], nowMs })
     const row = await holdWithdrawal(trx, id)
     if (!row) return { ok: false, code: 'UNKNOWN' } as const
-    if (row.status === decision) return { ok: true, row } as const
-    if (row.status !== 'asked') return { ok: false, code: 'SETTLED_OTHERWISE' } as const
-    const bars = decision === 'paid' ? await barsPaying(trx, row) : null
+    const taken = step.to === 'sending' ? findOtherTaker(row, step) : null
+    if (taken) return taken
+    if (row.status === step.to) return { ok: true, row } as const
+    if (!FOLLOWS[step.to].includes(row.status))
+      return { ok: false, code: 'WRONG_STATUS', status: row.status } as const
+    const bars = step.to === 'approved' || step.to === 'sending' ? await barsPaying(trx, row) : null
     if (bars) return { ok: false, code: bars } as const
-    await move(trx, { row, status: decision, nowMs })
+    await write(trx, { row, step, nowMs })
     return { ok: true, row } as const
   })
   if (settled.ok) publishBalances(ctx, [settled.row.userId])
   return settled
+}
+
+/** Also when it was sent long ago: nobody may think that it is still theirs to send. */
+function findOtherTaker({ takenBy, takenAct, takenAt }: WithdrawalRow, { actId }: Taker): StepRefused | null {
+  if (takenBy === null || takenAt === null || takenAct === actId) return null
+  return { ok: false, code: 'TAKEN', by: takenBy, at: takenAt }
 }
 
 async function barsPaying(
@@ -50,22 +85,36 @@ async function barsPaying(
   return (await readDebt(trx, userId)) > NO_CENTS ? 'DEBT' : null
 }
 
-/** A bank takes a deposit back: what its depositor was about to withdraw is his wallet's again, for the bank to take. */
+async function write(
+  trx: Kysely<Database>,
+  { row, step, nowMs }: { row: WithdrawalRow; step: Step; nowMs: number },
+): Promise<void> {
+  const { id } = row
+  const now = new Date(nowMs)
+  if (step.to === 'approved') return updateApproved(trx, { id, now })
+  if (step.to === 'sending') return updateTaken(trx, { id, who: step.who, actId: step.actId, now })
+  await settle(trx, { row, status: step.to, nowMs })
+}
+
+/**
+ * A bank takes a deposit back: what its depositor was about to withdraw is in their wallet again, for the bank to take.
+ * What is being sent goes its way: the money may have left, and whoever sends it says what became of it.
+ */
 export async function cancelWithdrawals(
   trx: Kysely<Database>,
   { userId, nowMs }: { userId: string; nowMs: number },
 ): Promise<void> {
-  for (const row of await holdAskedOf(trx, userId)) await move(trx, { row, status: 'cancelled', nowMs })
+  for (const row of await holdUnsentOf(trx, userId)) await settle(trx, { row, status: 'cancelled', nowMs })
 }
 
 /** One key for whatever becomes of it: it can't be both paid and given back. */
-async function move(
+async function settle(
   trx: Kysely<Database>,
   {
     row: { id, userId, amount },
     status,
     nowMs,
-  }: { row: WithdrawalRow; status: Decision | 'cancelled'; nowMs: number },
+  }: { row: WithdrawalRow; status: SettledStatus; nowMs: number },
 ): Promise<void> {
   const transfer =
     status === 'paid'

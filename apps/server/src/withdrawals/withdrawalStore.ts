@@ -1,3 +1,4 @@
+import type { Withdrawal } from '@lance/contract'
 import { asCents, type Cents, type Cpf, NO_CENTS, type PixKey } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
@@ -6,7 +7,12 @@ import type { Database } from '../db/schema.ts'
 
 type Db = Kysely<Database>
 
-export type WithdrawalStatus = 'asked' | 'paid' | 'refused' | 'cancelled'
+export type WithdrawalStatus = Withdrawal['status']
+
+/** Who took a withdrawal to send its money, and by which act of theirs. */
+export type Taker = { who: string; actId: string }
+
+export type SettledStatus = Exclude<WithdrawalStatus, 'asked' | 'approved' | 'sending'>
 
 export type WithdrawalRow = {
   id: string
@@ -18,11 +24,21 @@ export type WithdrawalRow = {
   status: WithdrawalStatus
   createdAt: Date
   settledAt: Date | null
+  takenBy: string | null
+  takenAct: string | null
+  takenAt: Date | null
 }
 
 const columns = sql`
   id, user_id as "userId", amount_cents as amount, cpf, pix_kind as "pixKind", pix_key as "pixKey", status,
-  created_at as "createdAt", settled_at as "settledAt"`
+  created_at as "createdAt", settled_at as "settledAt", taken_by as "takenBy", taken_act as "takenAct",
+  taken_at as "takenAt"`
+
+/** Money is in the hold, and nothing has left yet. */
+const unsent = sql`('asked', 'approved')`
+
+/** Something is still to be done by an operator. */
+const open = sql`('asked', 'approved', 'sending')`
 
 export type Payee = { cpf: Cpf; pixKey: PixKey; keyChangedAt: Date | null }
 
@@ -56,6 +72,13 @@ export async function lockCpf(trx: Db, cpf: Cpf): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cpf ${cpf}`}, 0))`.execute(trx)
 }
 
+/** Whether something is still to become of one of this user's. */
+export async function hasOpen(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from withdrawals where user_id = ${userId} and status in ${open} limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export async function insertWithdrawal(
   trx: Db,
   withdrawal: { id: string; userId: string; amount: Cents; cpf: Cpf; pixKey: PixKey; now: Date },
@@ -80,17 +103,30 @@ export async function holdWithdrawal(trx: Db, id: string): Promise<WithdrawalRow
   return rows[0] ?? null
 }
 
-/** Those of a user that are under way, held until the transaction ends. */
-export async function holdAskedOf(trx: Db, userId: string): Promise<WithdrawalRow[]> {
+/** Those of a user whose money nobody has begun to send, held until the transaction ends. */
+export async function holdUnsentOf(trx: Db, userId: string): Promise<WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
-    select ${columns} from withdrawals where user_id = ${userId} and status = 'asked'
+    select ${columns} from withdrawals where user_id = ${userId} and status in ${unsent}
     order by id for update`.execute(trx)
   return rows
 }
 
+export async function updateApproved(trx: Db, { id, now }: { id: string; now: Date }): Promise<void> {
+  await sql`update withdrawals set status = 'approved', approved_at = ${now} where id = ${id}`.execute(trx)
+}
+
+export async function updateTaken(
+  trx: Db,
+  { id, who, actId, now }: { id: string; now: Date } & Taker,
+): Promise<void> {
+  await sql`
+    update withdrawals set status = 'sending', taken_by = ${who}, taken_act = ${actId}, taken_at = ${now}
+    where id = ${id}`.execute(trx)
+}
+
 export async function updateSettled(
   trx: Db,
-  { id, status, now }: { id: string; status: Exclude<WithdrawalStatus, 'asked'>; now: Date },
+  { id, status, now }: { id: string; status: SettledStatus; now: Date },
 ): Promise<void> {
   await sql`update withdrawals set status = ${status}, settled_at = ${now} where id = ${id}`.execute(trx)
 }
@@ -101,7 +137,9 @@ export async function sumWithdrawnSince(
 ): Promise<Cents> {
   const { rows } = await sql<{ total: bigint }>`
     select coalesce(sum(amount_cents), 0)::bigint as total from withdrawals
-    where user_id = ${userId} and created_at > ${since} and status in ('asked', 'paid')`.execute(trx)
+    where user_id = ${userId} and created_at > ${since} and status in ('asked', 'approved', 'sending', 'paid')`.execute(
+    trx,
+  )
   return asCents(rows[0]?.total ?? NO_CENTS)
 }
 
@@ -115,21 +153,21 @@ export async function selectWithdrawalsOf(
   return rows
 }
 
-/** Those that wait for an operator, the oldest first, with who lost to the applicant and how much. */
-export async function selectAsked(
+/** Those that an operator still has to do something about, the oldest first, with who lost to the applicant and how much. */
+export async function selectOpen(
   db: Db,
   limit: number,
 ): Promise<(WithdrawalRow & { email: string; losers: string[] })[]> {
   const { rows } = await sql<WithdrawalRow & { email: string; losers: string[] }>`
     select w.*, users.email, array(
-      select format('%s (%s, %s games, R$ %s)', loser.name, loser.id, count(*), sum(wager_cents) / 100)
+      select format('%s (%s, %s games, R$ %s)', loser.name, loser.id, count(*), round(sum(wager_cents) / 100.0, 2))
       from games join users loser
         on loser.id = case when white_id = w."userId" then black_id else white_id end
       where winner_id = w."userId" and wager_cents > 0
       group by loser.id, loser.name order by sum(wager_cents) desc limit 10
     ) as losers
     from (
-      select ${columns} from withdrawals where status = 'asked' order by created_at, id limit ${limit}
+      select ${columns} from withdrawals where status in ${open} order by created_at, id limit ${limit}
     ) w join users on users.id = w."userId" order by w."createdAt", w.id`.execute(db)
   return rows
 }

@@ -36,12 +36,24 @@ afterAll(async () => {
 const DAY_MS = 86_400_000
 const signUpPayee = (balanceReais?: number) => signUpPayeeAt(server, balanceReais)
 
-const BY = ['--who', 'Carla', '--why', 'paid by Pix']
-const approve = (id: string) => operate(server, 'approve-withdrawal', '--withdrawal', id, ...BY)
-const refuse = (id: string) => operate(server, 'refuse-withdrawal', '--withdrawal', id, ...BY)
+const act = (verb: string, id: string, { who = 'Carla', act: actId }: { who?: string; act?: string } = {}) =>
+  operate(
+    server,
+    ...[verb, '--withdrawal', id, '--who', who, '--why', 'paid by Pix'],
+    ...(actId === undefined ? [] : ['--act', actId]),
+  )
+const approve = (id: string) => act('approve-withdrawal', id)
+const take = (id: string, by?: { who?: string; act?: string }) => act('send-withdrawal', id, by)
+const sayPaid = (id: string) => act('withdrawal-paid', id)
+const sayFailed = (id: string) => act('withdrawal-failed', id)
+const refuse = (id: string) => act('refuse-withdrawal', id)
+const listed = async (id: string) =>
+  (await operate(server, 'withdrawals')).lines.filter((line, index, lines) =>
+    [line, lines[index - 1]].some((one) => one?.startsWith(id)),
+  )
 
 describe('a withdrawal', () => {
-  it('holds its money until an operator says that he paid it, once', async () => {
+  it('holds its money until the operator who sent it says so, once', async () => {
     const { person, cpf } = await signUpPayee()
     const { body, status } = await ask(person, { pixKey: cpf })
     expect(status).toBe(201)
@@ -54,13 +66,67 @@ describe('a withdrawal', () => {
       settledAt: null,
     })
     expect((await moneyOf(server, person)).balance).toBe(80)
-    const listed = (await operate(server, 'withdrawals')).lines.find((line) => line.startsWith(body.id))
-    expect(listed).toContain(`R$ 20.00 ${person.email} CPF ${cpf}, Pix cpf ${cpf}`)
+    expect((await listed(body.id))[0]).toContain(`asked R$ 20.00 ${person.email} CPF ${cpf}, Pix cpf ${cpf}`)
+    expect((await take(body.id)).lines[0]).toBe('Nothing was done: it has not been approved.')
+    expect((await sayPaid(body.id)).lines[0]).toBe('Nothing was done: it has not been approved.')
     for (let times = 0; times < 2; times++) expect((await approve(body.id)).ok).toBe(true)
-    expect((await refuse(body.id)).lines[0]).toBe('Nothing was done: it was decided otherwise before.')
+    expect((await sayPaid(body.id)).lines[0]).toBe(
+      'Nothing was done: it is approved, and nobody has taken it to send it.',
+    )
+    expect((await take(body.id)).lines[0]).toMatch(`Send R$ 20.00 to the Pix key ${cpf} (cpf) now, once.`)
+    expect((await listed(body.id)).join()).toContain('taken by Carla at 2026')
+    for (let times = 0; times < 2; times++) expect((await sayPaid(body.id)).ok).toBe(true)
+    expect((await refuse(body.id)).lines[0]).toBe('Nothing was done: it was paid.')
+    expect((await sayFailed(body.id)).lines[0]).toBe('Nothing was done: it was paid.')
+    expect(await listed(body.id)).toEqual([])
     expect((await moneyOf(server, person)).balance).toBe(80)
     const { items } = (await person.call<WithdrawalList>('GET', '/withdrawals')).body
     expect(items).toMatchObject([{ id: body.id, status: 'paid', settledAt: server.time.nowMs() }])
+  })
+
+  it('is taken to be sent by one operator; another one, or another act of theirs, hears who has it', async () => {
+    const { person, cpf } = await signUpPayee()
+    const { id } = (await ask(person, { pixKey: cpf })).body
+    await approve(id)
+    const first = randomUUID()
+    expect((await take(id, { who: 'Carla', act: first })).ok).toBe(true)
+    expect((await take(id, { who: 'Carla', act: first })).ok).toBe(true)
+    for (const who of ['Davi', 'Carla']) {
+      const { ok, lines } = await take(id, { who })
+      expect(ok).toBe(false)
+      expect(lines[0]).toMatch(/^Nothing was done: Carla took it at 2026-.*Z\. Do not send it\.$/)
+    }
+    await sayPaid(id)
+    expect((await take(id, { who: 'Davi' })).lines[0]).toMatch(/Carla took it at .* Do not send it\.$/)
+  })
+
+  it('that could not be sent goes back into the wallet, once, and never leaves again', async () => {
+    const { person, cpf } = await signUpPayee()
+    const { id } = (await ask(person, { pixKey: cpf })).body
+    await approve(id)
+    await take(id)
+    for (let times = 0; times < 2; times++) expect((await sayFailed(id)).ok).toBe(true)
+    expect((await sayPaid(id)).ok).toBe(false)
+    expect((await moneyOf(server, person)).balance).toBe(100)
+    const { items } = (await person.call<WithdrawalList>('GET', '/withdrawals')).body
+    expect(items).toMatchObject([{ id, status: 'failed' }])
+  })
+
+  it('that is being sent is neither refused nor cancelled by a bank that takes a deposit back', async () => {
+    const deposit = await openDeposit(server, double, { amount: 50 })
+    const { person } = deposit
+    await tell(server, completed(deposit.session))
+    await confirm(server, person)
+    server.time.advance(14 * DAY_MS)
+    person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
+    const { id } = (await ask(person, { pixKey: makeCpf(), amount: 50 })).body
+    await approve(id)
+    await take(id)
+    expect((await refuse(id)).lines[0]).toBe('Nothing was done: it is being sent.')
+    await tell(server, disputed(deposit, { type: 'created', status: 'needs_response', amount: 50 }))
+    expect(await moneyOf(server, person)).toEqual({ balance: 0, debt: 50 })
+    expect((await sayPaid(id)).ok).toBe(true)
+    expect(await moneyOf(server, person)).toEqual({ balance: 0, debt: 50 })
   })
 
   it('that is refused goes back into the wallet, once', async () => {
@@ -88,6 +154,12 @@ describe('a withdrawal', () => {
     await indebt(server.ctx, person.user.id, 1)
     expect((await approve(body.id)).lines[0]).toBe('Nothing was done: its applicant owes something by now.')
     expect((await refuse(body.id)).ok).toBe(true)
+    const late = await signUpPayee()
+    const { id } = (await ask(late.person, { pixKey: late.cpf })).body
+    await approve(id)
+    await indebt(server.ctx, late.person.user.id, 1)
+    expect((await take(id)).lines[0]).toBe('Nothing was done: its applicant owes something by now.')
+    expect((await refuse(id)).ok).toBe(true)
   })
 
   it('stays possible while one has paused play', async () => {
@@ -105,6 +177,7 @@ describe('a withdrawal', () => {
     person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
     const { body } = await ask(person, { pixKey: makeCpf(), amount: 50 })
     expect((await moneyOf(server, person)).balance).toBe(0)
+    await approve(body.id)
     await tell(server, disputed(deposit, { type: 'created', status: 'needs_response', amount: 50 }))
     expect(await moneyOf(server, person)).toEqual({ balance: 0, debt: 0 })
     const { items } = (await person.call<WithdrawalList>('GET', '/withdrawals')).body

@@ -2,7 +2,7 @@ import type { Withdrawal } from '@lance/contract'
 import { useTranslation } from 'react-i18next'
 import { moneyText } from '../ui/moneyText.ts'
 import { shortTime } from './shownTime.ts'
-import { useWithdrawals } from './walletQueries.ts'
+import { isOpenWithdrawal, useWithdrawals } from './walletQueries.ts'
 
 /** So many are told of, the newest; the statement has all. */
 const TOLD_MAX = 5
@@ -36,7 +36,7 @@ function WithdrawalRow({
     <li className="wallet-row" data-status={status}>
       <div className="min-w-0">
         <p className="font-medium">
-          {status === 'asked' && <span className="payment-dot" aria-hidden />}
+          {isOpenWithdrawal(status) && <span className="payment-dot" aria-hidden />}
           {t(`withdrawals.${status}`)}
         </p>
         <p className="text-14 text-quiet">

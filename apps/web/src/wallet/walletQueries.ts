@@ -4,6 +4,7 @@ import type {
   Statement,
   StatementKind,
   WalletState,
+  Withdrawal,
   WithdrawalList,
 } from '@lance/contract'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -58,9 +59,13 @@ export function useWithdrawals(userId: string) {
     },
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status === 'asked') ? ASK_OF_WITHDRAWAL_MS : false,
+      state.data?.some(({ status }) => isOpenWithdrawal(status)) ? ASK_OF_WITHDRAWAL_MS : false,
   })
 }
+
+/** Whether something is still to become of it. */
+export const isOpenWithdrawal = (status: Withdrawal['status']) =>
+  status === 'asked' || status === 'approved' || status === 'sending'
 
 /** All that came and went, page after page; `kind`: null for everything. */
 export function useStatement(userId: string, kind: StatementKind | null) {

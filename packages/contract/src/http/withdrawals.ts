@@ -12,12 +12,15 @@ export const withdrawalBody = z.strictObject({
 })
 export type WithdrawalBody = z.infer<typeof withdrawalBody>
 
-/** Amounts in R$, times in ms since 1970. `cancelled`: by a bank that took a deposit back. */
+/**
+ * Amounts in R$, times in ms since 1970. `approved`: it will be sent. `sending`: the money is on its way, and nothing
+ * stops it. `failed`: it could not be delivered and came back. `cancelled`: by a bank that took a deposit back.
+ */
 export const withdrawal = z.object({
   id: z.uuid(),
   amount: z.number(),
   pixKey: z.string(),
-  status: z.enum(['asked', 'paid', 'refused', 'cancelled']),
+  status: z.enum(['asked', 'approved', 'sending', 'paid', 'failed', 'refused', 'cancelled']),
   createdAt: z.number(),
   settledAt: z.number().nullable(),
 })

@@ -31,6 +31,8 @@ import * as payoutHolds from './0029_payout_holds.ts'
 import * as fairPlay from './0030_fair_play.ts'
 import * as fairPlayLooks from './0031_fair_play_looks.ts'
 import * as sessionDevices from './0032_session_devices.ts'
+import * as sentWithdrawals from './0033_sent_withdrawals.ts'
+import * as openWithdrawals from './0034_open_withdrawals.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +68,6 @@ export const migrations: Record<string, Migration> = {
   '0030_fair_play': fairPlay,
   '0031_fair_play_looks': fairPlayLooks,
   '0032_session_devices': sessionDevices,
+  '0033_sent_withdrawals': sentWithdrawals,
+  '0034_open_withdrawals': openWithdrawals,
 }

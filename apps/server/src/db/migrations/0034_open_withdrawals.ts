@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+
+export const outsideTransaction = true
+
+/** The withdrawals that an operator still has to do something about, and the checks of all that there were. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // One that broke off leaves an invalid index.
+  await sql`drop index concurrently if exists withdrawals_open`.execute(db)
+  await sql`
+    create index concurrently withdrawals_open on withdrawals (created_at)
+    where status in ('asked', 'approved', 'sending')`.execute(db)
+  for (const name of ['status', 'settled', 'taken'])
+    await sql`alter table withdrawals validate constraint ${sql.ref(`withdrawals_${name}_check`)}`.execute(db)
+}
