@@ -30,6 +30,8 @@ export default defineConfig({
             'apps/web/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
           ],
+          // Only what hangs is ended by it: on a busy machine a proof of a few seconds takes many.
+          testTimeout: 60_000,
           maxWorkers: isProof ? 1 : Math.min(availableParallelism(), 4),
           sequence: { groupOrder: 0 },
         },

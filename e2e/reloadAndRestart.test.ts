@@ -54,5 +54,7 @@ it('is back in the same position within a second of a reload in mid-game', async
     expect(await shownPlacement(table.white)).toBe(before)
   }
   expect(quickestMs).toBeLessThan(1000)
+  // The moves are there before the connection is; nobody can move until then.
+  await table.white.locator('.connection-badge[data-status="Open"]').waitFor()
   await playScore(table, sans.slice(0, 18), { fromPly: 14 })
 })
