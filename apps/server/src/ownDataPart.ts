@@ -4,6 +4,9 @@ import type { Database } from './db/schema.ts'
 
 type Db = Kysely<Database>
 
+/** What an account can't be closed for, and until when where that is known. */
+export type ClosingReason = { code: ClosingCode; untilMs?: number }
+
 /** One section of somebody's file: a single thing, or a list that is read as it is written. */
 export type OwnDataSection = () => Promise<object | null> | AsyncIterable<object>
 
@@ -13,7 +16,7 @@ export type OwnDataSection = () => Promise<object | null> | AsyncIterable<object
  */
 export type OwnDataPart = {
   /** What the account can't be closed for. Asked under the user's locks: no new game, deposit or entry of his begins. */
-  whatHolds?(trx: Db, user: { userId: string; nowMs: number }): Promise<ClosingCode[]>
+  whatHolds?(trx: Db, user: { userId: string; nowMs: number }): Promise<ClosingReason[]>
   /** All that is kept about him and may be shown to him, by name: nothing of others, and no secrets. */
   exportOf?(db: Db, user: { userId: string }): Readonly<Record<string, OwnDataSection>>
   /** Takes away what is his alone, in the transaction that closes his account. Gives what is to be told after it. */

@@ -189,6 +189,25 @@ export async function hasOpenDeposit(trx: Db, userId: string): Promise<boolean> 
   return rows.length > 0
 }
 
+/**
+ * For so long after a deposit its card's bank may still take it back unasked. Providers don't tell reliably which deposits
+ * were cards, so it holds for all.
+ */
+export const REVERSIBLE_FOR_MS = 14 * 24 * 3_600_000
+
+/** Until when a bank may take back a deposit of this user's that has been credited, in ms; null: none. */
+export async function selectReversibleUntil(
+  db: Db,
+  { userId, nowMs }: { userId: string; nowMs: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ last: Date | null }>`
+    select max(credited_at) as last from deposits
+    where user_id = ${userId} and credited_at > ${new Date(nowMs - REVERSIBLE_FOR_MS)}
+      and reversed_cents < amount_cents`.execute(db)
+  const last = rows[0]?.last
+  return last ? last.getTime() + REVERSIBLE_FOR_MS : null
+}
+
 export type OwnDeposit = { id: string; createdAt: Date } & Record<string, unknown>
 
 /** All deposits of a user, the newest first, page by page; amounts in R$. */

@@ -1,9 +1,15 @@
-import { inPages, type OwnDataPart } from '../ownDataPart.ts'
-import { hasOpenDeposit, selectOwnDeposits } from './depositStore.ts'
+import { type ClosingReason, inPages, type OwnDataPart } from '../ownDataPart.ts'
+import { hasOpenDeposit, selectOwnDeposits, selectReversibleUntil } from './depositStore.ts'
 
 /** What deposits keep of a user. They stay, like all that moved money. */
 export const ownDeposits: OwnDataPart = {
-  whatHolds: async (trx, { userId }) => ((await hasOpenDeposit(trx, userId)) ? ['CLOSING_DEPOSIT'] : []),
+  async whatHolds(trx, user) {
+    const reasons: ClosingReason[] = []
+    if (await hasOpenDeposit(trx, user.userId)) reasons.push({ code: 'CLOSING_DEPOSIT' })
+    const untilMs = await selectReversibleUntil(trx, user)
+    if (untilMs !== null) reasons.push({ code: 'CLOSING_REVERSIBLE', untilMs })
+    return reasons
+  },
   exportOf: (db, { userId }) => ({
     deposits: () => inPages(selectOwnDeposits, { db, userId }),
   }),

@@ -4,5 +4,5 @@ import { selectFrozen } from './freezeStore.ts'
 /** An account that an operator froze stays as it is until he has decided. */
 export const ownFreeze: OwnDataPart = {
   whatHolds: async (trx, { userId }) =>
-    (await selectFrozen(trx, [userId])).has(userId) ? ['CLOSING_FROZEN'] : [],
+    (await selectFrozen(trx, [userId])).has(userId) ? [{ code: 'CLOSING_FROZEN' }] : [],
 }

@@ -1,14 +1,13 @@
-import type { ClosingCode } from '@lance/contract'
-import { inPages, type OwnDataPart } from '../ownDataPart.ts'
+import { type ClosingReason, inPages, type OwnDataPart } from '../ownDataPart.ts'
 import { deleteTallies, selectOwnGames, selectRunning } from './gameExportStore.ts'
 
 /** A user's games. Those that run hold his account; those that ended are their two players', and stay. */
 export const ownGames: OwnDataPart = {
   async whatHolds(trx, { userId }) {
     const { live, daily } = await selectRunning(trx, userId)
-    const reasons: ClosingCode[] = []
-    if (live) reasons.push('CLOSING_GAME')
-    if (daily) reasons.push('CLOSING_DAILY_GAME')
+    const reasons: ClosingReason[] = []
+    if (live) reasons.push({ code: 'CLOSING_GAME' })
+    if (daily) reasons.push({ code: 'CLOSING_DAILY_GAME' })
     return reasons
   },
   exportOf: (db, { userId }) => ({ games: () => inPages(selectOwnGames, { db, userId }) }),

@@ -189,6 +189,25 @@ describe('an account is not closed', () => {
     expect((await person.call('GET', '/auth/me')).status).toBe(200)
   })
 
+  it('while a bank may take a deposit back, and says until when', async () => {
+    const person = await signUpAdult(server)
+    const { url } = (await askDeposit(person, 20)).body
+    await choose(server, url, 'pay_card')
+    await server.sweep('sandbox webhooks')
+    await server.sweep('payment events')
+    expect((await moneyOf(server, person)).balance).toBe(20)
+    await fund(server.ctx, person.user.id, -20)
+    const until = server.time.nowMs() + 14 * 86_400_000
+    const { body } = await close(person)
+    expect(body).toMatchObject({ code: 'CLOSING_REVERSIBLE', reasons: ['CLOSING_REVERSIBLE'], until })
+    expect(body?.error).toBe(
+      'O banco ainda pode pedir de volta um depósito seu. Você pode excluir a conta a partir de 29/01/2026 09:00.',
+    )
+    server.time.advance(14 * 86_400_000)
+    person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
+    expect((await close(person)).status).toBe(204)
+  })
+
   it('while a withdrawal waits; every reason is named', async () => {
     const { person, cpf } = await signUpPayee(server)
     expect((await askWithdrawal(person, { pixKey: cpf })).status).toBe(201)

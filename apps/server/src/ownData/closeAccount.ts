@@ -1,10 +1,9 @@
-import type { ClosingCode } from '@lance/contract'
 import type { Kysely } from 'kysely'
 import { findClosed } from '../accounts/index.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
-import type { OwnDataPart } from '../ownDataPart.ts'
+import type { ClosingReason, OwnDataPart } from '../ownDataPart.ts'
 import { holdPlayers } from '../presence/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 
@@ -23,7 +22,8 @@ type Closed = { ok: true; isRepeat: boolean; afterCommit: (() => void)[] }
 /**
  * Closes one's own account for good: what is his alone is deleted, games and the ledger stay under a name that says
  * nothing, and the address may sign up again. Closed already is no error. Refuses FORBIDDEN, what the password
- * refuses, and each reason that holds the account, the first as the code and all of them as `reasons`.
+ * refuses, and each reason that holds the account, the first as the code and all of them as `reasons`; `until`: when a
+ * deposit can no longer be taken back, in ms since 1970.
  */
 export async function closeAccount(
   ctx: OwnDataContext,
@@ -55,6 +55,22 @@ async function proveAndClose(
   return ctx.db.transaction().execute((trx) => close(ctx, trx, user))
 }
 
+function refuse(reasons: readonly ClosingReason[]): Refusal {
+  const [first] = reasons
+  if (!first) throw new Error('nothing holds this account')
+  const { code, untilMs } = first
+  const until = reasons.find((reason) => reason.untilMs !== undefined)?.untilMs
+  return {
+    ok: false,
+    code,
+    ...(untilMs !== undefined && { params: { until: new Date(untilMs) } }),
+    extra: {
+      reasons: [...new Set(reasons.map((reason) => reason.code))],
+      ...(until !== undefined && { until }),
+    },
+  }
+}
+
 async function close(
   { parts }: OwnDataContext,
   trx: Kysely<Database>,
@@ -65,10 +81,9 @@ async function close(
   const account = await findClosed(trx, userId, { held: true })
   if (!account || account.closedAt) return { ok: true, isRepeat: true, afterCommit: [] }
   await holdPlayers(trx, { userIds: [userId], nowMs, closedToo: true })
-  const reasons: ClosingCode[] = []
+  const reasons: ClosingReason[] = []
   for (const part of parts) reasons.push(...((await part.whatHolds?.(trx, user)) ?? []))
-  const [code] = reasons
-  if (code) return { ok: false, code, extra: { reasons: [...new Set(reasons)] } }
+  if (reasons.length > 0) return refuse(reasons)
   const afterCommit: (() => void)[] = []
   for (const part of parts) {
     const forgotten = await part.forget?.(trx, user)

@@ -8,7 +8,7 @@ export const ownPremium: OwnDataPart = {
   async whatHolds(trx, { userId }) {
     const current = await selectCurrent(trx, userId)
     return current.some(({ status, renews }) => status === 'running' && renews)
-      ? ['CLOSING_SUBSCRIPTION']
+      ? [{ code: 'CLOSING_SUBSCRIPTION' }]
       : []
   },
   exportOf: (db, { userId }) => ({

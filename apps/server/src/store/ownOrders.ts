@@ -6,7 +6,8 @@ import { forgetReceiver, hasOpenOrder, selectOwnOrders } from './orderStore.ts'
  * an order stays, like all that moved money, but not whom it went to.
  */
 export const ownOrders: OwnDataPart = {
-  whatHolds: async (trx, { userId }) => ((await hasOpenOrder(trx, userId)) ? ['CLOSING_ORDER'] : []),
+  whatHolds: async (trx, { userId }) =>
+    (await hasOpenOrder(trx, userId)) ? [{ code: 'CLOSING_ORDER' }] : [],
   exportOf: (db, { userId }) => ({
     orders: () => inPages(selectOwnOrders, { db, userId }),
   }),

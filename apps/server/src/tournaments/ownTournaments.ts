@@ -3,6 +3,7 @@ import { hasOpenEntry, selectOwnEntries } from './tournamentStore.ts'
 
 /** The tournaments that a user is or was in. One that is not over needs him; those that are keep his id. */
 export const ownTournaments: OwnDataPart = {
-  whatHolds: async (trx, { userId }) => ((await hasOpenEntry(trx, userId)) ? ['CLOSING_TOURNAMENT'] : []),
+  whatHolds: async (trx, { userId }) =>
+    (await hasOpenEntry(trx, userId)) ? [{ code: 'CLOSING_TOURNAMENT' }] : [],
   exportOf: (db, { userId }) => ({ tournaments: () => inPages(selectOwnEntries, { db, userId }) }),
 }

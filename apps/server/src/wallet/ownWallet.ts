@@ -1,9 +1,8 @@
-import type { ClosingCode } from '@lance/contract'
 import { NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { holdOf, holdWallets, readBalance, readMoves, type WalletMove } from '../ledger/index.ts'
-import { inPages, type OwnDataPart } from '../ownDataPart.ts'
+import { type ClosingReason, inPages, type OwnDataPart } from '../ownDataPart.ts'
 import { makeStatementItem } from './readStatement.ts'
 
 /** Every page counts the balance from the first move on: few, large ones. */
@@ -14,10 +13,10 @@ export const ownWallet: OwnDataPart = {
   async whatHolds(trx, { userId }) {
     const wallet = (await holdWallets(trx, [userId])).get(userId)
     const held = await readBalance(trx, holdOf(userId))
-    const reasons: ClosingCode[] = []
-    if (wallet && wallet.balance !== NO_CENTS) reasons.push('CLOSING_BALANCE')
-    if (held !== NO_CENTS) reasons.push('CLOSING_HOLD')
-    if (wallet && wallet.debt !== NO_CENTS) reasons.push('CLOSING_DEBT')
+    const reasons: ClosingReason[] = []
+    if (wallet && wallet.balance !== NO_CENTS) reasons.push({ code: 'CLOSING_BALANCE' })
+    if (held !== NO_CENTS) reasons.push({ code: 'CLOSING_HOLD' })
+    if (wallet && wallet.debt !== NO_CENTS) reasons.push({ code: 'CLOSING_DEBT' })
     return reasons
   },
   exportOf: (db, { userId }) => ({ statement: () => statementOf({ db, userId }) }),

@@ -3,7 +3,8 @@ import { deletePayee, hasOpen, selectOwnWithdrawals, selectPayee } from './withd
 
 /** What withdrawals keep of a user. Those that were made stay; whose CPF it was is free for another account. */
 export const ownWithdrawals: OwnDataPart = {
-  whatHolds: async (trx, { userId }) => ((await hasOpen(trx, userId)) ? ['CLOSING_WITHDRAWAL'] : []),
+  whatHolds: async (trx, { userId }) =>
+    (await hasOpen(trx, userId)) ? [{ code: 'CLOSING_WITHDRAWAL' }] : [],
   exportOf: (db, { userId }) => ({
     payee: () => selectPayee(db, userId),
     withdrawals: () => inPages(selectOwnWithdrawals, { db, userId }),

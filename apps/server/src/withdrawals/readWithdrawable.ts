@@ -1,12 +1,10 @@
 import { asCents, type Cents, NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { sumCreditedSince } from '../deposits/index.ts'
+import { REVERSIBLE_FOR_MS, sumCreditedSince } from '../deposits/index.ts'
 import { readDebt, readWallet, sumWinnings } from '../ledger/index.ts'
 
 const HOUR_MS = 3_600_000
-/** So long after a deposit its card's bank may still take it back unasked. No provider tells which were cards. */
-const DEPOSIT_RESTS_MS = 14 * 24 * HOUR_MS
 /** So long a win can be looked at before it leaves. */
 const WIN_RESTS_MS = 24 * HOUR_MS
 
@@ -20,7 +18,7 @@ export async function readWithdrawable(
 ): Promise<Cents> {
   if ((await readDebt(db, userId)) > NO_CENTS) return NO_CENTS
   const balance = await readWallet(db, userId)
-  const resting = await sumCreditedSince(db, { userId, since: new Date(nowMs - DEPOSIT_RESTS_MS) })
+  const resting = await sumCreditedSince(db, { userId, since: new Date(nowMs - REVERSIBLE_FOR_MS) })
   const lately = nowMs - WIN_RESTS_MS
   const wonSinceMs = Math.min(lately, resting.firstAt?.getTime() ?? lately)
   const won = await sumWinnings(db, { userId, since: new Date(wonSinceMs) })

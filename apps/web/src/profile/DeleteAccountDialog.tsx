@@ -1,10 +1,11 @@
-import type { ClosingCode, User } from '@lance/contract'
+import type { User } from '@lance/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi, session } from '../session/wiring.ts'
 import { Modal } from '../ui/Modal.tsx'
 import { showToast } from '../ui/toast/toastStore.ts'
+import { shortTime } from '../wallet/shownTime.ts'
 import { CLOSING_PAGES, closingReasons } from './closingReasons.ts'
 import { PasswordForm, useRefusalText } from './PasswordForm.tsx'
 
@@ -16,7 +17,7 @@ const PAGE_NAMES = {
   '/premium': 'premium',
 } as const
 
-type Refusal = { text: string; reasons: ClosingCode[] }
+type Refusal = { text: string } & ReturnType<typeof closingReasons>
 
 /** Asks once more, and for the password; then the account is gone. */
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -54,23 +55,24 @@ function useDelete({ id }: User, onRefused: (refusal: Refusal | null) => void) {
       session.end()
       showToast({ title: t('delete.done'), description: t('delete.bye') })
     } catch (error) {
-      onRefused({ text: refusalText(error), reasons: closingReasons(error) })
+      onRefused({ text: refusalText(error), ...closingReasons(error) })
     }
   }
 }
 
-function Refused({ text, reasons }: Refusal) {
-  const { t } = useTranslation('ownData')
-  if (reasons.length === 0) return <p className="text-14 text-danger-text">{text}</p>
+function Refused({ text, codes, untilMs }: Refusal) {
+  const { t, i18n } = useTranslation('ownData')
+  const time = untilMs === null ? '' : shortTime(untilMs, i18n.language)
+  if (codes.length === 0) return <p className="text-14 text-danger-text">{text}</p>
   return (
     <div className="delete-held">
       <p className="font-medium">{t('delete.held')}</p>
       <ul>
-        {reasons.map((code) => {
+        {codes.map((code) => {
           const page = CLOSING_PAGES[code]
           return (
             <li key={code}>
-              {t(`reasons.${code}`)}{' '}
+              {t(`reasons.${code}`, { time })}{' '}
               {page !== null && (
                 <Link to={page} className="link py-2">
                   {t(`pages.${PAGE_NAMES[page]}`)}

@@ -7,6 +7,7 @@ export const CLOSING_PAGES = {
   CLOSING_HOLD: '/wallet',
   CLOSING_DEBT: '/wallet',
   CLOSING_DEPOSIT: '/wallet',
+  CLOSING_REVERSIBLE: null,
   CLOSING_WITHDRAWAL: '/wallet',
   CLOSING_FROZEN: null,
   CLOSING_GAME: '/',
@@ -16,10 +17,13 @@ export const CLOSING_PAGES = {
   CLOSING_SUBSCRIPTION: '/premium',
 } as const satisfies Record<ClosingCode, string | null>
 
-/** All that the server says holds an account; none where it refused for another reason. */
-export function closingReasons(error: unknown): ClosingCode[] {
-  if (!(error instanceof ApiError)) return []
-  const { reasons } = error.body
+/** All that the server says holds an account, and until when a bank may take back a deposit; none where it refused for another reason. */
+export function closingReasons(error: unknown): { codes: ClosingCode[]; untilMs: number | null } {
+  if (!(error instanceof ApiError)) return { codes: [], untilMs: null }
+  const { reasons, until } = error.body
   const isKnown = (code: unknown): code is ClosingCode => typeof code === 'string' && code in CLOSING_PAGES
-  return Array.isArray(reasons) ? reasons.filter(isKnown) : []
+  return {
+    codes: Array.isArray(reasons) ? reasons.filter(isKnown) : [],
+    untilMs: typeof until === 'number' ? until : null,
+  }
 }
