@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { CONFIG_NAMES, parseConfig } from '../src/config.ts'
 import { healthRoutes } from '../src/http/health.ts'
+import { WEBHOOK_MAX_BYTES } from '../src/payments/routes.ts'
+import { REVIEW_MAX_BYTES } from '../src/reviews/routes.ts'
+import { CHECKOUT_MAX_BYTES } from '../src/store/checkoutRoutes.ts'
 
 // What stands in deploy/ is not run here: it is held against what the product knows.
 
@@ -54,6 +57,13 @@ describe('the configuration in deploy/', () => {
       ])
       expect(parseConfig({ ...given, ...Object.fromEntries(filled) })).toMatchObject({ ok: true })
     }
+  })
+
+  it('lets the largest call through nginx', () => {
+    const [, kibibytes] = /^\tclient_max_body_size (\d+)k;$/m.exec(read('deploy/nginx.conf')) ?? []
+    expect(Number(kibibytes) * 1024).toBeGreaterThanOrEqual(
+      Math.max(CHECKOUT_MAX_BYTES, REVIEW_MAX_BYTES, WEBHOOK_MAX_BYTES),
+    )
   })
 
   it('is told whole by the table in README.md', () => {

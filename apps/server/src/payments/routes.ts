@@ -5,7 +5,7 @@ import { type App, orRefuse } from '../routing.ts'
 import type { PaymentProvider } from './paymentProvider.ts'
 import { receiveWebhook } from './receiveWebhook.ts'
 
-const WEBHOOK_MAX_BYTES = 524_288
+export const WEBHOOK_MAX_BYTES = 524_288
 /** A provider tells of everybody's payments from a few addresses. */
 const PER_MINUTE = 6000
 

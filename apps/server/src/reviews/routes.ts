@@ -9,7 +9,7 @@ const tags = ['reviews']
 const params = z.object({ id: gameId })
 
 /** The largest review, in bytes: some 200 for a position. */
-const REVIEW_MAX_BYTES = 262_144
+export const REVIEW_MAX_BYTES = 262_144
 
 /** The calls about the engine's review of one's own games. The browser's engine makes it; the server keeps it. */
 export function reviewRoutes(ctx: Context): (app: App) => void {

@@ -14,7 +14,7 @@ const tags = ['store']
 const params = z.object({ storeId: z.string().max(100) })
 const headers = z.looseObject({ 'idempotency-key': idempotencyKey.optional() })
 /** A cart of a thousand lines is told why it is refused. */
-const BODY_MAX_BYTES = 524_288
+export const CHECKOUT_MAX_BYTES = 524_288
 
 type Room = CheckoutContext & {
   pictureUrl: PictureUrl
@@ -29,7 +29,7 @@ export function checkoutRoutes(ctx: Room): (app: App) => void {
       '/store/:storeId/checkout',
       {
         config: { auth: 'anyone', perMinute: 30 },
-        bodyLimit: BODY_MAX_BYTES,
+        bodyLimit: CHECKOUT_MAX_BYTES,
         schema: { tags, params, headers, body: checkoutBody, response: { 200: startedCheckout } },
       },
       async (request, reply) => {

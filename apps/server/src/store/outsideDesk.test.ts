@@ -1,5 +1,7 @@
-import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
 import type { ProductAnswer, ProductList } from '@lance/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openScratchServer, type TestClient, type TestServer, testClient } from '../../test/testServer.ts'
@@ -124,4 +126,37 @@ it('never sends a buyer to an address that is none', async () => {
 it('knows no product that the service does not know', async () => {
   answer = { status: 404, body: {} }
   expect((await anybody.call('GET', '/store/lance/products/x')).body.code).toBe('PRODUCT_NOT_FOUND')
+})
+
+it('reads no further than its bound, however much the service sends', async () => {
+  const chunk = Buffer.alloc(1_048_576, ' ')
+  let sentBytes = 0
+  function* endless() {
+    for (; sentBytes < 256 * chunk.length; sentBytes += chunk.length) yield chunk
+  }
+  const flood = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    pipeline(endless, response, () => {})
+  })
+  await new Promise<void>((resolve) => flood.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(flood.address() as AddressInfo).port}`
+  const flooded = await openScratchServer({ env: { STORE_API_URL: url, STORE_ID: 'store_1' } })
+  try {
+    const told = await testClient(flooded).call('GET', '/store/lance/products')
+    expect([told.status, told.body.code]).toEqual([503, 'STORE_UNAVAILABLE'])
+    expect(sentBytes).toBeLessThan(64 * chunk.length)
+  } finally {
+    await flooded.stop()
+    await new Promise((resolve) => flood.close(resolve))
+  }
+})
+
+it.each(['%2e%2e', '%2e'])('climbs to no other address of the service by the id %s', async (id) => {
+  answer = { status: 200, body: { product } }
+  asked.length = 0
+  // As it stands: fetch would tidy the address up.
+  const request = get({ host: '127.0.0.1', port: server.port, path: `/store/lance/products/${id}` })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  response.resume()
+  expect([response.statusCode, asked]).toEqual([404, []])
 })

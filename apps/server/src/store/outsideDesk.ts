@@ -6,8 +6,8 @@ import { outsideProduct } from './outsideProduct.ts'
 import type { StoreDesk } from './storeDesk.ts'
 
 const TIMEOUT_MS = 10_000
-/** The largest answer that is read, in characters. */
-const ANSWER_MAX_CHARS = 8_388_608
+/** The largest answer that is read. */
+const ANSWER_MAX_BYTES = 8_388_608
 
 const list = z.object({
   count: z.number(),
@@ -50,10 +50,15 @@ export function openOutsideDesk(
     try {
       const headers = { accept: 'application/json', 'content-type': 'application/json', ...init.headers }
       const answer = await fetch(base + path, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
-      if (answer.status === 404) return null
-      const text = await answer.text()
-      if (!answer.ok || text.length > ANSWER_MAX_CHARS) throw new Error(`answered ${answer.status}`)
-      return schema.parse(JSON.parse(text))
+      if (answer.status === 404) {
+        await answer.body?.cancel()
+        return null
+      }
+      if (!answer.ok) {
+        await answer.body?.cancel()
+        throw new Error(`answered ${answer.status}`)
+      }
+      return schema.parse(JSON.parse(await readText(answer)))
     } catch (error) {
       log.error({ err: error, path }, 'the commerce service outside gave no good answer')
       throw new Refused({ ok: false, code: 'STORE_UNAVAILABLE' })
@@ -66,7 +71,11 @@ export function openOutsideDesk(
   }
   return {
     listProducts: (query) => askSurely(`/products?${searchOf(query)}`, list),
-    readProduct: async (id) => (await ask(`/products/${encodeURIComponent(id)}`, one))?.product ?? null,
+    async readProduct(id) {
+      // Dots are no name of a product: in an address they are a step up.
+      if (id === '.' || id === '..') return null
+      return (await ask(`/products/${encodeURIComponent(id)}`, one))?.product ?? null
+    },
     readStock(productIds) {
       const search = new URLSearchParams({ fields: 'inventory_quantity' })
       for (const id of productIds) search.append('product_ids[]', id)
@@ -79,6 +88,19 @@ export function openOutsideDesk(
         ...(key !== null && { headers: { 'idempotency-key': key } }),
       }),
   }
+}
+
+/** An answer's text. Stops reading, and throws, where there is more than is read. */
+async function readText({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  // Leaving the loop cancels what is still to come.
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > ANSWER_MAX_BYTES) throw new Error(`answered more than ${ANSWER_MAX_BYTES} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 function searchOf(query: ProductsQuery): URLSearchParams {
