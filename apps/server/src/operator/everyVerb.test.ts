@@ -227,3 +227,20 @@ describe.each(ROWS)('$verb', ({ verb, make, unknown, again }) => {
     expect(await actsOf(verb)).toHaveLength(acts.length + 1)
   })
 })
+
+describe('what operators did', () => {
+  it.each([
+    ['another name', `update operator_acts set who = 'Davi'`],
+    ['another reason', `update operator_acts set why = 'none', done_at = now()`],
+    ['not done after all', 'update operator_acts set done_at = null where done_at is not null'],
+    ['done at another time', `update operator_acts set done_at = now() where done_at is not null`],
+    ['gone', 'delete from operator_acts'],
+    ['all gone', 'truncate operator_acts cascade'],
+  ])('stays as it was written: %s is refused by the database', async (_name, statement) => {
+    await operate(server, 'freeze-account', ...(await account()), ...BY)
+    await operate(server, 'freeze-account', '--account', NOBODY, ...BY)
+    const before = await server.ctx.pool.query('select * from operator_acts order by id')
+    await expect(server.ctx.pool.query(statement)).rejects.toMatchObject({ code: '23001' })
+    expect((await server.ctx.pool.query('select * from operator_acts order by id')).rows).toEqual(before.rows)
+  })
+})
