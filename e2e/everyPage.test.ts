@@ -282,16 +282,19 @@ describe('the colours', () => {
     }
   })
 
-  it('reach the browser’s own bar when they are chosen, and follow the system until then', async () => {
-    const { page } = await visit()
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto('/')
-    const barColours = () =>
-      page
-        .locator('meta[name="theme-color"]')
-        .evaluateAll((metas) => metas.map((meta) => (meta as HTMLMetaElement).content))
-    await expect.poll(barColours).toEqual(['rgb(246, 244, 238)', 'rgb(246, 244, 238)'])
-    await page.getByRole('button', { name: 'Usar tema escuro' }).click()
-    await expect.poll(barColours).toEqual(['rgb(16, 21, 19)', 'rgb(16, 21, 19)'])
-  })
+  it.each(['no-preference', 'reduce'] as const)(
+    'reach the browser’s own bar when they are chosen, with motion: %s',
+    async (reducedMotion) => {
+      const { page } = await visit()
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion })
+      await page.goto('/')
+      const barColours = () =>
+        page
+          .locator('meta[name="theme-color"]')
+          .evaluateAll((metas) => metas.map((meta) => (meta as HTMLMetaElement).content))
+      await expect.poll(barColours).toEqual(['rgb(246, 244, 238)', 'rgb(246, 244, 238)'])
+      await page.getByRole('button', { name: 'Usar tema escuro' }).click()
+      await expect.poll(barColours).toEqual(['rgb(16, 21, 19)', 'rgb(16, 21, 19)'])
+    },
+  )
 })
