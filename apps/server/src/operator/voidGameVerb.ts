@@ -13,8 +13,16 @@ export const voidGameVerb: Verb = {
       endSteps: [makeEndStep(ctx, { onCompleted: () => {} }), openWagers(ctx).endStep],
     })
     if (voided.ok) return { ok: true, lines: [`Game ${gameId} is void.`] }
-    if (voided.code === 'GAME_OVER' && (await undoPayout(ctx, { gameId, actId })))
+    const undone = voided.code === 'GAME_OVER' ? await undoPayout(ctx, { gameId, actId }) : null
+    if (undone?.ok)
       return { ok: true, lines: [`Game ${gameId} is over; its win was still held: both stakes went back.`] }
+    if (undone?.code === 'LOSER_CLOSED')
+      return {
+        ok: false,
+        lines: [
+          `Game ${gameId} is over, and its loser has closed their account: no stake can go back. hold-payout keeps the win.`,
+        ],
+      }
     const whyNot = voided.code === 'GAME_OVER' ? 'is over: an ended game never changes' : 'does not exist'
     return { ok: false, lines: [`Game ${gameId} ${whyNot}.`] }
   },

@@ -50,3 +50,20 @@ it('undone and due at once, the win goes one way', async () => {
   expect(await wallets(server.ctx, ids)).toEqual(undone.ok ? [1000n, 1000n] : [0n, 1600n])
   expect(await findWrong(server)).toEqual([])
 })
+
+it('gives no stake back to a loser who has closed their account: nothing moves, and the operator is told', async () => {
+  const { gameId, ids, white, black } = await openHeldGame()
+  const { client } = white
+  const closed = await client.call('DELETE', `/users/${white.userId}`, {
+    body: { password: client.password },
+  })
+  expect(closed.status).toBe(204)
+  const { ok, lines } = await voidGame(gameId)
+  expect([ok, lines[0]]).toEqual([
+    false,
+    `Game ${gameId} is over, and its loser has closed their account: no stake can go back. hold-payout keeps the win.`,
+  ])
+  expect(await wallets(server.ctx, ids)).toEqual([0n, 0n])
+  expect(await readBalance(server.ctx.db, holdOf(black.userId))).toBe(1600n)
+  expect(await findWrong(server)).toEqual([])
+})

@@ -1,30 +1,37 @@
 import { asCents, type Cents, splitStakes } from '@lance/domain'
+import { findClosed } from '../accounts/index.ts'
 import type { Context } from '../context.ts'
 import { FEES, holdOf, postTransfers, type Transfer, walletOf } from '../ledger/index.ts'
 import { publishBalances } from '../wallet/index.ts'
 import { deletePayoutHold } from './payoutHoldStore.ts'
-import { takeHeldPayout, type UndonePayout } from './wagerStore.ts'
+import { selectHeldPayout, takeHeldPayout, type UndonePayout } from './wagerStore.ts'
 
 /**
  * An operator undoes a win that is still held back: both stakes go back, the fee too; the game's result stays. It has
- * the key of the payout, so no game has both. Gives whether there was one.
+ * the key of the payout, so no game has both. `NOT_HELD`: there is none. `LOSER_CLOSED`: nobody is there any more to take
+ * the loser's stake, and nothing moves.
  */
 export async function undoPayout(
   ctx: Context,
   { gameId, actId }: { gameId: string; actId: string },
-): Promise<boolean> {
+): Promise<{ ok: true } | { ok: false; code: 'NOT_HELD' | 'LOSER_CLOSED' }> {
   const undone = await ctx.db.transaction().execute(async (trx) => {
     const nowMs = ctx.time.nowMs()
+    const held = await selectHeldPayout(trx, gameId)
+    if (!held) return 'NOT_HELD'
+    // Whoever closes the account waits here, or has closed it.
+    if ((await findClosed(trx, held.loserId, { held: true }))?.closedAt) return 'LOSER_CLOSED'
     const payout = await takeHeldPayout(trx, { gameId, actId, now: new Date(nowMs) })
-    if (!payout) return null
+    if (!payout) return 'NOT_HELD'
     await deletePayoutHold(trx, { gameId })
     const posting = { key: `game ${gameId} payout`, transfers: giveBack(gameId, payout) }
     const posted = await postTransfers(trx, posting, { nowMs })
     if (!posted.ok) throw new Error(`the held win of game ${gameId} could not be undone: ${posted.code}`)
     return payout
   })
-  if (undone) publishBalances(ctx, [undone.winnerId, undone.loserId])
-  return undone !== null
+  if (typeof undone === 'string') return { ok: false, code: undone }
+  publishBalances(ctx, [undone.winnerId, undone.loserId])
+  return { ok: true }
 }
 
 /** The loser's stake and a part of the winner's are in the winner's hold, the rest of his is the platform's fee. */

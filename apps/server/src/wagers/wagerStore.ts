@@ -58,6 +58,15 @@ export async function takeDuePayout(trx: Db, now: Date): Promise<HeldPayout | nu
 
 export type UndonePayout = { winnerId: string; loserId: string; stake: Cents }
 
+/** Who lost the game whose win is held, and has not been paid or undone. */
+export async function selectHeldPayout(trx: Db, gameId: string): Promise<{ loserId: string } | null> {
+  const { rows } = await sql<{ loserId: string }>`
+    select case when white_id = user_id then black_id else white_id end as "loserId"
+    from held_payouts join games on games.id = game_id
+    where game_id = ${gameId} and paid_at is null`.execute(trx)
+  return rows[0] ?? null
+}
+
 /** Marks the win of a game that is still held back as undone by an operator's act; null: none is. */
 export async function takeHeldPayout(
   trx: Db,
