@@ -73,6 +73,8 @@ export type ServerOptions = {
   payments?: { faults: PaymentFaults }
   /** Tests hash passwords at a lower cost. */
   passwords?: PasswordHasher
+  /** Tests on a busy machine wait longer for Redis, in ms. */
+  redisCommandMaxMs?: number
 }
 
 export type Server = {
@@ -88,7 +90,7 @@ export type Server = {
 }
 
 /** The database, migrated and safe to use, its time, and the context that all capabilities share. */
-async function openBase({ config, log, connectionString, time }: ServerOptions) {
+async function openBase({ config, log, connectionString, time, redisCommandMaxMs }: ServerOptions) {
   const tracing = await openOwnTracing(config)
   const logging = logStatements(log)
   const watch = tracing ? watchBoth(logging, traceStatements) : logging
@@ -97,7 +99,11 @@ async function openBase({ config, log, connectionString, time }: ServerOptions) 
   await refuseUnsafeDatabase(database.pool)
   const databaseTime = await openDatabaseTime(database.pool)
   const turnable: TurnableTime | null = config.TEST_TIME === 'on' ? makeTurnableTime(databaseTime) : null
-  const { bus, redis, closeBus, isConnected } = openBus({ url: config.REDIS_URL, log })
+  const { bus, redis, closeBus, isConnected } = openBus({
+    url: config.REDIS_URL,
+    log,
+    commandMaxMs: redisCommandMaxMs,
+  })
   let draining = false
   const ctx: Context = {
     config,

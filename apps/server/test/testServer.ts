@@ -60,6 +60,7 @@ export async function openTestServer({
     time,
     // However slow the machine: a server whose sweeps are run by hand has not been silent.
     monotonicMs: () => 0,
+    redisCommandMaxMs: 10_000,
     sweeping: false,
     ...(games && { games }),
     ...(payments && { payments }),

@@ -4,7 +4,15 @@ import { type Bus, openLocalBus } from './bus.ts'
 import { openRedisBus } from './redisBus.ts'
 
 /** Between the servers that share a Redis; without an address within this process. */
-export function openBus({ url, log }: { url: string | undefined; log: Logger }): {
+export function openBus({
+  url,
+  log,
+  commandMaxMs,
+}: {
+  url: string | undefined
+  log: Logger
+  commandMaxMs?: number | undefined
+}): {
   bus: Bus
   /** For what else servers share; never waited for. */
   redis: Redis | Cluster | null
@@ -13,7 +21,7 @@ export function openBus({ url, log }: { url: string | undefined; log: Logger }):
   isConnected: () => boolean | null
 } {
   if (url !== undefined) {
-    const bus = openRedisBus({ url, log })
+    const bus = openRedisBus({ url, log, commandMaxMs })
     return { bus, redis: bus.redis, closeBus: bus.close, isConnected: bus.isConnected }
   }
   const onError = (error: unknown) => log.error({ err: error }, 'a listener of the bus failed')

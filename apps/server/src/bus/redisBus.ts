@@ -25,12 +25,21 @@ export type RedisBus = Bus & {
  * nothing waits and nothing fails: messages stay within each server, and who looks at something finds what is newer in
  * the database within two seconds.
  */
-export function openRedisBus({ url, log }: { url: string; log: Logger }): RedisBus {
+export function openRedisBus({
+  url,
+  log,
+  commandMaxMs = COMMAND_MAX_MS,
+}: {
+  url: string
+  log: Logger
+  /** Tests on a busy machine wait longer for an answer. */
+  commandMaxMs?: number | undefined
+}): RedisBus {
   const self = randomUUID()
   const local = openLocalBus({
     onError: (error) => log.error({ err: error }, 'a listener of the bus failed'),
   })
-  const { publisher, subscriber } = connect(url)
+  const { publisher, subscriber } = connect(url, commandMaxMs)
   const followed = new Map<string, number>()
   let underWay = 0
   let isTold = false
@@ -103,7 +112,10 @@ export function openRedisBus({ url, log }: { url: string; log: Logger }): RedisB
 }
 
 /** Nothing queues up while Redis is away. A client that hears says nothing else; a cluster's does both. */
-function connect(url: string): { publisher: Redis | Cluster; subscriber: Redis | Cluster } {
+function connect(
+  url: string,
+  commandMaxMs: number,
+): { publisher: Redis | Cluster; subscriber: Redis | Cluster } {
   const retry = (tries: number) => Math.min(RETRY_MAX_MS, 100 * 2 ** Math.min(tries, 5))
   const common = { enableOfflineQueue: false, enableAutoPipelining: true }
   const nodes = url.split(',').map((node) => node.trim())
@@ -112,7 +124,7 @@ function connect(url: string): { publisher: Redis | Cluster; subscriber: Redis |
     const cluster = new Cluster(nodes, {
       ...{ ...common, shardedSubscribers: true, clusterRetryStrategy: retry },
       redisOptions: {
-        commandTimeout: COMMAND_MAX_MS,
+        commandTimeout: commandMaxMs,
         ...(username !== '' && { username: decodeURIComponent(username) }),
         ...(password !== '' && { password: decodeURIComponent(password) }),
         ...(protocol === 'rediss:' && { tls: {} }),
@@ -121,6 +133,6 @@ function connect(url: string): { publisher: Redis | Cluster; subscriber: Redis |
     return { publisher: cluster, subscriber: cluster }
   }
   const options = { ...common, retryStrategy: retry, maxRetriesPerRequest: 0, autoResubscribe: false }
-  const publisher = new Redis(url, { ...options, commandTimeout: COMMAND_MAX_MS })
+  const publisher = new Redis(url, { ...options, commandTimeout: commandMaxMs })
   return { publisher, subscriber: new Redis(url, { ...options, enableAutoPipelining: false }) }
 }
