@@ -100,7 +100,7 @@ describe('a move that the server could not store', () => {
   })
 })
 
-/** Holds the row of a game, as another server does while it changes it: whoever needs the row waits. */
+/** Locks the row of a game, as another server does while it changes the game. */
 async function lockRow(connectionString: string, gameId: string) {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -110,6 +110,11 @@ async function lockRow(connectionString: string, gameId: string) {
     await client.query('rollback')
     await client.end()
   }
+}
+
+async function heartbeatMs(): Promise<number> {
+  const { rows } = await server.ctx.pool.query('select max(seen_at) as at from server_boots')
+  return rows[0].at.getTime()
 }
 
 describe('an opponent’s flood', () => {
@@ -150,6 +155,26 @@ describe('an opponent’s flood', () => {
     // The offer that was being stored, then the move.
     expect(version).toBe(offered.version + 1)
     expect(game.white.socket.waiting().filter(({ type }) => type === 'error')).toEqual([])
+  })
+
+  it('does not get a flag ahead of a move that came in time', async () => {
+    server.time.advance(599_900)
+    const unlock = await lockRow(server.connectionString, game.gameId)
+    game.black.send({ type: 'draw_offer' })
+    game.black.send({ type: 'ping' })
+    await game.black.next('pong')
+    game.white.sendMove('g1f3', { ply: 3 })
+    game.white.send({ type: 'ping' })
+    await game.white.next('pong')
+    server.time.advance(1000)
+    const flagged = server.sweep('flags of games here')
+    // The sweep first writes that this server lives; then the flag is in the queue.
+    await expect.poll(heartbeatMs).toBe(server.time.nowMs())
+    game.white.send({ type: 'ping' })
+    await game.white.next('pong')
+    await unlock()
+    await flagged
+    expect((await game.white.next('move')).data).toMatchObject({ uci: 'g1f3', whiteMs: 100 })
   })
 
   it('takes eight sockets at one game on a server and no more', async () => {

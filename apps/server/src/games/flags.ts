@@ -32,12 +32,18 @@ export function openFlagWatch(
   const { ctx, cache, firstMoveMs } = desk
 
   async function flag(game: LiveGame, graceMs: number): Promise<void> {
-    await inTurn(game, 'server', async () => {
-      // What waited before us may have been the move.
-      const { end, clock } = game.state
-      if (end) return
-      await endGame(desk, game, { kind: 'flag', ply: clock.ply, graceMs })
-    })
+    const { ply } = game.state.clock
+    // In the mover's lane: a move that came in time is ahead of its flag.
+    await inTurn(
+      game,
+      turnOfPly(ply),
+      async () => {
+        const { end, clock } = game.state
+        if (end || clock.ply !== ply) return
+        await endGame(desk, game, { kind: 'flag', ply, graceMs })
+      },
+      { isServers: true },
+    )
   }
 
   async function flagAll(games: readonly { game: LiveGame; graceMs: number }[]): Promise<void> {

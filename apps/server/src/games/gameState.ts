@@ -98,7 +98,7 @@ export type LiveGame = {
   recent: MovePlayed[]
   /** A change of this game is being made; others wait in line. */
   readonly queue: GameQueue
-  /** A reading of the game that waits its turn; whoever else wants to read it waits with it. */
+  /** A refresh that waits its turn, shared by all who want to read the game; null when none waits. */
   refreshing: Promise<'busy' | undefined> | null
   /** What is stored may be newer than this: read again before anything is decided. */
   stale: boolean

@@ -8,11 +8,16 @@ function openQueue() {
   let end = () => {}
   return {
     begun,
-    take: (lane: Lane, name: string) =>
-      takeTurn(game, lane, (done) => {
-        begun.push(name)
-        end = done
-      }),
+    take: (lane: Lane, name: string, options?: { isServers: boolean }) =>
+      takeTurn(
+        game,
+        lane,
+        (done) => {
+          begun.push(name)
+          end = done
+        },
+        options,
+      ),
     endCurrent: () => end(),
   }
 }
@@ -43,6 +48,16 @@ it('takes turns between the lanes, whatever waits in each', () => {
   for (const lane of ['black', 'black', 'reader', 'white', 'white', 'server'] as const) queue.take(lane, lane)
   for (let index = 0; index < 6; index++) queue.endCurrent()
   expect(queue.begun).toEqual(['flag', 'reader', 'white', 'black', 'server', 'white', 'black'])
+})
+
+it('runs a flag after the moves that came before it, and takes it though the lane is full', () => {
+  const queue = openQueue()
+  queue.take('black', 'slow change')
+  for (let index = 0; index < 12; index++) queue.take('white', `move ${index}`)
+  expect(queue.take('white', 'flag', { isServers: true })).toBe(true)
+  expect(queue.take('white', 'late move')).toBe(false)
+  for (let index = 0; index < 9; index++) queue.endCurrent()
+  expect(queue.begun.slice(-2)).toEqual(['move 7', 'flag'])
 })
 
 it('refuses what is too much of one lane, and takes what comes in another', () => {

@@ -6,6 +6,9 @@ export type Lane = Color | 'server' | 'reader'
 /** Changes that may wait in each lane: a flood of one player's fills their own lane and no other. */
 const WAITING_MAX: Readonly<Record<Lane, number>> = { white: 8, black: 8, server: 32, reader: 1 }
 
+/** Room for the server's own changes in a lane that a player has filled. */
+const RESERVED = 4
+
 const LANES: readonly Lane[] = ['white', 'black', 'server', 'reader']
 
 type Change = (done: () => void) => void
@@ -24,18 +27,23 @@ export function makeGameQueue(): GameQueue {
 type Queued = { queue: GameQueue }
 
 /**
- * Changes of a game are made one at a time, and the lanes take turns: whoever floods, a move waits for one change of
- * each other lane at the most. Runs `change` now, or when it comes to it; it must call `done` once, whatever happens.
- * False, and nothing will run, when too many wait in this lane.
+ * Runs the changes of a game one at a time. The lanes take turns, so a move waits for at most one change of each other
+ * lane. Runs `change` now or later; it must call `done` exactly once. `isServers`: the server's own change in a player's
+ * lane, which has room even when the player has filled it. Returns false, and runs nothing, when the lane is full.
  */
-export function takeTurn({ queue }: Queued, lane: Lane, change: Change): boolean {
+export function takeTurn(
+  { queue }: Queued,
+  lane: Lane,
+  change: Change,
+  { isServers = false }: { isServers?: boolean } = {},
+): boolean {
   if (!queue.busy) {
     queue.busy = true
     run(queue, lane, change)
     return true
   }
   const waiting = queue.waiting[lane]
-  if (waiting.length >= WAITING_MAX[lane]) return false
+  if (waiting.length >= WAITING_MAX[lane] + (isServers ? RESERVED : 0)) return false
   waiting.push(change)
   return true
 }
@@ -59,11 +67,17 @@ function runNext(queue: GameQueue): void {
 }
 
 /** The same for a change that takes its time: gives what it gives, or `busy` when too many wait. */
-export function inTurn<T>(game: Queued, lane: Lane, change: () => Promise<T>): Promise<T | 'busy'> {
+export function inTurn<T>(
+  game: Queued,
+  lane: Lane,
+  change: () => Promise<T>,
+  options?: { isServers: boolean },
+): Promise<T | 'busy'> {
   return new Promise((resolve, reject) => {
-    const taken = takeTurn(game, lane, (done) => {
+    const run = (done: () => void) => {
       change().then(resolve, reject).finally(done)
-    })
+    }
+    const taken = takeTurn(game, lane, run, options)
     if (!taken) resolve('busy')
   })
 }

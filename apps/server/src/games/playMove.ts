@@ -124,7 +124,7 @@ function sendBack(turn: Attempt): void {
   turn.done()
 }
 
-/** Reads the game where it is newer in the database, `settled` once whoever changes it has done so, and decides anew. */
+/** Refreshes the game from the database and decides again. `settled`: waits for a change that is being committed. */
 function readAgain(turn: Attempt, { settled }: { settled: boolean }): void {
   const { desk, game } = turn
   turn.attempts++

@@ -19,7 +19,7 @@ export async function undoPayout(
     const nowMs = ctx.time.nowMs()
     const held = await selectHeldPayout(trx, gameId)
     if (!held) return 'NOT_HELD'
-    // Whoever closes the account waits here, or has closed it.
+    // Locks the account, so that it can't be closed until this commits.
     if ((await findClosed(trx, held.loserId, { held: true }))?.closedAt) return 'LOSER_CLOSED'
     const payout = await takeHeldPayout(trx, { gameId, actId, now: new Date(nowMs) })
     if (!payout) return 'NOT_HELD'

@@ -43,9 +43,9 @@ export type StepRefused =
   | { ok: false; code: 'TAKEN'; by: string; at: Date }
 
 /**
- * Takes a withdrawal one step on. The same step again changes nothing and is as good as done; but whoever is to send
- * money has to be the only one, so `sending` by another act is refused with who has it. Whoever owes something by now,
- * or is frozen, is neither approved nor sent anything; what was sent is written down in any case.
+ * Takes a withdrawal one step further. Repeating a step changes nothing and succeeds. Only one act of one operator may
+ * send the money: any other is refused with who has it. Applicants who owe money or are frozen are neither approved nor
+ * sent anything, but a payment that was sent is always recorded.
  */
 export async function settleWithdrawal(
   ctx: Context,
@@ -72,8 +72,11 @@ export async function settleWithdrawal(
 }
 
 /** Also when it was sent long ago: nobody may think that it is still theirs to send. */
-function findOtherTaker({ takenBy, takenAct, takenAt }: WithdrawalRow, { actId }: Taker): StepRefused | null {
-  if (takenBy === null || takenAt === null || takenAct === actId) return null
+function findOtherTaker(
+  { takenBy, takenAct, takenAt }: WithdrawalRow,
+  { who, actId }: Taker,
+): StepRefused | null {
+  if (takenBy === null || takenAt === null || (takenAct === actId && takenBy === who)) return null
   return { ok: false, code: 'TAKEN', by: takenBy, at: takenAt }
 }
 
@@ -98,7 +101,7 @@ async function write(
 
 /**
  * A bank takes a deposit back: what its depositor was about to withdraw is in their wallet again, for the bank to take.
- * What is being sent goes its way: the money may have left, and whoever sends it says what became of it.
+ * A withdrawal that is being sent is left alone: its money may have gone, and its operator says what became of it.
  */
 export async function cancelWithdrawals(
   trx: Kysely<Database>,

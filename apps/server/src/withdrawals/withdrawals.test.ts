@@ -91,8 +91,8 @@ describe('a withdrawal', () => {
     const first = randomUUID()
     expect((await take(id, { who: 'Carla', act: first })).ok).toBe(true)
     expect((await take(id, { who: 'Carla', act: first })).ok).toBe(true)
-    for (const who of ['Davi', 'Carla']) {
-      const { ok, lines } = await take(id, { who })
+    for (const by of [{ who: 'Davi' }, { who: 'Carla' }, { who: 'Davi', act: first }]) {
+      const { ok, lines } = await take(id, by)
       expect(ok).toBe(false)
       expect(lines[0]).toMatch(/^Nothing was done: Carla took it at 2026-.*Z\. Do not send it\.$/)
     }
