@@ -128,6 +128,30 @@ describe('a link', () => {
     await Promise.all([isAtBoard(host.page), isAtBoard(friend.page)])
   })
 
+  it('goes on saying why it could not be opened while it is tried again', async () => {
+    const { page } = await openHost()
+    const path = await invite({ page } as Player)
+    const calls = /\/invitations\/[^/]+$/
+    await page.route(calls, (route) =>
+      route.fulfill({ status: 500, json: { code: 'INTERNAL', error: 'Falhou.' } }),
+    )
+    await page.goto(path)
+    await heading(page, 'O convite não pôde ser aberto')
+    await page.unroute(calls)
+    let finish = () => {}
+    const answered = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    await page.route(calls, async (route) => {
+      await answered
+      await route.continue()
+    })
+    await Promise.all([page.waitForRequest(calls), button(page, 'Tentar novamente').click()])
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('O convite não pôde ser aberto')
+    finish()
+    await heading(page, 'Envie este link ao seu amigo')
+  })
+
   it('runs out after a day', async () => {
     const host = await openHost()
     const path = await invite(host, { minutes: '48 h' })

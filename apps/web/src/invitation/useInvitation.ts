@@ -1,6 +1,6 @@
 import type { Invitation } from '@lance/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../api/apiError.ts'
 import { playerChannel } from '../session/playerChannel.ts'
 import { callApi } from '../session/wiring.ts'
@@ -30,7 +30,7 @@ export function useInvitation(
     refetchInterval: ({ state }) => (state.error === null ? READ_AGAIN_MS : false),
     retry: false,
   })
-  const { refetch, data, error } = asked
+  const { refetch, data } = asked
   useEffect(() => {
     const stops = [
       playerChannel.onEvent(({ type }) => {
@@ -51,7 +51,14 @@ export function useInvitation(
     const timer = setTimeout(() => void refetch(), Math.min(TIMER_MAX_MS, Math.max(0, until - Date.now())))
     return () => clearTimeout(timer)
   }, [until, refetch])
-  return { found: foundOf(data, error), readAgain: refetch }
+  return { found: foundOf(data, useLastError(asked)), readAgain: refetch }
+}
+
+/** A query without data forgets its error as soon as it is tried again; the page goes on showing it until it knows more. */
+function useLastError({ error, isFetching }: { error: Error | null; isFetching: boolean }): Error | null {
+  const [last, setLast] = useState(error)
+  if (!isFetching && last !== error) setLast(error)
+  return error ?? (isFetching ? last : null)
 }
 
 function foundOf(data: Invitation | undefined, error: Error | null): FoundInvitation {
