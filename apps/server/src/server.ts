@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import type { WalletState } from '@lance/contract'
-import { makeReais } from '@lance/domain'
 import type { Logger } from 'pino'
 import { type ChoosePlan, openAccounts, type PasswordHasher } from './accounts/index.ts'
 import { audits } from './audits.ts'
@@ -32,7 +30,7 @@ import { devTimeRoutes } from './http/devTime.ts'
 import { healthRoutes } from './http/health.ts'
 import { openInvitations, ownInvitations } from './invitations/index.ts'
 import { type Sweep, startSweeps } from './jobs/every.ts'
-import { type MoneyMode, openNightlyProof, readDebt, readWallet, stampDatabase } from './ledger/index.ts'
+import { type MoneyMode, openNightlyProof, readWallet, stampDatabase } from './ledger/index.ts'
 import { type Allowances, openAllowances } from './limits/openAllowances.ts'
 import { openMail, ownMail } from './mail/index.ts'
 import { endSearches, openMatchmaking, ownSearches } from './matchmaking/index.ts'
@@ -42,6 +40,7 @@ import type { OwnDataPart } from './ownDataPart.ts'
 import { openPayments, openProvider, type PaymentFaults } from './payments/index.ts'
 import { openPremium, ownPremium } from './premium/index.ts'
 import { openPresence, ownPresence } from './presence/index.ts'
+import { readWalletState } from './readWalletState.ts'
 import { openRequestKeys, ownRequestKeys } from './requestKeys/index.ts'
 import { openResponsiblePlay, ownRules } from './responsiblePlay/index.ts'
 import { openReviews, ownReviews } from './reviews/index.ts'
@@ -52,10 +51,10 @@ import { tournamentSocket } from './sockets/tournamentSocket.ts'
 import { openStore, orderMailComposers, ownOrders } from './store/index.ts'
 import { openTournaments, ownTournaments, tournamentMailComposers } from './tournaments/index.ts'
 import type { Tracing } from './tracing.ts'
-import { openWagers, ownAborts, sumInReview } from './wagers/index.ts'
+import { openWagers, ownAborts } from './wagers/index.ts'
 import { openWallet, ownWallet } from './wallet/index.ts'
 import type { Watch } from './watch.ts'
-import { cancelWithdrawals, openWithdrawals, ownWithdrawals, readWithdrawable } from './withdrawals/index.ts'
+import { cancelWithdrawals, openWithdrawals, ownWithdrawals } from './withdrawals/index.ts'
 
 export type ServerOptions = {
   config: Config
@@ -194,12 +193,12 @@ function openCapabilities(
     ...(options.monotonicMs && { monotonicMs: options.monotonicMs }),
   })
   const chat = openChat(ctx)
-  const { readWalletState, ...money } = openMoney(ctx, {
+  const { readState, ...money } = openMoney(ctx, {
     siteUrl,
     ownUrl,
     faults: options.payments?.faults ?? {},
   })
-  const wallet = openWallet(ctx, { readState: readWalletState })
+  const wallet = openWallet(ctx, { readState })
   const wagers = openWagers(ctx)
   const proof = openNightlyProof(ctx, audits)
   const tournaments = openTournaments(ctx, {
@@ -285,17 +284,9 @@ function openMoney(ctx: Context, { siteUrl, ownUrl, faults }: MoneyOptions) {
   const handlers = [deposits.handler, premium.handler, store.handler]
   const payments = openPayments(ctx, { provider, handlers, faults })
   const responsiblePlay = openResponsiblePlay(ctx, { readDeposited: deposits.readDeposited })
-  const readWalletState = async (userId: string): Promise<WalletState> => ({
-    balance: makeReais(await readWallet(ctx.db, userId)),
-    withdrawable: makeReais(await readWithdrawable(ctx.db, { userId, nowMs: ctx.time.nowMs() })),
-    debt: makeReais(await readDebt(ctx.db, userId)),
-    inReview: makeReais(await sumInReview(ctx.db, userId)),
-    sandbox: !provider.isLive,
-    depositMethods: methodsOf(ctx.config),
-    withdrawalsEnabled: ctx.config.WITHDRAWALS_ENABLED,
-    rules: await responsiblePlay.readRules(userId),
-  })
-  return { deposits, premium, payments, store, responsiblePlay, readWalletState }
+  const readState = (userId: string) =>
+    readWalletState(ctx, userId, { isSandbox: !provider.isLive, readRules: responsiblePlay.readRules })
+  return { deposits, premium, payments, store, responsiblePlay, readState }
 }
 
 /** Throws on a database of the other kind of money: play money never becomes real. */

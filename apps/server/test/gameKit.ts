@@ -36,13 +36,16 @@ export type TestPlayer = {
 
 export type TestGame = { gameId: string; white: TestPlayer; black: TestPlayer }
 
-/** Creates a game between two users, as a pairing does; for a stake, both have what it takes. */
+/** Creates a game between two users, as a pairing does; for a stake both are given what it takes, unless they have it. */
 export async function insertGame(
   { ctx }: Pick<TestServer, 'ctx'>,
-  game: Partial<Parameters<typeof createGame>[1]> & { whiteId: string; blackId: string },
+  {
+    isFunded = false,
+    ...game
+  }: Partial<Parameters<typeof createGame>[1]> & { whiteId: string; blackId: string; isFunded?: boolean },
 ): Promise<string> {
   const { stake = NO_CENTS } = game
-  if (stake > NO_CENTS) await fund(ctx, [game.whiteId, game.blackId], makeReais(stake))
+  if (stake > NO_CENTS && !isFunded) await fund(ctx, [game.whiteId, game.blackId], makeReais(stake))
   return ctx.db.transaction().execute(async (trx) => {
     const nowMs = ctx.time.nowMs()
     const created = await createGame(trx, {

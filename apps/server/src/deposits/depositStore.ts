@@ -191,9 +191,9 @@ export async function hasOpenDeposit(trx: Db, userId: string): Promise<boolean> 
 
 /**
  * For so long after a deposit its card's bank may still take it back unasked. Providers don't tell reliably which deposits
- * were cards, so it holds for all.
+ * were cards, so it holds for all. The database's `move_lots_of` has money rest for as long.
  */
-export const REVERSIBLE_FOR_MS = 14 * 24 * 3_600_000
+const REVERSIBLE_FOR_MS = 14 * 24 * 3_600_000
 
 /** Until when a bank may take back a deposit of this user's that has been credited, in ms; null: none. */
 export async function selectReversibleUntil(
@@ -225,17 +225,4 @@ export async function selectOwnDeposits(
       or (created_at, id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by created_at desc, id desc limit ${limit}`.execute(db)
   return rows
-}
-
-/** What was deposited since then and not taken back, and when the first of it came; 0 and null where nothing was. */
-export async function sumCreditedSince(
-  db: Db,
-  { userId, since }: { userId: string; since: Date },
-): Promise<{ total: Cents; firstAt: Date | null }> {
-  const { rows } = await sql<{ total: bigint; first_at: Date | null }>`
-    select coalesce(sum(amount_cents - reversed_cents), 0)::bigint as total, min(credited_at) as first_at
-    from deposits where user_id = ${userId} and credited_at > ${since} and reversed_cents < amount_cents`.execute(
-    db,
-  )
-  return { total: asCents(rows[0]?.total ?? NO_CENTS), firstAt: rows[0]?.first_at ?? null }
 }

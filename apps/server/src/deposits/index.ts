@@ -1,5 +1,4 @@
 export { auditDeposits } from './auditDeposits.ts'
-export { REVERSIBLE_FOR_MS, sumCreditedSince } from './depositStore.ts'
 export { openDeposits } from './openDeposits.ts'
 export { ownDeposits } from './ownDeposits.ts'
 export { refundDeposit } from './refundDeposit.ts'

@@ -1,7 +1,15 @@
 import { asCents, type Cents, NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { debtOf, holdWallets, postTransfers, type Transfer, WORLD, walletOf } from '../ledger/index.ts'
+import {
+  debtOf,
+  holdWallets,
+  markDisputed,
+  postTransfers,
+  type Transfer,
+  WORLD,
+  walletOf,
+} from '../ledger/index.ts'
 import { sumDisputed } from '../payments/index.ts'
 import { reversalKey } from './depositKeys.ts'
 import { type DepositRow, DISPUTES, holdDeposit, updateReversed } from './depositStore.ts'
@@ -11,12 +19,15 @@ const least = (one: Cents, other: Cents) => (one < other ? one : other)
 /**
  * Brings what was taken back of a deposit to what it should be: all that was refunded and all that the bank holds by
  * disputes, together at most the deposit. A rise is taken from the wallet as far as it reaches, the rest becomes a
- * debt; a fall (a dispute that was won) goes back to the wallet. The deposit's row is held.
+ * debt; a fall (a dispute that was won) goes back to the wallet. While a dispute holds anything, what others have won of
+ * the deposit rests. The deposit's row is held.
  */
 export async function settleReversal(trx: Kysely<Database>, id: string, nowMs: number): Promise<void> {
   const deposit = await holdDeposit(trx, id)
   if (deposit?.status !== 'paid') return
-  const due = least(asCents(deposit.refunded + (await sumDisputed(trx, DISPUTES, id))), deposit.amount)
+  const disputed = await sumDisputed(trx, DISPUTES, id)
+  await markDisputed(trx, { source: id, isDisputed: disputed > NO_CENTS, nowMs })
+  const due = least(asCents(deposit.refunded + disputed), deposit.amount)
   const rise = asCents(due - deposit.reversed)
   if (rise === NO_CENTS) return
   if (rise > NO_CENTS) await takeBack(trx, { deposit, amount: rise, nowMs })

@@ -20,6 +20,13 @@ export {
   readWallets,
 } from './readBalance.ts'
 export { type Audit, FINDINGS_MAX, type Finding, type Proof, reconcile } from './reconcile.ts'
+export {
+  markDisputed,
+  type RestingPart,
+  readResting,
+  releaseDisputed,
+  selectDisputedMoney,
+} from './restingLots.ts'
 export { type MoneyMode, stampDatabase } from './stampDatabase.ts'
-export { readMoves, sumWinnings, type WalletMove } from './statementStore.ts'
+export { readMoves, type WalletMove } from './statementStore.ts'
 export type { Posting, Transfer } from './transfer.ts'

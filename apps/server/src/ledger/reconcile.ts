@@ -30,7 +30,7 @@ export async function reconcile(db: Db, audits: readonly Audit[]): Promise<Proof
       await sql`set local statement_timeout = 0`.execute(snapshot)
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(snapshot)
       const findings: Finding[] = []
-      for (const audit of [auditBalances, auditSum, auditBounds, auditTransfers, ...audits])
+      for (const audit of [auditBalances, auditSum, auditBounds, auditTransfers, auditLots, ...audits])
         findings.push(...(await audit(snapshot)))
       const { rows } = await sql<{ accounts: number; transfers: number }>`
         select (select count(*) from accounts)::int as accounts,
@@ -86,4 +86,25 @@ async function auditTransfers(db: Db): Promise<Finding[]> {
       or debit_account = credit_account or amount <= 0 or kind <> all(${[...TRANSFER_KINDS]}::text[])
     limit ${FINDINGS_MAX}`.execute(db)
   return rows
+}
+
+/** Lots are parts of what accounts hold, and of deposits. */
+async function auditLots(db: Db): Promise<Finding[]> {
+  const { rows: accounts } = await sql<Finding>`
+    select 'no more rests than an account holds' as check, concat_ws(' ', a.kind, a.owner_id) as about,
+      format('balance %s, resting %s', coalesce(a.balance, 0), l.amount) as detail
+    from (select account, sum(amount) as amount from resting_lots group by account) as l
+    left join accounts a on a.id = l.account
+    where a.balance is null or l.amount > a.balance or a.kind not in ('wallet', 'hold', 'escrow')
+    limit ${FINDINGS_MAX}`.execute(db)
+  const { rows: sources } = await sql<Finding>`
+    select 'no more rests of a deposit than came in' as check, 'deposit ' || l.source as about,
+      format('deposited %s, resting %s', coalesce(t.amount, 0), l.amount) as detail
+    from (select source, sum(amount) as amount from resting_lots where source <> '' group by source) as l
+    left join (
+      select reference, sum(amount) as amount from transfers
+      where kind in ('deposit', 'reversal_undone') group by reference
+    ) as t on t.reference = l.source
+    where l.amount > coalesce(t.amount, 0) limit ${FINDINGS_MAX}`.execute(db)
+  return [...accounts, ...sources]
 }

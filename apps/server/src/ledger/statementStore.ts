@@ -55,24 +55,3 @@ export async function readMoves(
     balanceAfter: asCents(after),
   }))
 }
-
-/** What a user won in games and tournaments since then, less his own stakes and entries in them: 0 or above. */
-export async function sumWinnings(
-  db: Db,
-  { userId, since }: { userId: string; since: Date },
-): Promise<Cents> {
-  const { rows } = await sql<{ total: bigint }>`
-    with wallet as (
-      select id from accounts where kind = 'wallet' and owner_id = ${userId}
-    ), won as (
-      select reference, sum(amount) as amount from transfers
-      where credit_account = (select id from wallet) and kind in ('win', 'prize') and created_at >= ${since}
-      group by reference
-    )
-    select coalesce(sum(greatest(won.amount - coalesce(paid.amount, 0), 0)), 0)::bigint as total
-    from won left join lateral (
-      select sum(amount) as amount from transfers
-      where debit_account = (select id from wallet) and kind in ('stake', 'entry') and reference = won.reference
-    ) as paid on true`.execute(db)
-  return asCents(rows[0]?.total ?? 0n)
-}

@@ -12,6 +12,7 @@ import { buy, ordersOf, stockStore } from '../../test/storeKit.ts'
 import { openScratchServer, signUp, type TestServer } from '../../test/testServer.ts'
 import { openCup, signUpMany, startCup } from '../../test/tournamentKit.ts'
 import { askWithdrawal, bringTo, signUpPayee } from '../../test/withdrawalKit.ts'
+import { markDisputed } from '../ledger/index.ts'
 import type { Step } from '../withdrawals/index.ts'
 import { VERBS } from './verbs.ts'
 
@@ -114,6 +115,12 @@ async function heldAccount(): Promise<string[]> {
   return args
 }
 
+async function disputedDeposit(): Promise<string[]> {
+  const source = randomUUID()
+  await markDisputed(server.ctx.db, { source, isDisputed: true, nowMs: server.time.nowMs() })
+  return ['--deposit', source]
+}
+
 type Row = {
   verb: string
   /** Makes what it can be done to. */
@@ -160,6 +167,7 @@ const ROWS: Row[] = [
   { verb: 'withdrawal-failed', make: withdrawalAt('failed'), unknown: ['--withdrawal', NOBODY], again: true },
   { verb: 'refuse-withdrawal', make: askedWithdrawal, unknown: ['--withdrawal', NOBODY], again: true },
   { verb: 'cancel-tournament', make: runningCup, unknown: ['--tournament', NOBODY], again: true },
+  { verb: 'release-disputed', make: disputedDeposit, unknown: ['--deposit', NOBODY], again: false },
   { verb: 'freeze-account', make: account, unknown: ['--account', NOBODY], again: true },
   {
     verb: 'close-suspicion',

@@ -1,4 +1,5 @@
 import { correct } from './correct.ts'
+import { disputedMoneyVerb, releaseDisputedVerb } from './disputedMoneyVerbs.ts'
 import { freezeAccountVerb, unfreezeAccountVerb } from './freezeVerbs.ts'
 import {
   heldPayoutsVerb,
@@ -49,6 +50,8 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'refuse-withdrawal': refuseWithdrawalVerb,
   'freeze-account': freezeAccountVerb,
   'unfreeze-account': unfreezeAccountVerb,
+  'disputed-money': disputedMoneyVerb,
+  'release-disputed': releaseDisputedVerb,
   suspicions: suspicionsVerb,
   'close-suspicion': closeSuspicionVerb,
   'held-payouts': heldPayoutsVerb,

@@ -107,18 +107,22 @@ describe('what may be withdrawn', () => {
     const { black, white } = await winAsBlack(10)
     expect(await stateOf(black.client)).toMatchObject({ balance: 16, withdrawable: 10 })
     expect(await stateOf(white.client)).toMatchObject({ balance: 0, withdrawable: 0 })
-    server.time.advance(24 * HOUR_MS + 1)
+    // Its rest ends at a full hour.
+    server.time.advance(25 * HOUR_MS)
     await refresh(black.client)
     expect(await stateOf(black.client)).toMatchObject({ balance: 16, withdrawable: 16 })
   })
 
-  it('leaves out what was won since a deposit that still rests', async () => {
+  it('leaves out deposits, and says when each part is free', async () => {
     const { black } = await winAsBlack(10)
     await black.client.call('POST', '/wallet/adult', { body: { declared: true } })
-    server.time.advance(25 * HOUR_MS)
-    await refresh(black.client)
+    const wonMs = server.time.nowMs()
     await deposit(black.client, 20)
-    expect(await stateOf(black.client)).toMatchObject({ balance: 36, withdrawable: 16 })
+    const { balance, withdrawable, resting } = await stateOf(black.client)
+    expect({ balance, withdrawable }).toEqual({ balance: 36, withdrawable: 10 })
+    expect(resting.map(({ amount }) => amount)).toEqual([6, 20])
+    expect(resting[0]?.until).toBe(Math.ceil((wonMs + 24 * HOUR_MS) / HOUR_MS) * HOUR_MS)
+    expect(resting[1]?.until).toBe(server.time.nowMs() + 14 * 24 * HOUR_MS)
   })
 
   it('is nothing while something is owed', async () => {

@@ -6,7 +6,7 @@ import { readTrust } from '../accounts/index.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { selectFrozen } from '../freezes/index.ts'
-import { holdOf, postTransfers, readDebt, walletOf } from '../ledger/index.ts'
+import { holdOf, holdWallets, postTransfers, readDebt, walletOf } from '../ledger/index.ts'
 import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import { holdPlayers } from '../presence/index.ts'
 import { findRepeated, rememberRequest } from '../requestKeys/index.ts'
@@ -169,7 +169,9 @@ async function mayWithdraw(
   const today = await sumWithdrawnSince(trx, { userId, since: new Date(nowMs - DAY_MS) })
   if (createdAt.getTime() > nowMs - NEW_FOR_MS && today + amount > NEW_DAILY_MAX)
     return { ok: false, code: 'WITHDRAWAL_DAILY', params: { max: NEW_DAILY_MAX } }
-  const withdrawable = await readWithdrawable(trx, { userId, nowMs })
+  // Nobody else takes free money out of the wallet until this commits.
+  await holdWallets(trx, [userId])
+  const { amountCents: withdrawable } = await readWithdrawable(trx, { userId, nowMs })
   return amount > withdrawable
     ? { ok: false, code: 'WITHDRAWABLE_TOO_LOW', params: { max: withdrawable } }
     : { ok: true }

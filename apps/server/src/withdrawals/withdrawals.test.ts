@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WithdrawalList } from '@lance/contract'
+import type { WalletState, WithdrawalList } from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   completed,
@@ -10,7 +10,8 @@ import {
   stripeEnv,
   tell,
 } from '../../test/depositKit.ts'
-import { indebt } from '../../test/moneyKit.ts'
+import { insertGame, joinGame, playOut } from '../../test/gameKit.ts'
+import { indebt, reais } from '../../test/moneyKit.ts'
 import { operate } from '../../test/operate.ts'
 import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
 import { openScratchServer, signUp, type TestServer } from '../../test/testServer.ts'
@@ -33,7 +34,9 @@ afterAll(async () => {
   await double?.close()
 })
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+type Person = Awaited<ReturnType<typeof signUp>>
 const signUpPayee = (balanceReais?: number) => signUpPayeeAt(server, balanceReais)
 
 const act = (verb: string, id: string, { who = 'Carla', act: actId }: { who?: string; act?: string } = {}) =>
@@ -183,6 +186,69 @@ describe('a withdrawal', () => {
     const { items } = (await person.call<WithdrawalList>('GET', '/withdrawals')).body
     expect(items).toMatchObject([{ id: body.id, status: 'cancelled' }])
     expect((await approve(body.id)).ok).toBe(false)
+  })
+})
+
+describe('stakes lost to an accomplice', () => {
+  const stateOf = async (person: Person) => (await person.call<WalletState>('GET', '/wallet/state')).body
+  const lists = async () => (await operate(server, 'disputed-money')).lines
+
+  async function refresh(person: Person): Promise<void> {
+    person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
+  }
+
+  /** The accomplice wins R$ 100,00 of the thief by a fool's mate. */
+  async function dump(thief: Person, accomplice: Person): Promise<void> {
+    const [whiteId, blackId] = [thief.user.id, accomplice.user.id]
+    const gameId = await insertGame(server, { whiteId, blackId, stake: reais(100), isFunded: true })
+    const white = await joinGame(server, thief, gameId)
+    const black = await joinGame(server, accomplice, gameId)
+    await playOut({ gameId, white, black }, '1. f3 e5 2. g4 Qh4#')
+    await black.next('game_end')
+  }
+
+  it('rest as long as the deposit they came from, and while a bank disputes it', async () => {
+    const deposit = await openDeposit(server, double, { amount: 1000 })
+    await tell(server, completed(deposit.session))
+    const accomplice = (await signUpPayee(200)).person
+    for (let games = 0; games < 2; games++) await dump(deposit.person, accomplice)
+    server.time.advance(25 * HOUR_MS)
+    await refresh(accomplice)
+    const { balance, withdrawable, resting } = await stateOf(accomplice)
+    expect({ balance, withdrawable }).toEqual({ balance: 320, withdrawable: 200 })
+    expect(resting).toEqual([{ amount: 120, until: server.time.nowMs() + 14 * DAY_MS - 25 * HOUR_MS }])
+
+    await tell(server, disputed(deposit, { type: 'created', status: 'needs_response', amount: 1000 }))
+    server.time.advance(14 * DAY_MS)
+    await refresh(accomplice)
+    expect(await stateOf(accomplice)).toMatchObject({
+      withdrawable: 200,
+      resting: [{ amount: 120, until: null }],
+    })
+    expect((await lists()).filter((line) => line.includes(deposit.depositId))).toEqual([
+      expect.stringMatching(new RegExp(`R\\$ 120\\.00 with account ${accomplice.user.id}$`)),
+    ])
+    await tell(server, disputed(deposit, { type: 'closed', status: 'won', amount: 1000 }))
+    expect(await stateOf(accomplice)).toMatchObject({ withdrawable: 320, resting: [] })
+    expect((await lists()).filter((line) => line.includes(deposit.depositId))).toEqual([])
+  })
+
+  it('go when an operator who looked at them releases them', async () => {
+    const deposit = await openDeposit(server, double, { amount: 100 })
+    await tell(server, completed(deposit.session))
+    const winner = (await signUpPayee(100)).person
+    await dump(deposit.person, winner)
+    await tell(server, disputed(deposit, { type: 'created', status: 'needs_response', amount: 100 }))
+    await tell(server, disputed(deposit, { type: 'closed', status: 'lost', amount: 100 }))
+    server.time.advance(15 * DAY_MS)
+    await refresh(winner)
+    expect(await stateOf(winner)).toMatchObject({ balance: 160, withdrawable: 100 })
+    const released = await operate(
+      server,
+      ...['release-disputed', '--deposit', deposit.depositId, '--who', 'Carla', '--why', 'an honest game'],
+    )
+    expect(released.ok).toBe(true)
+    expect(await stateOf(winner)).toMatchObject({ withdrawable: 160, resting: [] })
   })
 })
 

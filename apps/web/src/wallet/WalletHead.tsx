@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '../session/useAuth.ts'
 import { moneyText } from '../ui/moneyText.ts'
+import { RestingMoney } from './RestingMoney.tsx'
 import { WithdrawButton } from './WithdrawButton.tsx'
 import { useWalletState } from './walletQueries.ts'
 
@@ -23,6 +24,7 @@ export function WalletHead({ userId }: { userId: string }) {
           {moneyText(user.balance, i18n.language)}
         </p>
         <Withdrawable state={data} isFailed={isError} />
+        {data && <RestingMoney resting={data.resting} />}
       </div>
       <div className="wallet-actions">
         <Link to="/deposit" className="button button-primary">

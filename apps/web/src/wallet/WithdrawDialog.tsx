@@ -7,6 +7,7 @@ import { Field } from '../ui/form/Field.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { moneyText } from '../ui/moneyText.ts'
+import { RestingMoney } from './RestingMoney.tsx'
 import { useWithdraw } from './useWithdraw.ts'
 
 type WithdrawDialogProps = { userId: string; state: WalletState; onClose: () => void }
@@ -70,7 +71,7 @@ export function WithdrawDialog({ userId, state, onClose }: WithdrawDialogProps) 
 }
 
 /** How much may leave now, why no more than that, and what happens with it. */
-function Terms({ state: { balance, withdrawable } }: { state: WalletState }) {
+function Terms({ state: { balance, withdrawable, resting } }: { state: WalletState }) {
   const { t, i18n } = useTranslation('wallet')
   const { user } = useAuth()
   const shown = (amount: number) => moneyText(amount, i18n.language)
@@ -79,7 +80,11 @@ function Terms({ state: { balance, withdrawable } }: { state: WalletState }) {
       <p className="text-16 text-text">
         {t('withdraw.available', { amount: shown(withdrawable), balance: shown(balance) })}
       </p>
-      {withdrawable < balance && <p>{t('withdraw.why')}</p>}
+      {resting.length > 0 ? (
+        <RestingMoney resting={resting} />
+      ) : (
+        withdrawable < balance && <p>{t('withdraw.why')}</p>
+      )}
       <p>{t('withdraw.how')}</p>
       {!user.emailConfirmed && <p className="wallet-notice">{t('withdraw.confirmEmail')}</p>}
     </div>

@@ -3,12 +3,15 @@ import { z } from 'zod'
 import { playRules } from './responsiblePlay.ts'
 
 /**
- * One's money and what bounds it; amounts in R$. `withdrawable`: what may be withdrawn now; the rest can be played
- * with. `debt`: what the next credits pay first. `inReview`: wins that an operator looks at before they are paid. `sandbox`: all of it is play money.
+ * One's money and what bounds it; amounts in R$, times in ms since 1970. `withdrawable`: what may be withdrawn now; all of
+ * it can be played with. `resting`: what may be withdrawn later, the soonest first, and when; `until` is null while a bank
+ * disputes the deposit that it came from. `debt`: what the next credits pay first; until then nothing may be withdrawn.
+ * `inReview`: wins that an operator looks at before they are paid. `sandbox`: all of it is play money.
  */
 export const walletState = z.object({
   balance: z.number(),
   withdrawable: z.number(),
+  resting: z.array(z.object({ amount: z.number(), until: z.number().nullable() })),
   debt: z.number(),
   inReview: z.number(),
   sandbox: z.boolean(),

@@ -34,6 +34,7 @@ import * as sessionDevices from './0032_session_devices.ts'
 import * as sentWithdrawals from './0033_sent_withdrawals.ts'
 import * as openWithdrawals from './0034_open_withdrawals.ts'
 import * as operatorTrail from './0035_operator_trail.ts'
+import * as restingLots from './0036_resting_lots.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0033_sent_withdrawals': sentWithdrawals,
   '0034_open_withdrawals': openWithdrawals,
   '0035_operator_trail': operatorTrail,
+  '0036_resting_lots': restingLots,
 }

@@ -1,0 +1,247 @@
+import { type Kysely, sql } from 'kysely'
+
+// Money that a bank may take back keeps its age through every hand, and what was won rests for a day. A lot is such a
+// part of an account's balance. Lots follow the transfers as balances do, whoever inserts one: a server of the version
+// before moves them too.
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table resting_lots (
+      account bigint not null,
+      -- In an escrow or a hold, the wallet that a lot came from, so that it goes back there; else 0.
+      owner bigint not null,
+      -- The deposit whose money it is; empty for a win, which rests whatever it was paid from.
+      source text collate "C" not null,
+      free_at timestamptz not null,
+      amount bigint not null check (amount > 0),
+      primary key (account, owner, source, free_at)
+    );
+
+    -- Deposits that a bank disputes: their money rests wherever it is, until the dispute is won or an operator lets it go.
+    create table disputed_sources (
+      source text collate "C" primary key,
+      disputed_at timestamptz not null,
+      released_at timestamptz
+    );
+    create index resting_lots_of_source on resting_lots (source) where source <> '';
+  `.execute(db)
+  await makeFunctions(db)
+  await followTransfers(db)
+  await begin(db)
+  await sql`
+    create trigger lots_follow_transfers before insert or update or delete on resting_lots
+      for each statement when (pg_trigger_depth() = 0) execute function refuse_change();
+    create trigger lots_are_not_emptied before truncate on resting_lots
+      for each statement execute function refuse_change();
+  `.execute(db)
+}
+
+async function makeFunctions(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function add_lot(to_account bigint, of_owner bigint, of_source text, until timestamptz, cents bigint)
+    returns void language sql as $$
+      insert into resting_lots (account, owner, source, free_at, amount)
+      select to_account, of_owner, of_source, until, cents where cents > 0
+      on conflict (account, owner, source, free_at) do update set amount = resting_lots.amount + excluded.amount
+    $$;
+
+    -- Takes lots worth this many cents out of an account: those of first_owner or first_source first, then the oldest.
+    create function take_lots(from_account bigint, cents bigint, first_owner bigint, first_source text)
+    returns table (owner bigint, source text, free_at timestamptz, amount bigint) language sql as $$
+      with queued as (
+        select l.*, (sum(l.amount) over (order by l.owner = first_owner desc, l.source = first_source desc,
+          l.free_at, l.owner, l.source))::bigint as upto
+        from resting_lots l where l.account = from_account
+      ), taken as (
+        select q.owner, q.source, q.free_at, q.amount as had, least(q.amount, cents - (q.upto - q.amount)) as amount
+        from queued q where q.upto - q.amount < cents
+      ), emptied as (
+        delete from resting_lots l using taken t where l.account = from_account
+          and (l.owner, l.source, l.free_at) = (t.owner, t.source, t.free_at) and t.amount = t.had
+      ), lessened as (
+        update resting_lots l set amount = t.had - t.amount from taken t where l.account = from_account
+          and (l.owner, l.source, l.free_at) = (t.owner, t.source, t.free_at) and t.amount < t.had
+      )
+      select t.owner, t.source, t.free_at, t.amount from taken t
+    $$;
+
+    -- What a wallet has paid into an escrow and not got back, by transfers before this one.
+    create function paid_into(escrow bigint, wallet bigint, before bigint) returns bigint language sql stable as $$
+      select coalesce(sum(amount), 0)::bigint from (
+        select amount from transfers where credit_account = escrow and debit_account + 0 = wallet and id < before
+        union all
+        select -amount from transfers
+        where debit_account = escrow and credit_account + 0 = wallet and kind in ('stake_back', 'entry_back')
+          and id < before
+      ) as moves
+    $$;
+  `.execute(db)
+}
+
+async function followTransfers(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    -- Moves the lots of one transfer, of whose debited account we know what it held before. From a wallet its free money
+    -- goes first; from an escrow everybody gets back their own money, and of what others paid the share that rests.
+    create function move_lots_of(transfer bigint, debit bigint, credit bigint, cents bigint, kind text, reference text,
+      at timestamptz, has bigint) returns void language plpgsql as $$
+    declare
+      from_kind text;
+      to_kind text;
+      to_owner text;
+      is_win boolean := kind in ('win', 'prize');
+      -- Of the payee of an escrow or a hold.
+      wallet bigint := -1;
+      paid bigint := 0;
+      own bigint;
+      resting bigint;
+      of_deposit bigint;
+      own_resting bigint;
+      taken bigint := 0;
+      gain_taken bigint := 0;
+      rests_until timestamptz := to_timestamp(ceil(extract(epoch from at + interval '24 hours') / 3600) * 3600);
+      lot record;
+    begin
+      select a.kind into from_kind from accounts a where a.id = debit;
+      select a.kind, a.owner_id into to_kind, to_owner from accounts a where a.id = credit;
+      select coalesce(sum(l.amount), 0), coalesce(sum(l.amount) filter (where l.source = move_lots_of.reference), 0)
+        into resting, of_deposit from resting_lots l where l.account = debit;
+      if to_kind in ('wallet', 'hold') and from_kind in ('escrow', 'hold') and (resting > 0 or is_win) then
+        select a.id into wallet from accounts a where a.kind = 'wallet' and a.owner_id = to_owner;
+        paid := paid_into(case when from_kind = 'escrow' then debit else
+          (select a.id from accounts a where a.kind = 'escrow' and a.owner_id = move_lots_of.reference) end,
+          wallet, transfer);
+      end if;
+      own := least(cents, paid);
+
+      if resting > 0 then
+        if from_kind = 'escrow' and to_kind in ('wallet', 'hold') then
+          select coalesce(sum(l.amount), 0) into own_resting from resting_lots l
+            where l.account = debit and l.owner = wallet;
+          taken := least(own, own_resting);
+          if cents > own then
+            taken := taken + ceil((cents - own)::numeric * (resting - own_resting) / greatest(has - paid, cents - own));
+          end if;
+        elsif from_kind = 'escrow' and to_kind = 'fees' then
+          taken := ceil(cents::numeric * resting / has);
+        elsif from_kind = 'hold' and kind not in ('withdrawal_paid', 'withdrawal_refused') then
+          -- Only wins that are held back rest in a hold.
+          taken := cents;
+        elsif kind = 'deposit_reversed' then
+          taken := of_deposit;
+        end if;
+        -- No more than there is, and at least what free money does not cover.
+        taken := least(greatest(taken, cents - (has - resting)), cents, resting);
+        for lot in select * from take_lots(debit, taken, wallet,
+          case when kind = 'deposit_reversed' then move_lots_of.reference else '' end)
+        loop
+          if lot.owner <> wallet then gain_taken := gain_taken + lot.amount; end if;
+          if to_kind in ('wallet', 'hold', 'escrow') then
+            perform add_lot(credit,
+              case to_kind when 'escrow' then debit when 'hold' then case lot.owner when wallet then wallet else 0 end else 0 end,
+              lot.source,
+              case when is_win and lot.owner <> wallet then greatest(lot.free_at, rests_until) else lot.free_at end,
+              lot.amount);
+          end if;
+        end loop;
+      end if;
+
+      if is_win and to_kind = 'wallet' then
+        perform add_lot(credit, 0, '', rests_until, least(cents - own - gain_taken, cents - taken));
+      elsif kind = 'deposit' and to_kind = 'wallet' then
+        perform add_lot(credit, 0, move_lots_of.reference, at + interval '336 hours', cents);
+      elsif kind = 'reversal_undone' and to_kind = 'wallet' then
+        perform add_lot(credit, 0, move_lots_of.reference, t.created_at + interval '336 hours', cents)
+          from transfers t where t.credit_account = credit and t.kind = 'deposit'
+            and t.reference = move_lots_of.reference and t.created_at > at - interval '336 hours';
+      end if;
+    end $$;
+
+    create function move_resting_lots() returns trigger language plpgsql as $$
+    declare
+      debits bigint[];
+      moved record;
+      -- What each debited account holds before the transfer at hand.
+      money jsonb := '{}';
+      has bigint;
+    begin
+      select array_agg(distinct debit_account) into debits from posted;
+      if not exists (select from posted where kind in ('deposit', 'reversal_undone', 'win', 'prize'))
+        and not exists (select from resting_lots where account = any(debits)) then
+        return null;
+      end if;
+      for moved in select * from posted order by id loop
+        if not money ? moved.debit_account::text then
+          delete from resting_lots l where account = moved.debit_account and free_at <= moved.created_at
+            and not exists (select from disputed_sources d where d.source = l.source and d.released_at is null);
+          -- Balances have moved already: goes back to where this one stood.
+          select balance + (
+              select coalesce(sum(case when debit_account = moved.debit_account then amount else -amount end), 0)
+              from posted where id >= moved.id and moved.debit_account in (debit_account, credit_account)
+            ) into has from accounts where id = moved.debit_account;
+          money := money || jsonb_build_object(moved.debit_account::text, has);
+        end if;
+        perform move_lots_of(moved.id, moved.debit_account, moved.credit_account, moved.amount, moved.kind,
+          moved.reference, moved.created_at, (money ->> moved.debit_account::text)::bigint);
+        money := money || jsonb_build_object(moved.debit_account::text,
+          (money ->> moved.debit_account::text)::bigint - moved.amount);
+        if money ? moved.credit_account::text then
+          money := money || jsonb_build_object(moved.credit_account::text,
+            (money ->> moved.credit_account::text)::bigint + moved.amount);
+        end if;
+      end loop;
+      return null;
+    end $$;
+    create trigger transfers_move_resting_lots after insert on transfers referencing new table as posted
+      for each statement execute function move_resting_lots();
+  `.execute(db)
+}
+
+/**
+ * What rested by the rule before this one: deposits of the last 14 days, and what was won since the first of them or in
+ * the last day, as far as wallets hold it. Of money that had moved on already nobody knows where it came from.
+ */
+async function begin(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    insert into resting_lots (account, owner, source, free_at, amount)
+      select a.id, 0, d.id::text, d.credited_at + interval '336 hours', least(d.amount, a.balance - d.newer)
+      from (
+        select id, user_id, credited_at, amount_cents - reversed_cents as amount,
+          coalesce(sum(amount_cents - reversed_cents) over (partition by user_id order by credited_at desc, id
+            rows between unbounded preceding and 1 preceding), 0)::bigint as newer
+        from deposits where credited_at > now() - interval '336 hours' and reversed_cents < amount_cents
+      ) as d join accounts a on a.kind = 'wallet' and a.owner_id = d.user_id::text
+      where a.balance > d.newer;
+
+    do $$
+    declare
+      low bigint := 0;
+      high bigint := (select coalesce(max(id), 0) + 1 from transfers);
+      middle bigint;
+    begin
+      -- Transfers are numbered in the order of time; there is no index by time.
+      while low < high loop
+        middle := (low + high) / 2;
+        if (select created_at from transfers where id >= middle order by id limit 1) < now() - interval '336 hours' then
+          low := middle + 1;
+        else
+          high := middle;
+        end if;
+      end loop;
+      insert into resting_lots (account, owner, source, free_at, amount)
+        select account, 0, '', until, least(won, room) from (
+          select a.id as account, a.balance - coalesce(lots.amount, 0) as room,
+            greatest(max(t.created_at) + interval '24 hours', max(lots.free_at)) as until,
+            sum(greatest(t.amount - paid_into(e.id, a.id, t.id), 0))::bigint as won
+          from transfers t join accounts a on a.id = t.credit_account
+          left join lateral (
+            select sum(amount)::bigint as amount, min(free_at) - interval '336 hours' as since, max(free_at) as free_at
+            from resting_lots where account = a.id
+          ) as lots on true
+          left join accounts e on e.kind = 'escrow' and e.owner_id = t.reference
+          where t.id >= low and t.kind in ('win', 'prize')
+            and t.created_at >= least(lots.since, now() - interval '24 hours')
+          group by a.id, a.balance, lots.amount
+        ) as rests where least(won, room) > 0;
+    end $$;
+  `.execute(db)
+}

@@ -1,0 +1,35 @@
+import { makeReais } from '@lance/domain'
+import { releaseDisputed, selectDisputedMoney } from '../ledger/index.ts'
+import type { Verb } from './verb.ts'
+
+const LISTED_MAX = 200
+
+export const disputedMoneyVerb: Verb = {
+  says: 'Lists the money of disputed deposits that rests with those who have it now, the oldest dispute first.',
+  takes: [],
+  changes: false,
+  async run({ db }) {
+    const money = await selectDisputedMoney(db, LISTED_MAX)
+    const lines = money.map(
+      ({ source, disputedAt, userId, amountCents }) =>
+        `deposit ${source}, disputed ${disputedAt.toISOString()}: R$ ${makeReais(amountCents).toFixed(2)} ` +
+        (userId === null ? 'in stakes and entries' : `with account ${userId}`),
+    )
+    return {
+      ok: true,
+      lines: lines.length > 0 ? lines : ['No money of a disputed deposit rests with anybody.'],
+    }
+  },
+}
+
+export const releaseDisputedVerb: Verb = {
+  says: 'Lets those who won the money of a disputed deposit withdraw it, as if no bank disputed it.',
+  takes: [{ name: 'deposit', says: 'the deposit, by its id' }],
+  changes: true,
+  async run({ db, time }, { deposit: source = '' }) {
+    const isReleased = await releaseDisputed(db, { source, nowMs: time.nowMs() })
+    return isReleased
+      ? { ok: true, lines: [`What came of deposit ${source} rests no longer than other money.`] }
+      : { ok: false, lines: [`No money of deposit ${source} is held by a dispute.`] }
+  },
+}
