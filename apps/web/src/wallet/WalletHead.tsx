@@ -24,8 +24,8 @@ export function WalletHead({ userId }: { userId: string }) {
           {moneyText(user.balance, i18n.language)}
         </p>
         <Withdrawable state={data} isFailed={isError} />
-        {data && <RestingMoney resting={data.resting} />}
       </div>
+      {data && <RestingMoney resting={data.resting} />}
       <div className="wallet-actions">
         <Link to="/deposit" className="button button-primary">
           <Plus size={18} aria-hidden /> {t('deposit')}
