@@ -1,6 +1,7 @@
 import { auditDeposits } from './deposits/index.ts'
 import type { Audit } from './ledger/index.ts'
 import { auditCorrections } from './operator/auditCorrections.ts'
+import { auditPayouts } from './payouts/index.ts'
 import { auditPremium } from './premium/index.ts'
 import { auditOrders } from './store/index.ts'
 import { auditTournaments } from './tournaments/index.ts'
@@ -12,6 +13,7 @@ export const audits: readonly Audit[] = [
   auditDeposits,
   auditWithdrawals,
   auditStakes,
+  auditPayouts,
   auditTournaments,
   auditOrders,
   auditPremium,

@@ -3,7 +3,7 @@ import { makeReais } from '@lance/domain'
 import type { Context } from './context.ts'
 import { methodsOf } from './deposits/index.ts'
 import { readDebt, readWallet } from './ledger/index.ts'
-import { sumInReview } from './wagers/index.ts'
+import { sumHeld } from './payouts/index.ts'
 import { readWithdrawable } from './withdrawals/index.ts'
 
 /** What other capabilities say of a wallet: who is paid by whom, and what its owner may do. */
@@ -15,6 +15,7 @@ export async function readWalletState(
   userId: string,
   { isSandbox, readRules }: Sources,
 ): Promise<WalletState> {
+  const held = await sumHeld(db, userId)
   const { amountCents, resting } = await readWithdrawable(db, { userId, nowMs: time.nowMs() })
   return {
     balance: makeReais(await readWallet(db, userId)),
@@ -24,7 +25,8 @@ export async function readWalletState(
       until: untilMs,
     })),
     debt: makeReais(await readDebt(db, userId)),
-    inReview: makeReais(await sumInReview(db, userId)),
+    inReview: makeReais(held.inReview),
+    due: held.dueAtMs === null ? null : { amount: makeReais(held.due), at: held.dueAtMs },
     sandbox: isSandbox,
     depositMethods: methodsOf(config),
     withdrawalsEnabled: config.WITHDRAWALS_ENABLED,

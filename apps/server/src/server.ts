@@ -38,6 +38,7 @@ import type { Looks } from './metrics/index.ts'
 import { openOwnData } from './ownData/index.ts'
 import type { OwnDataPart } from './ownDataPart.ts'
 import { openPayments, openProvider, type PaymentFaults } from './payments/index.ts'
+import { openPayouts } from './payouts/index.ts'
 import { openPremium, ownPremium } from './premium/index.ts'
 import { openPresence, ownPresence } from './presence/index.ts'
 import { readWalletState } from './readWalletState.ts'
@@ -228,7 +229,7 @@ function openCapabilities(
       presence,
       chat,
       wallet,
-      wagers,
+      payouts: openPayouts(ctx),
       proof,
       games,
       matchmaking,

@@ -18,7 +18,7 @@ export const TRANSFER_KINDS = [
   'stake_back',
   /** escrow → fees: the platform's share. */
   'fee',
-  /** wallet → escrow: an entry. Of a tournament, like the five that follow. */
+  /** wallet → escrow: an entry. Of a tournament, like the six that follow. */
   'entry',
   /** house → escrow: a member's free entry. */
   'entry_free',
@@ -26,8 +26,10 @@ export const TRANSFER_KINDS = [
   'entry_back',
   /** escrow → house: the same of a free entry. */
   'entry_free_back',
-  /** escrow → wallet. */
+  /** escrow → wallet, or hold → wallet: what a place in a tournament wins. */
   'prize',
+  /** escrow → hold: the same while it is held back. */
+  'prize_held',
   /** escrow → fees: the platform's share of a tournament. */
   'tournament_fee',
   /** world → revenue: a paid invoice of the premium plan. */

@@ -101,6 +101,12 @@ async function heldGame(): Promise<string[]> {
   return args
 }
 
+async function heldCup(): Promise<string[]> {
+  const args = await runningCup()
+  await operate(server, 'hold-prizes', ...args, ...BY)
+  return args
+}
+
 /** What a player reported. */
 async function openSuspicion(): Promise<string[]> {
   const { gameId, white, black } = await openTestGame(server)
@@ -177,6 +183,8 @@ const ROWS: Row[] = [
   },
   { verb: 'hold-payout', make: wageredGame, unknown: ['--game', 'nothing1'], again: true },
   { verb: 'release-payout', make: heldGame, unknown: ['--game', 'nothing1'], again: false },
+  { verb: 'hold-prizes', make: runningCup, unknown: ['--tournament', NOBODY], again: true },
+  { verb: 'release-prizes', make: heldCup, unknown: ['--tournament', NOBODY], again: false },
   { verb: 'hold-account-payouts', make: account, unknown: ['--account', NOBODY], again: true },
   { verb: 'release-account-payouts', make: heldAccount, unknown: ['--account', NOBODY], again: false },
   { verb: 'unfreeze-account', make: account, unknown: ['--account', 'x@lance.test'], again: true },

@@ -1,7 +1,8 @@
 import { makeReais } from '@lance/domain'
 import type { Context } from '../context.ts'
 import { selectNamed } from '../freezes/index.ts'
-import { holdPayouts, type NotHeld, releasePayouts, selectPayoutHolds } from '../wagers/index.ts'
+import { holdPayouts, type NotHeld, releasePayouts, selectPayoutHolds } from '../payouts/index.ts'
+import { isUuid } from './isUuid.ts'
 import type { Given, Outcome, Verb } from './verb.ts'
 
 const LISTED_MAX = 200
@@ -11,21 +12,24 @@ type Waiting = Extract<Awaited<ReturnType<typeof holdPayouts>>, { ok: true }>['w
 const ofGame = [{ name: 'game', says: 'the game, by its id' }]
 const ofAccount = [{ name: 'account', says: 'the account, by its id or its e-mail address' }]
 
-const whyNot: Record<NotHeld['code'], string> = {
-  GAME_NOT_FOUND: 'there is no such game',
+const ofTournament = [{ name: 'tournament', says: 'the tournament, by its id' }]
+
+const whyNot = (what: 'game' | 'tournament'): Record<NotHeld['code'], string> => ({
+  NOT_FOUND: `there is no such ${what}`,
   NO_PAYOUT: 'nothing is paid out for it',
-  PAID: 'its win was paid out, or its stakes went back',
-}
+  PAID: what === 'game' ? 'its win was paid out, or its stakes went back' : 'its prizes were paid out',
+})
 
 const linesOf = (waiting: Waiting) =>
   waiting.map(
-    ({ gameId, userId, amountCents }) =>
-      `  R$ ${makeReais(amountCents).toFixed(2)} of game ${gameId} wait, won by ${userId}`,
+    ({ gameId, tournamentId, userId, amountCents }) =>
+      `  R$ ${makeReais(amountCents).toFixed(2)} of ${gameId === null ? `tournament ${tournamentId}` : `game ${gameId}`} ` +
+      `wait, won by ${userId}`,
   )
 
 async function hold(ctx: Context, { game: gameId = '', actId }: Given & { actId: string }): Promise<Outcome> {
   const held = await holdPayouts(ctx, { of: { gameId }, actId })
-  if (!held.ok) return { ok: false, lines: [`Nothing is held: ${whyNot[held.code]}.`] }
+  if (!held.ok) return { ok: false, lines: [`Nothing is held: ${whyNot('game')[held.code]}.`] }
   const was = held.isChanged ? 'is held from now on' : 'was held already'
   return { ok: true, lines: [`The win of game ${gameId} ${was}.`, ...linesOf(held.waiting)] }
 }
@@ -35,6 +39,31 @@ async function release(ctx: Context, { game: gameId = '' }: Given): Promise<Outc
   if (!isChanged) return { ok: false, lines: [`The win of game ${gameId} is not held by itself.`] }
   const still = waiting.length > 0 ? ' Its winner’s payouts are held, so it waits on:' : ''
   return { ok: true, lines: [`The win of game ${gameId} is released.${still}`, ...linesOf(waiting)] }
+}
+
+async function holdPrizes(
+  ctx: Context,
+  { tournament: tournamentId = '', actId }: Given & { actId: string },
+): Promise<Outcome> {
+  if (!isUuid(tournamentId))
+    return { ok: false, lines: [`Nothing is held: ${whyNot('tournament').NOT_FOUND}.`] }
+  const held = await holdPayouts(ctx, { of: { tournamentId }, actId })
+  if (!held.ok) return { ok: false, lines: [`Nothing is held: ${whyNot('tournament')[held.code]}.`] }
+  const was = held.isChanged ? 'are held from now on' : 'were held already'
+  return { ok: true, lines: [`The prizes of tournament ${tournamentId} ${was}.`, ...linesOf(held.waiting)] }
+}
+
+async function releasePrizes(ctx: Context, { tournament: tournamentId = '' }: Given): Promise<Outcome> {
+  const { isChanged, waiting } = isUuid(tournamentId)
+    ? await releasePayouts(ctx, { tournamentId })
+    : { isChanged: false, waiting: [] }
+  if (!isChanged)
+    return { ok: false, lines: [`The prizes of tournament ${tournamentId} are not held by themselves.`] }
+  const still = waiting.length > 0 ? ' Payouts of these winners are held, so they wait on:' : ''
+  return {
+    ok: true,
+    lines: [`The prizes of tournament ${tournamentId} are released.${still}`, ...linesOf(waiting)],
+  }
 }
 
 async function holdAccount(
@@ -61,15 +90,20 @@ async function releaseAccount(ctx: Context, { account: named = '' }: Given): Pro
   }
 }
 
+const nameOf = (of: { gameId: string | null; tournamentId: string | null; userId: string | null }) => {
+  if (of.gameId !== null) return `game ${of.gameId}`
+  return of.tournamentId === null ? `account ${of.userId}` : `tournament ${of.tournamentId}`
+}
+
 export const heldPayoutsVerb: Verb = {
-  says: 'Lists the games and accounts whose wins are held for review, the oldest first, and how much waits.',
+  says: 'Lists the games, tournaments and accounts whose wins are held for review, the oldest first, and how much waits.',
   takes: [],
   changes: false,
   async run({ db }) {
     const holds = await selectPayoutHolds(db, LISTED_MAX)
     const lines = holds.map(
-      ({ gameId, userId, heldAt, who, why, waiting, payouts }) =>
-        `${gameId === null ? `account ${userId}` : `game ${gameId}`} since ${heldAt.toISOString()} by ${who} (${why}): ` +
+      ({ gameId, tournamentId, userId, heldAt, who, why, waiting, payouts }) =>
+        `${nameOf({ gameId, tournamentId, userId })} since ${heldAt.toISOString()} by ${who} (${why}): ` +
         `${payouts} wins wait, R$ ${(Number(waiting) / 100).toFixed(2)}`,
     )
     return { ok: true, lines: lines.length > 0 ? lines : ['Nothing is held.'] }
@@ -90,8 +124,22 @@ export const releasePayoutVerb: Verb = {
   run: release,
 }
 
+export const holdPrizesVerb: Verb = {
+  says: 'Holds the prizes of a tournament, also one that is still played, until release-prizes.',
+  takes: ofTournament,
+  changes: true,
+  run: holdPrizes,
+}
+
+export const releasePrizesVerb: Verb = {
+  says: 'Lets the prizes of a tournament be paid: within seconds, or when their time comes (PAYOUT_HOLD_H).',
+  takes: ofTournament,
+  changes: true,
+  run: releasePrizes,
+}
+
 export const holdAccountPayoutsVerb: Verb = {
-  says: 'Holds every win of stakes of an account that is not paid yet, and all that follow, until release-account-payouts.',
+  says: 'Holds every win of stakes and every prize of an account that is not paid yet, and all that follow, until release-account-payouts.',
   takes: ofAccount,
   changes: true,
   run: holdAccount,

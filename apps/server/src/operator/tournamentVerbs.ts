@@ -1,9 +1,8 @@
 import { voidGame } from '../games/index.ts'
 import { cancelByOperator, findStuck, makeEndStep } from '../tournaments/index.ts'
 import { openWagers } from '../wagers/index.ts'
+import { isUuid } from './isUuid.ts'
 import type { Verb } from './verb.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const stuckTournamentsVerb: Verb = {
   says: 'Lists the tournaments in which nothing has happened for 45 minutes, or that should have begun so long ago.',
@@ -27,7 +26,7 @@ export const cancelTournamentVerb: Verb = {
   takes: [{ name: 'tournament', says: 'the tournament, by its id' }],
   changes: true,
   async run(ctx, { tournament: id = '' }) {
-    if (!UUID.test(id)) return { ok: false, lines: [`"${id}" is no id of a tournament.`] }
+    if (!isUuid(id)) return { ok: false, lines: [`"${id}" is no id of a tournament.`] }
     const cancelled = await cancelByOperator(ctx, id)
     if (!cancelled.ok) return { ok: false, lines: [`Nothing was done: ${whyNot[cancelled.code]}.`] }
     const endSteps = [makeEndStep(ctx, { onCompleted: () => {} }), openWagers(ctx).endStep]

@@ -5,8 +5,10 @@ import {
   heldPayoutsVerb,
   holdAccountPayoutsVerb,
   holdPayoutVerb,
+  holdPrizesVerb,
   releaseAccountPayoutsVerb,
   releasePayoutVerb,
+  releasePrizesVerb,
 } from './holdPayoutVerbs.ts'
 import { importCatalogueVerb } from './importCatalogueVerb.ts'
 import { ordersVerb, refundOrderVerb, sendOrderVerb } from './orderVerbs.ts'
@@ -57,6 +59,8 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'held-payouts': heldPayoutsVerb,
   'hold-payout': holdPayoutVerb,
   'release-payout': releasePayoutVerb,
+  'hold-prizes': holdPrizesVerb,
+  'release-prizes': releasePrizesVerb,
   'hold-account-payouts': holdAccountPayoutsVerb,
   'release-account-payouts': releaseAccountPayoutsVerb,
 }

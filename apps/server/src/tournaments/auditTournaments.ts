@@ -19,7 +19,8 @@ async function auditEscrows(snapshot: Kysely<Database>): Promise<Finding[]> {
     ), won as (
       select tournament_id, sum(amount_cents) as prizes from tournament_prizes group by tournament_id
     ), moved as (
-      select reference, sum(amount) as prizes from transfers where kind = 'prize' group by reference
+      select reference, sum(amount) as prizes from transfers join accounts on accounts.id = debit_account
+      where transfers.kind in ('prize', 'prize_held') and accounts.kind = 'escrow' group by reference
     )
     (select 'the escrow of a tournament holds its entries until it is over, then nothing' as check,
       'tournament ' || t.id as about,
@@ -53,7 +54,7 @@ async function auditEntries(snapshot: Kysely<Database>): Promise<Finding[]> {
     (select 'no transfer of a tournament is without it', 'transfer ' || transfers.id,
       format('%s of %s', kind, reference)
     from transfers left join tournaments t on t.id::text = reference
-    where kind in ('entry', 'entry_free', 'entry_back', 'entry_free_back', 'prize', 'tournament_fee')
+    where kind in ('entry', 'entry_free', 'entry_back', 'entry_free_back', 'prize', 'prize_held', 'tournament_fee')
       and t.id is null
     limit ${FINDINGS_MAX})`.execute(snapshot)
   return rows

@@ -10,7 +10,8 @@ import {
 } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { escrowOf, FEES, postTransfers, type Transfer, walletOf } from '../ledger/index.ts'
+import { escrowOf, FEES, holdOf, postTransfers, type Transfer, walletOf } from '../ledger/index.ts'
+import { insertHeldPrize, isPayoutHeld } from '../payouts/index.ts'
 import { publishBalances } from '../wallet/index.ts'
 import { asDecided } from './asDecided.ts'
 import { countMovers, selectRound } from './matchStore.ts'
@@ -19,6 +20,7 @@ import type { TournamentRow } from './tournamentRow.ts'
 import { addTitle, insertPrizes, selectApplicant, sumEntries, updateFinished } from './tournamentStore.ts'
 import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
 
+const HOUR_MS = 3_600_000
 /** A title is won where at least so many of the players made a move. */
 const MOVERS_MIN = 4
 
@@ -43,7 +45,8 @@ export async function finishTournament(
   await updateFinished(trx, { id, championId, now: new Date(nowMs) })
   // Users before accounts, as everywhere.
   if ((await countMovers(trx, id)) >= MOVERS_MIN) await addTitle(trx, championId)
-  await payPrizes(trx, { id, prizes, fee, nowMs })
+  const holdMs = ctx.config.PAYOUT_HOLD_H * HOUR_MS
+  await payPrizes(trx, { id, prizes, fee, nowMs, holdMs })
   const { name } = await selectApplicant(trx, championId)
   return () => {
     const data = { championId, championName: shownName({ id: championId, name }) }
@@ -58,12 +61,23 @@ export async function finishTournament(
 
 async function payPrizes(
   trx: Kysely<Database>,
-  { id, prizes, fee, nowMs }: { id: string; prizes: readonly Prize[]; fee: Cents; nowMs: number },
+  {
+    id,
+    prizes,
+    fee,
+    nowMs,
+    holdMs,
+  }: { id: string; prizes: readonly Prize[]; fee: Cents; nowMs: number; holdMs: number },
 ): Promise<void> {
   await insertPrizes(trx, { id, prizes })
+  const held = await holdPrizes(trx, { id, prizes, dueAt: new Date(nowMs + holdMs), isEachHeld: holdMs > 0 })
   const from = escrowOf(id)
-  const transfers: Transfer[] = prizes.map(({ playerId, amount }) => ({
-    ...{ from, to: walletOf(playerId), amountCents: asCents(amount), kind: 'prize' },
+  const transfers: Transfer[] = prizes.map(({ place, playerId, amount }) => ({
+    from,
+    ...(held.has(place)
+      ? ({ to: holdOf(playerId), kind: 'prize_held' } as const)
+      : ({ to: walletOf(playerId), kind: 'prize' } as const)),
+    amountCents: asCents(amount),
     reference: id,
   }))
   if (fee > NO_CENTS)
@@ -71,4 +85,25 @@ async function payPrizes(
   if (transfers.length === 0) return
   const posted = await postTransfers(trx, { key: endKey(id), transfers }, { nowMs })
   if (!posted.ok) throw new Error(`the prizes of tournament ${id} could not be paid: ${posted.code}`)
+}
+
+/** Notes which prizes are held back: all of them for a while, or those that an operator looks at. Gives their places. */
+async function holdPrizes(
+  trx: Kysely<Database>,
+  {
+    id,
+    prizes,
+    dueAt,
+    isEachHeld,
+  }: { id: string; prizes: readonly Prize[]; dueAt: Date; isEachHeld: boolean },
+): Promise<Set<number>> {
+  const held = new Set<number>()
+  for (const { place, playerId: userId, amount } of prizes) {
+    const inReview = await isPayoutHeld(trx, { of: { tournamentId: id }, userId })
+    if (!isEachHeld && !inReview) continue
+    held.add(place)
+    const amountCents = asCents(amount)
+    await insertHeldPrize(trx, { tournamentId: id, place, userId, amountCents, dueAt, inReview })
+  }
+  return held
 }

@@ -1,8 +1,6 @@
 export { auditStakes } from './auditStakes.ts'
-export { holdPayouts, type NotHeld, releasePayouts } from './holdPayouts.ts'
 export { mayStake, type StakeRefused } from './mayStake.ts'
 export { openWagers } from './openWagers.ts'
 export { ownAborts } from './ownAborts.ts'
-export { selectPayoutHolds, sumInReview } from './payoutHoldStore.ts'
 export { stakeGame } from './stakeGame.ts'
 export { undoPayout } from './undoPayout.ts'

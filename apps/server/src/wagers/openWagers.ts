@@ -2,13 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { publishBalances } from '../wallet/index.ts'
-import { payDuePayouts } from './payDuePayouts.ts'
 import { type EndedWager, type SettledPayout, settleStakes } from './settleStakes.ts'
 
 const HOUR_MS = 3_600_000
 
 type Wagers = {
-  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
   /** What the end of a game does with its stakes, inside that transaction. */
   endStep: {
     settle(trx: Kysely<Database>, game: EndedWager): Promise<SettledPayout & { afterCommit?: () => void }>
@@ -19,7 +17,6 @@ type Wagers = {
 export function openWagers(ctx: Context): Wagers {
   const holdMs = ctx.config.PAYOUT_HOLD_H * HOUR_MS
   return {
-    sweeps: [{ name: 'held payouts', everyMs: 10_000, run: () => payDuePayouts(ctx) }],
     endStep: {
       async settle(trx, game) {
         const settled = await settleStakes(trx, game, { holdMs })

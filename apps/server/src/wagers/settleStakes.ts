@@ -2,8 +2,8 @@ import { asCents, type Cents, NO_CENTS, splitStakes } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { escrowOf, FEES, holdOf, postTransfers, type Transfer, walletOf } from '../ledger/index.ts'
-import { isPayoutHeld } from './payoutHoldStore.ts'
-import { insertAbort, insertHeldPayout } from './wagerStore.ts'
+import { insertHeldPayout, isPayoutHeld } from '../payouts/index.ts'
+import { insertAbort } from './wagerStore.ts'
 
 /** A wagered game that ends. */
 export type EndedWager = {
@@ -33,7 +33,7 @@ export async function settleStakes(
   const stake = asCents(game.wagerCents)
   if (stake === NO_CENTS) return null
   const { gameId, winnerId, abortedById, endedAtMs } = game
-  const inReview = winnerId !== null && (await isPayoutHeld(trx, { gameId, userId: winnerId }))
+  const inReview = winnerId !== null && (await isPayoutHeld(trx, { of: { gameId }, userId: winnerId }))
   const isHeld = holdMs > 0 || inReview
   const transfers = winnerId === null ? giveBack(game, stake) : payOut(game, { winnerId, stake, isHeld })
   const posted = await postTransfers(trx, { key: `game ${gameId} end`, transfers }, { nowMs: endedAtMs })

@@ -2,9 +2,8 @@ import { asCents, type Cents, splitStakes } from '@lance/domain'
 import { findClosed } from '../accounts/index.ts'
 import type { Context } from '../context.ts'
 import { FEES, holdOf, postTransfers, type Transfer, walletOf } from '../ledger/index.ts'
+import { deletePayoutHold, selectHeldPayout, takeHeldPayout, type UndonePayout } from '../payouts/index.ts'
 import { publishBalances } from '../wallet/index.ts'
-import { deletePayoutHold } from './payoutHoldStore.ts'
-import { selectHeldPayout, takeHeldPayout, type UndonePayout } from './wagerStore.ts'
 
 /**
  * An operator undoes a win that is still held back: both stakes go back, the fee too; the game's result stays. It has

@@ -16,6 +16,7 @@ const groupOf = {
   entry_back: 'tournament',
   entry_free_back: 'tournament',
   prize: 'tournament',
+  prize_held: 'tournament',
   tournament_fee: 'tournament',
   withdrawal: 'withdrawal',
   withdrawal_paid: 'withdrawal',

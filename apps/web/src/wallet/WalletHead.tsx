@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAuth } from '../session/useAuth.ts'
 import { moneyText } from '../ui/moneyText.ts'
 import { RestingMoney } from './RestingMoney.tsx'
+import { shortTime } from './shownTime.ts'
 import { WithdrawButton } from './WithdrawButton.tsx'
 import { useWalletState } from './walletQueries.ts'
 
@@ -39,6 +40,14 @@ export function WalletHead({ userId }: { userId: string }) {
       )}
       {data !== undefined && data.inReview > 0 && (
         <p className="wallet-notice">{t('inReview', { amount: moneyText(data.inReview, i18n.language) })}</p>
+      )}
+      {data?.due && (
+        <p className="wallet-notice">
+          {t('due', {
+            amount: moneyText(data.due.amount, i18n.language),
+            time: shortTime(data.due.at, i18n.language),
+          })}
+        </p>
       )}
       {data?.sandbox && <p className="wallet-notice">{t('sandbox')}</p>}
     </header>

@@ -6,7 +6,8 @@ import { playRules } from './responsiblePlay.ts'
  * One's money and what bounds it; amounts in R$, times in ms since 1970. `withdrawable`: what may be withdrawn now; all of
  * it can be played with. `resting`: what may be withdrawn later, the soonest first, and when; `until` is null while a bank
  * disputes the deposit that it came from. `debt`: what the next credits pay first; until then nothing may be withdrawn.
- * `inReview`: wins that an operator looks at before they are paid. `sandbox`: all of it is play money.
+ * `inReview`: wins and prizes that an operator looks at before they are paid. `due`: those that are paid by themselves, all
+ * of them by `at`; null where there are none. `sandbox`: all of it is play money.
  */
 export const walletState = z.object({
   balance: z.number(),
@@ -14,6 +15,7 @@ export const walletState = z.object({
   resting: z.array(z.object({ amount: z.number(), until: z.number().nullable() })),
   debt: z.number(),
   inReview: z.number(),
+  due: z.object({ amount: z.number(), at: z.number() }).nullable(),
   sandbox: z.boolean(),
   withdrawalsEnabled: z.boolean(),
   depositMethods: z.array(z.enum(['card', 'pix'])),

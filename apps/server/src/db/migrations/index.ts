@@ -35,6 +35,7 @@ import * as sentWithdrawals from './0033_sent_withdrawals.ts'
 import * as openWithdrawals from './0034_open_withdrawals.ts'
 import * as operatorTrail from './0035_operator_trail.ts'
 import * as restingLots from './0036_resting_lots.ts'
+import * as heldPrizes from './0037_held_prizes.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0034_open_withdrawals': openWithdrawals,
   '0035_operator_trail': operatorTrail,
   '0036_resting_lots': restingLots,
+  '0037_held_prizes': heldPrizes,
 }
