@@ -72,7 +72,7 @@ async function applyCheckout(
   if (news.state === 'paid') await makeOrder(trx, { checkout, news, nowMs })
   else if (news.state === 'pending') await awaitMoney(trx, { checkout, nowMs })
   else if (status === 'open' || (status === 'pending' && news.state === 'failed'))
-    await release(trx, checkout, { status: news.state, askAt: null })
+    await release(trx, checkout, { status: news.state, askAt: null, now: new Date(nowMs) })
   return APPLIED
 }
 
@@ -82,7 +82,7 @@ async function awaitMoney(
   { checkout: { id, isReserved }, nowMs }: { checkout: CheckoutRow; nowMs: number },
 ): Promise<void> {
   const askAt = new Date(nowMs + PENDING_ASKED_AFTER_MS)
-  await updateCheckout(trx, { id, status: 'pending', isReserved, askAt })
+  await updateCheckout(trx, { id, status: 'pending', isReserved, askAt, now: new Date(nowMs) })
 }
 
 /**
@@ -97,7 +97,7 @@ async function makeOrder(
   const paidAt = new Date(nowMs)
   const isThere = await takeSold(trx, checkout, await selectLines(trx, checkoutId))
   const askAt = new Date(nowMs + PAID_ASKED_AFTER_MS)
-  await updateCheckout(trx, { id: checkoutId, status: 'paid', isReserved: false, askAt, paidAt })
+  await updateCheckout(trx, { id: checkoutId, status: 'paid', isReserved: false, askAt, now: paidAt, paidAt })
   const id = randomUUID()
   const buyer = news.buyer ?? null
   await insertOrder(trx, {

@@ -141,19 +141,28 @@ export async function moveStock(
 export type NewCheckout = Omit<
   CheckoutRow,
   'status' | 'isReserved' | 'checkoutId' | 'checkoutUrl' | 'paymentRef'
-> & { buyer: string; address: string; key: string | null; askAt: Date; lines: readonly CheckoutLine[] }
+> & {
+  buyer: string
+  address: string
+  /** Whether the buyer is bounded as a guest. */
+  isGuest: boolean
+  key: string | null
+  askAt: Date
+  lines: readonly CheckoutLine[]
+}
 
 export async function insertCheckout(trx: Db, checkout: NewCheckout): Promise<void> {
   const { id, userId, buyer, address, key, fingerprint, amount, currency, provider, isLive, language } =
     checkout
-  const { successUrl, cancelUrl, createdAt, expiresAt, askAt, lines } = checkout
+  const { successUrl, cancelUrl, createdAt, expiresAt, askAt, isGuest, lines } = checkout
   await sql`
     insert into store_checkouts (
       id, user_id, buyer, address, request_key, fingerprint, amount_cents, currency, provider, is_live, language,
-      success_url, cancel_url, created_at, expires_at, ask_at
+      success_url, cancel_url, created_at, expires_at, ask_at, is_guest
     ) values (
       ${id}, ${userId}, ${buyer}, ${address}, ${key}, ${fingerprint}, ${amount}, ${currency}, ${provider}, ${isLive},
-      ${language}, ${successUrl}, ${cancelUrl}, ${createdAt}, ${expiresAt}, ${askAt}
+      ${language}, ${successUrl}, ${cancelUrl}, ${createdAt}, ${expiresAt}, ${askAt},
+      ${isGuest}
     )`.execute(trx)
   await sql`
     insert into store_checkout_lines (
@@ -211,11 +220,20 @@ export async function updateCheckout(
     status,
     isReserved,
     askAt,
+    now,
     paidAt = null,
-  }: { id: string; status: CheckoutStatus; isReserved: boolean; askAt: Date | null; paidAt?: Date | null },
+  }: {
+    id: string
+    status: CheckoutStatus
+    isReserved: boolean
+    askAt: Date | null
+    now: Date
+    paidAt?: Date | null
+  },
 ): Promise<void> {
   await sql`
-    update store_checkouts set status = ${status}, is_reserved = ${isReserved}, ask_at = ${askAt}, paid_at = ${paidAt}
+    update store_checkouts set status = ${status}, is_reserved = ${isReserved}, ask_at = ${askAt}, paid_at = ${paidAt},
+      released_at = case when is_reserved and not ${isReserved} then ${now} else released_at end
     where id = ${id}`.execute(trx)
 }
 
@@ -226,11 +244,16 @@ export async function updateAskAt(db: Db, { id, askAt }: { id: string; askAt: Da
 /** One checkout whose pieces have been kept for long enough, held; those that somebody else holds are passed over. */
 export async function holdOverdue(
   trx: Db,
-  { openBefore, pendingBefore }: { openBefore: Date; pendingBefore: Date },
+  {
+    openBefore,
+    pendingBefore,
+    guestPendingBefore,
+  }: { openBefore: Date; pendingBefore: Date; guestPendingBefore: Date },
 ): Promise<CheckoutRow | null> {
   const { rows } = await sql<CheckoutRow>`
     select ${columns} from store_checkouts
-    where is_reserved and expires_at <= ${openBefore} and (status = 'open' or expires_at <= ${pendingBefore})
+    where is_reserved and expires_at <= ${openBefore} and (status = 'open' or expires_at <=
+      case when coalesce(is_guest, user_id is null) then ${guestPendingBefore}::timestamptz else ${pendingBefore} end)
     order by expires_at, id limit 1 for update skip locked`.execute(trx)
   return rows[0] ?? null
 }

@@ -7,6 +7,8 @@ import { release } from './stock.ts'
 const AT_ONCE_MAX = 200
 /** A payment on its way (Pix) keeps its pieces for so much longer. */
 const PENDING_KEPT_MS = 86_400_000
+/** The same for a guest: a Pix code can be paid for half an hour. */
+const GUEST_PENDING_KEPT_MS = 3_600_000
 
 type Room = Pick<Context, 'db' | 'time' | 'log'> & { provider: PaymentProvider }
 
@@ -39,12 +41,13 @@ function endNext({ db, time }: Room): Promise<CheckoutRow | null> {
     const checkout = await holdOverdue(trx, {
       openBefore: new Date(nowMs),
       pendingBefore: new Date(nowMs - PENDING_KEPT_MS),
+      guestPendingBefore: new Date(nowMs - GUEST_PENDING_KEPT_MS),
     })
     if (!checkout) return null
     // What is on its way may still come; an open page is asked about once more.
     const status = checkout.status === 'open' ? 'expired' : checkout.status
     const askAt = checkout.checkoutId === null ? null : new Date(nowMs)
-    await release(trx, checkout, { status, askAt })
+    await release(trx, checkout, { status, askAt, now: new Date(nowMs) })
     return checkout
   })
 }
@@ -59,8 +62,8 @@ export async function cancelCheckout(room: Room, id: string): Promise<string | n
   await closePage(room, checkout)
   await room.db.transaction().execute(async (trx) => {
     const held = await holdCheckout(trx, id)
-    if (held?.status === 'open')
-      await release(trx, held, { status: 'closed', askAt: new Date(room.time.nowMs()) })
+    const now = new Date(room.time.nowMs())
+    if (held?.status === 'open') await release(trx, held, { status: 'closed', askAt: now, now })
   })
   return checkout.cancelUrl
 }

@@ -15,6 +15,7 @@ import { holdPlayers } from '../presence/index.ts'
 import type { Refusal } from '../routing.ts'
 import { type Language, parseAcceptLanguage } from '../texts/language.ts'
 import { productNameOf } from '../texts/productNameOf.ts'
+import { boundHolds, buysAsGuest } from './boundHolds.ts'
 import {
   type CheckoutLine,
   type CheckoutRow,
@@ -31,16 +32,15 @@ import {
   selectLines,
   updatePage,
 } from './checkoutStore.ts'
+import { GUEST_HOLD_MS, HOLD_MS } from './decideHold.ts'
 import { closePage } from './endCheckout.ts'
 import { type Cart, parseCart } from './parseCart.ts'
 import { priceCart } from './priceCart.ts'
 import { isOwnAddress } from './returnAddress.ts'
 import { release, reserve } from './stock.ts'
 
-/** How long pieces are kept for a checkout. */
-export const CHECKOUT_STANDS_MS = 1_800_000
 /** Stripe opens no page for less than 30 minutes, counted from when it is asked; ours is closed when the pieces go. */
-const PAGE_STANDS_LONGER_MS = 120_000
+const PAGE_STANDS_MS = 1_920_000
 /** When we first ask what became of it, should we hear nothing. */
 const FIRST_ASKED_AFTER_MS = 300_000
 /** Open checkouts of one network. */
@@ -60,10 +60,10 @@ export type Buyer = { userId: string | null; buyer: string; address: string }
 export type CheckoutRequest = Buyer & { body: CheckoutBody; key: string | null; language: Language }
 
 /**
- * Opens a checkout: its pieces are kept for 30 minutes, at our own prices, and then the provider's page for it. An
- * open one of the same buyer ends. The same key gives the first answer. Refuses what the cart is refused for,
- * RETURN_ADDRESS, KEY_REUSED, CHECKOUTS_TOO_MANY, and PAYMENT_UNAVAILABLE where the provider is not reached: nothing
- * is kept then.
+ * Opens a checkout: its pieces are held for a while, at our own prices, and then the provider's page for it. An open
+ * one of the same buyer ends. The same key gives the first answer. Refuses what the cart is refused for,
+ * RETURN_ADDRESS, KEY_REUSED, CHECKOUTS_TOO_MANY, what `decideHold` refuses, and PAYMENT_UNAVAILABLE where the provider
+ * is not reached: nothing is held then.
  */
 export async function startCheckout(
   ctx: CheckoutContext,
@@ -112,12 +112,19 @@ async function storeCheckout(
   const before = replaced ? await selectLines(trx, replaced.id) : []
   // Of both carts at once, in order of id, so that no two buyers wait for each other.
   const held = await holdVariants(trx, [...before.map(({ variantId }) => variantId), ...cart.keys()])
-  const priced = priceCart(cart, freed(held, before))
+  const variants = freed(held, before)
+  const priced = priceCart(cart, variants)
   if (!priced.ok) return priced
-  const now = new Date(ctx.time.nowMs())
-  if (replaced) await release(trx, replaced, { status: 'closed', askAt: null })
+  const nowMs = ctx.time.nowMs()
+  const isGuest = await buysAsGuest(ctx, trx, userId)
+  const replacedId = replaced?.id ?? null
+  const wanted = { buyer, address, isGuest, replacedId, lines: priced.lines, variants, nowMs }
+  const refused = await boundHolds(ctx, trx, wanted)
+  if (refused) return refused
+  const now = new Date(nowMs)
+  if (replaced) await release(trx, replaced, { status: 'closed', askAt: null, now })
   await reserve(trx, priced.lines)
-  const id = await insert(ctx, trx, { request, priced, fingerprint, now })
+  const id = await insert(ctx, trx, { request, priced, fingerprint, isGuest, now })
   const checkout = await selectCheckout(trx, id)
   if (!checkout) throw new Error(`the checkout ${id} is gone from the database`)
   return { ok: true, checkout, replaced }
@@ -143,11 +150,13 @@ async function insert(
     request: { userId, buyer, address, key, body, language },
     priced: { lines, total },
     fingerprint,
+    isGuest,
     now,
   }: {
     request: CheckoutRequest
     priced: { lines: CheckoutLine[]; total: Cents }
     fingerprint: Buffer
+    isGuest: boolean
     now: Date
   },
 ): Promise<string> {
@@ -156,7 +165,8 @@ async function insert(
     ...{ id, userId, buyer, address, key, fingerprint, amount: total, currency: 'BRL', lines, language },
     ...{ provider: provider.name, isLive: provider.isLive },
     ...{ successUrl: body.successUrl, cancelUrl: body.cancelUrl, createdAt: now },
-    expiresAt: new Date(now.getTime() + CHECKOUT_STANDS_MS),
+    isGuest,
+    expiresAt: new Date(now.getTime() + (isGuest ? GUEST_HOLD_MS : HOLD_MS)),
     askAt: new Date(now.getTime() + FIRST_ASKED_AFTER_MS),
   })
   return id
@@ -180,7 +190,8 @@ async function openPage(
     ctx.log.error({ err: error, checkoutId: id }, 'the payment provider opened no page')
     await ctx.db.transaction().execute(async (trx) => {
       const held = await holdCheckout(trx, id)
-      if (held?.status === 'open') await release(trx, held, { status: 'closed', askAt: null })
+      const now = new Date(ctx.time.nowMs())
+      if (held?.status === 'open') await release(trx, held, { status: 'closed', askAt: null, now })
     })
     return { ok: false, code: 'PAYMENT_UNAVAILABLE' }
   }
@@ -188,7 +199,7 @@ async function openPage(
 
 async function makeOrder(
   { db, config, methods, siteUrl }: CheckoutContext,
-  { id, userId, amount, expiresAt, successUrl, language }: CheckoutRow,
+  { id, userId, amount, createdAt, successUrl, language }: CheckoutRow,
 ): Promise<CheckoutOrder> {
   const lines = await selectLines(db, id)
   const items = lines.map(({ title, variantTitle, quantity, unitPrice }) => ({
@@ -201,7 +212,7 @@ async function makeOrder(
     email: userId === null ? null : await selectEmail(db, userId),
     language: parseAcceptLanguage(language),
     productName: productNameOf('store', parseAcceptLanguage(language)),
-    expiresAtMs: expiresAt.getTime() + PAGE_STANDS_LONGER_MS,
+    expiresAtMs: createdAt.getTime() + PAGE_STANDS_MS,
     successUrl,
     cancelUrl: `${siteUrl()}/store/${config.STORE_ID}/checkouts/${id}/cancel`,
     shipsTo: SHIPS_TO,

@@ -25,7 +25,7 @@ export function reserve(trx: Trx, lines: readonly CheckoutLine[]): Promise<void>
 export async function release(
   trx: Trx,
   { id, isReserved }: CheckoutRow,
-  { status, askAt }: { status: CheckoutStatus; askAt: Date | null },
+  { status, askAt, now }: { status: CheckoutStatus; askAt: Date | null; now: Date },
 ): Promise<void> {
   if (isReserved) {
     const lines = await selectLines(trx, id)
@@ -38,7 +38,7 @@ export async function release(
       lines.map(({ variantId, quantity }) => ({ variantId, reserved: -quantity, stock: 0 })),
     )
   }
-  await updateCheckout(trx, { id, status, isReserved: false, askAt })
+  await updateCheckout(trx, { id, status, isReserved: false, askAt, now })
 }
 
 /**

@@ -1,0 +1,94 @@
+import type { Refusal } from '../routing.ts'
+import type { CheckoutLine, OfferedVariant } from './checkoutStore.ts'
+
+/** How long an unpaid checkout holds its pieces. */
+export const HOLD_MS = 1_800_000
+/** The same for a guest. */
+export const GUEST_HOLD_MS = 900_000
+/** Who held an article unpaid for as long as one checkout does may hold it again after this. */
+export const HOLD_PAUSE_MS = 1_800_000
+/** One buyer's unpaid checkouts hold one piece of so many, and so do those of one network's guests; rounded up. */
+const OWN_PART = 4
+/** A family of three behind one network, and a buyer of three, are served however few there are. */
+const OWN_PIECES_MIN = 3
+/** The unpaid checkouts of all guests together hold one piece of so many, rounded up: the last piece is for anybody. */
+const GUESTS_PART = 2
+
+/** What unpaid checkouts hold of one article, and have held since the pause began; one that is replaced holds nothing. */
+export type Holding = {
+  ownPieces: number
+  /** Of guests of the same network. */
+  networkPieces: number
+  guestPieces: number
+  ownMs: number
+  /** Each piece's time for itself: two pieces for a minute are two minutes. */
+  networkPieceMs: number
+  /** When the last of these holds ended; one that still stands ends now. */
+  lastMs: number
+}
+
+export const NO_HOLDING: Holding = {
+  ...{ ownPieces: 0, networkPieces: 0, guestPieces: 0, ownMs: 0, networkPieceMs: 0, lastMs: 0 },
+}
+
+/** A line that somebody wants held. `countsNetworks`: false where addresses bound nobody. */
+export type WantedHold = {
+  line: CheckoutLine
+  /** As it is without the checkout that is replaced. */
+  variant: Pick<OfferedVariant, 'manageInventory' | 'stock' | 'reserved'>
+  holding: Holding
+  isGuest: boolean
+  countsNetworks: boolean
+  nowMs: number
+}
+
+/**
+ * Why these pieces are not held for an unpaid checkout, though they are there; null: they are. Refuses BUYER_STOCK,
+ * GUEST_STOCK and HOLD_PAUSE.
+ */
+export function decideHold(wanted: WantedHold): Refusal | null {
+  if (!wanted.variant.manageInventory) return null
+  return refuseShare(wanted) ?? refuseRenewal(wanted)
+}
+
+const partOf = (pieces: number, part: number) => Math.ceil(pieces / part)
+const ownMax = (stock: number) => Math.max(partOf(stock, OWN_PART), OWN_PIECES_MIN)
+
+function refuseShare({ line, variant, holding, isGuest, countsNetworks }: WantedHold): Refusal | null {
+  const stock = Number(variant.stock)
+  const names = { product: line.title, variant: line.variantTitle }
+  const refuse = (code: 'BUYER_STOCK' | 'GUEST_STOCK', room: number, params = {}): Refusal => {
+    const left = Math.max(0, room)
+    return {
+      ...{ ok: false, code },
+      params: { ...names, left, ...params },
+      extra: { variant_id: line.variantId, left },
+    }
+  }
+  const max = ownMax(stock)
+  const ownRoom = max - holding.ownPieces
+  if (line.quantity > ownRoom) return refuse('BUYER_STOCK', ownRoom, { max })
+  if (!isGuest) return null
+  const networkRoom = countsNetworks ? max - holding.networkPieces : Number.POSITIVE_INFINITY
+  const room = Math.min(networkRoom, partOf(stock, GUESTS_PART) - holding.guestPieces)
+  return line.quantity > room ? refuse('GUEST_STOCK', room) : null
+}
+
+/** Nobody is in the way of others by holding again what there is plenty of. */
+function refuseRenewal(wanted: WantedHold): Refusal | null {
+  const { line, variant, holding, isGuest, countsNetworks, nowMs } = wanted
+  const stock = Number(variant.stock)
+  const shared = isGuest ? partOf(stock, GUESTS_PART) : stock
+  const held = isGuest ? holding.guestPieces : Number(variant.reserved)
+  if ((held + line.quantity) * 2 <= shared) return null
+  const networkMs = Math.min(ownMax(stock), partOf(stock, GUESTS_PART)) * GUEST_HOLD_MS
+  const isOwnOver = holding.ownMs >= (isGuest ? GUEST_HOLD_MS : HOLD_MS)
+  const isNetworkOver = isGuest && countsNetworks && holding.networkPieceMs >= networkMs
+  if (!isOwnOver && !isNetworkOver) return null
+  const minutes = Math.max(1, Math.ceil((holding.lastMs + HOLD_PAUSE_MS - nowMs) / 60_000))
+  return {
+    ...{ ok: false, code: 'HOLD_PAUSE' },
+    params: { product: line.title, variant: line.variantTitle, minutes },
+    extra: { variant_id: line.variantId },
+  }
+}
