@@ -188,6 +188,7 @@ export {
   type StartRefusal,
   TITLE_MAX_CHARS,
   type TitleRefusal,
+  TOURNAMENT_ENTRIES_MAX,
   TOURNAMENT_MIN_LEAD_MS,
   TOURNAMENT_STATUSES,
   type TournamentStatus,

@@ -20,6 +20,9 @@ export function isPlayerCount(value: number): value is PlayerCount {
   return (PLAYER_COUNTS as readonly number[]).includes(value)
 }
 
+/** So often somebody may enter the same tournament: each time they leave, money moves back and forth. */
+export const TOURNAMENT_ENTRIES_MAX = 5
+
 /** Reads an entry fee as the wire carries it; null where it is none of the list. */
 export function parseEntryFee(reais: number): Cents | null {
   return (ENTRY_FEES_REAIS as readonly number[]).includes(reais) ? asCents(BigInt(reais) * 100n) : null

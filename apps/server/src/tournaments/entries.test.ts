@@ -173,6 +173,50 @@ describe('joining a tournament', () => {
     expect(await balanceOf(player)).toBe(100)
   })
 
+  it('lets somebody enter the same tournament five times, and says so the sixth time', async () => {
+    const [creator, player] = [await signUpRich(), await signUpRich()]
+    const cup = await createCup(creator, { entryFee: 10 })
+    for (let time = 1; time <= 5; time++) {
+      expect((await joinCup(player, cup)).status).toBe(200)
+      expect((await leaveCup(player, cup)).status).toBe(200)
+    }
+    expect(await joinCup(player, cup)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'TOURNAMENT_ENTERED_TOO_OFTEN',
+        error: 'Você já entrou neste torneio e saiu dele 5 vezes. Não dá para entrar de novo.',
+      },
+    })
+    expect([await balanceOf(player), await escrowed(cup)]).toEqual([100, 10])
+    // Whoever is in stays in, and so does the creator, whose entry counts like any.
+    for (let time = 1; time <= 4; time++) {
+      await leaveCup(creator, cup)
+      expect((await joinCup(creator, cup)).status).toBe(200)
+    }
+    expect((await joinCup(creator, cup)).status).toBe(200)
+    await leaveCup(creator, cup)
+    expect((await joinCup(creator, cup)).body.code).toBe('TOURNAMENT_ENTERED_TOO_OFTEN')
+  })
+
+  it('bounds how often somebody enters who joins and leaves from several windows at once', async () => {
+    const [creator, player] = [await signUpRich(), await signUpRich()]
+    const cup = await createCup(creator, { entryFee: 10 })
+    for (let round = 0; round < 6; round++) {
+      const act = [joinCup, leaveCup, joinCup, leaveCup]
+      await Promise.all(act.map((one) => one(player, cup)))
+      await leaveCup(player, cup)
+    }
+    const answers = await Promise.all(Array.from({ length: 4 }, () => joinCup(player, cup)))
+    expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('TOURNAMENT_ENTERED_TOO_OFTEN'))
+    const { rows } = await server.ctx.pool.query(
+      `select count(*)::int as moves from transfers where reference = $1
+       and $2 in (select owner_id from accounts where id in (debit_account, credit_account))`,
+      [cup.id, player.user.id],
+    )
+    expect(rows).toEqual([{ moves: 10 }])
+    expect([await balanceOf(player), await escrowed(cup)]).toEqual([100, 10])
+  })
+
   it('refuses whom nothing pays for, and who may not play for money', async () => {
     const creator = await signUpRich()
     const cup = await createCup(creator, { entryFee: 10 })

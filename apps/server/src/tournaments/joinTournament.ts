@@ -1,4 +1,4 @@
-import { asCents, shownName } from '@lance/domain'
+import { asCents, shownName, TOURNAMENT_ENTRIES_MAX } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { holdPlayers } from '../presence/index.ts'
@@ -53,6 +53,8 @@ async function join(
   if (known?.leftAt === null) return { ok: true, entered: null }
   const refused = refuseChange(row, nowMs)
   if (refused) return refused
+  if (known && known.number >= TOURNAMENT_ENTRIES_MAX)
+    return { ok: false, code: 'TOURNAMENT_ENTERED_TOO_OFTEN', params: { max: TOURNAMENT_ENTRIES_MAX } }
   if (row.participants >= row.playerCount) return { ok: false, code: 'TOURNAMENT_FULL' }
   const entry = asCents(row.entryCents)
   const { totalRounds } = row
