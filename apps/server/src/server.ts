@@ -30,7 +30,7 @@ import { devTimeRoutes } from './http/devTime.ts'
 import { healthRoutes } from './http/health.ts'
 import { openInvitations, ownInvitations } from './invitations/index.ts'
 import { type Sweep, startSweeps } from './jobs/every.ts'
-import { type MoneyMode, openNightlyProof, readWallet, stampDatabase } from './ledger/index.ts'
+import { type MoneyMode, openMovesFill, openNightlyProof, readWallet, stampDatabase } from './ledger/index.ts'
 import { type Allowances, openAllowances } from './limits/openAllowances.ts'
 import { openMail, ownMail } from './mail/index.ts'
 import { endSearches, openMatchmaking, ownSearches } from './matchmaking/index.ts'
@@ -231,6 +231,7 @@ function openCapabilities(
       wallet,
       payouts: openPayouts(ctx),
       proof,
+      movesFill: openMovesFill(ctx),
       games,
       matchmaking,
       invitations,

@@ -10,6 +10,7 @@ export {
   WORLD,
   walletOf,
 } from './account.ts'
+export { openMovesFill } from './fillMoves.ts'
 export { openNightlyProof } from './nightlyProof.ts'
 export { postTransfers } from './postTransfers.ts'
 export {

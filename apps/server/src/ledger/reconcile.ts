@@ -18,7 +18,8 @@ export const FINDINGS_MAX = 100
 
 /**
  * Proves the ledger, on one snapshot, while the service goes on: every balance is the sum of its transfers, all
- * balances add up to zero, nothing is below its floor; then what each audit proves.
+ * balances add up to zero, nothing is below its floor, what is noted of wallets is their transfers; then what each audit
+ * proves.
  */
 export async function reconcile(db: Db, audits: readonly Audit[]): Promise<Proof> {
   return db
@@ -30,8 +31,8 @@ export async function reconcile(db: Db, audits: readonly Audit[]): Promise<Proof
       await sql`set local statement_timeout = 0`.execute(snapshot)
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(snapshot)
       const findings: Finding[] = []
-      for (const audit of [auditBalances, auditSum, auditBounds, auditTransfers, auditLots, ...audits])
-        findings.push(...(await audit(snapshot)))
+      const ours = [auditBalances, auditSum, auditBounds, auditTransfers, auditLots, auditMoves]
+      for (const audit of [...ours, ...audits]) findings.push(...(await audit(snapshot)))
       const { rows } = await sql<{ accounts: number; transfers: number }>`
         select (select count(*) from accounts)::int as accounts,
           (select count(*) from transfers)::int as transfers`.execute(snapshot)
@@ -107,4 +108,31 @@ async function auditLots(db: Db): Promise<Finding[]> {
     ) as t on t.reference = l.source
     where l.amount > coalesce(t.amount, 0) limit ${FINDINGS_MAX}`.execute(db)
   return [...accounts, ...sources]
+}
+
+/** Moves of a wallet that are not noted are older than those that are, and there are none once all have been. */
+async function auditMoves(db: Db): Promise<Finding[]> {
+  const { rows } = await sql<Finding>`
+    with counted as (
+      select account, id, moved.kind, sum(change) over (partition by account order by id) as after
+      from (
+        select credit_account as account, id, kind, amount as change from transfers
+        union all
+        select debit_account, id, kind, -amount from transfers
+      ) as moved
+      where account in (select id from accounts where kind = 'wallet')
+    ), oldest as (
+      select account, min(transfer_id) as id from wallet_moves group by account
+    )
+    select 'the moves of a wallet are its transfers' as check,
+      (select ${nameOf} from accounts where accounts.id = coalesce(counted.account, noted.account)) as about,
+      format('transfer %s: %s %s, noted %s %s', coalesce(counted.id, transfer_id), counted.kind, after, noted.kind,
+        balance_after) as detail
+    from counted full join wallet_moves as noted on noted.account = counted.account and transfer_id = counted.id
+      left join oldest on oldest.account = counted.account
+    where (counted.kind, after) is distinct from (noted.kind, balance_after::numeric) and (
+      noted.account is not null or counted.id > oldest.id
+      or exists (select from wallet_moves_fill where done_at is not null)
+    ) limit ${FINDINGS_MAX}`.execute(db)
+  return rows
 }

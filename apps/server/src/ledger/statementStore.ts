@@ -4,6 +4,9 @@ import type { Database } from '../db/schema.ts'
 
 type Db = Kysely<Database>
 
+/** Above the number of any transfer. */
+const NEWEST = sql`9223372036854775807`
+
 /** A move on one wallet: `change` is above 0 where money came in. */
 export type WalletMove = {
   id: bigint
@@ -14,27 +17,66 @@ export type WalletMove = {
   balanceAfter: Cents
 }
 
+type Wanted = { userId: string; kinds: readonly TransferKind[] | null; before: bigint | null; limit: number }
+
+type MoveRow = {
+  id: bigint
+  at: Date
+  kind: TransferKind
+  reference: string
+  change: bigint
+  after: bigint
+}
+
 /**
  * The moves on a user's wallet, the newest first, each with what was in it then. Those of one wallet are numbered
- * under its lock, so their numbers are their order. `before`: only those with a lower one.
+ * under its lock, so their numbers are their order. `before`: only those with a lower one. A page costs the same
+ * however many there are, once `fillMoves` has been here.
  */
-export async function readMoves(
+export async function readMoves(db: Db, wanted: Wanted): Promise<WalletMove[]> {
+  const { rows: noted, isWhole } = await selectNoted(db, wanted)
+  const rows = isWhole || noted.length === wanted.limit ? noted : await sumMoves(db, wanted)
+  return rows.map(({ change, after, ...move }) => ({
+    ...move,
+    change: asCents(change),
+    balanceAfter: asCents(after),
+  }))
+}
+
+/** The moves that are noted; `isWhole`: no older ones of this wallet still have to be. */
+async function selectNoted(
   db: Db,
-  {
-    userId,
-    kinds,
-    before,
-    limit,
-  }: { userId: string; kinds: readonly TransferKind[] | null; before: bigint | null; limit: number },
-): Promise<WalletMove[]> {
-  const { rows } = await sql<{
-    id: bigint
-    at: Date
-    kind: TransferKind
-    reference: string
-    change: bigint
-    after: bigint
-  }>`
+  { userId, kinds, before, limit }: Wanted,
+): Promise<{ rows: MoveRow[]; isWhole: boolean }> {
+  const wallet = sql`(select id from accounts where kind = 'wallet' and owner_id = ${userId})`
+  const page = sql`account = ${wallet} and transfer_id < coalesce(${before}::bigint, ${NEWEST})
+    order by transfer_id desc limit ${limit}`
+  const ofKinds = sql`
+    select found.* from unnest(${kinds}::text[]) as wanted(kind) cross join lateral (
+      select transfer_id, balance_after, account from wallet_moves where kind = wanted.kind collate "C" and ${page}
+    ) as found order by transfer_id desc limit ${limit}`
+  const ofAll = sql`select transfer_id, balance_after, account from wallet_moves where ${page}`
+  const { rows } = await sql<MoveRow & { isWhole: boolean }>`
+    with page as materialized (${kinds === null ? ofAll : ofKinds}),
+    oldest as materialized (
+      select coalesce((select min(transfer_id) from wallet_moves where account = ${wallet}), ${NEWEST}) as id
+    ), moves as (
+      select transfers.id, created_at as at, transfers.kind, reference, balance_after as after,
+        case when credit_account = account then amount else -amount end as change
+      from page cross join lateral (select * from transfers where id = transfer_id offset 0) as transfers
+    )
+    select moves.*,
+      not exists (select from transfers where credit_account = ${wallet} and id < (select id from oldest))
+        and not exists (select from transfers where debit_account = ${wallet} and id < (select id from oldest))
+        as "isWhole"
+    from (values (1)) as one left join moves on true order by moves.id desc`.execute(db)
+  const isWhole = rows[0]?.isWhole ?? false
+  return { rows: rows.filter(({ id }) => id !== null), isWhole }
+}
+
+/** The same by counting from the first move on, for a wallet of which not all are noted yet. */
+async function sumMoves(db: Db, { userId, kinds, before, limit }: Wanted): Promise<MoveRow[]> {
+  const { rows } = await sql<MoveRow>`
     with wallet as (
       select id from accounts where kind = 'wallet' and owner_id = ${userId}
     ), moves as (
@@ -49,9 +91,5 @@ export async function readMoves(
     select id, created_at as at, kind, reference, change, after from counted
     where (${before}::bigint is null or id < ${before}) and (${kinds}::text[] is null or kind = any(${kinds}))
     order by id desc limit ${limit}`.execute(db)
-  return rows.map(({ change, after, ...move }) => ({
-    ...move,
-    change: asCents(change),
-    balanceAfter: asCents(after),
-  }))
+  return rows
 }

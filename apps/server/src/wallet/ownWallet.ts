@@ -5,9 +5,6 @@ import { holdOf, holdWallets, readBalance, readMoves, type WalletMove } from '..
 import { type ClosingReason, inPages, type OwnDataPart } from '../ownDataPart.ts'
 import { makeStatementItem } from './readStatement.ts'
 
-/** Every page counts the balance from the first move on: few, large ones. */
-const PAGE_MOVES = 5000
-
 /** The money of a user. It can't be left behind, and what moved stays in the ledger. */
 export const ownWallet: OwnDataPart = {
   async whatHolds(trx, { userId }) {
@@ -29,6 +26,5 @@ const readPage = (
 ) => readMoves(db, { userId, kinds: null, before: after?.id ?? null, limit })
 
 async function* statementOf(of: { db: Kysely<Database>; userId: string }): AsyncGenerator<object> {
-  for await (const move of inPages(readPage, { ...of, limit: PAGE_MOVES }))
-    yield { ...makeStatementItem(move), at: move.at }
+  for await (const move of inPages(readPage, of)) yield { ...makeStatementItem(move), at: move.at }
 }

@@ -1,13 +1,15 @@
 import type { StatementKind } from '@lance/contract'
 import { type Cents, makeReais, type TransferKind } from '@lance/domain'
 import type { Context } from '../context.ts'
-import { readMoves } from '../ledger/index.ts'
+import { readMoves, type WalletMove } from '../ledger/index.ts'
 import type { Language } from '../texts/language.ts'
 import { readTexts } from '../texts/readTexts.ts'
 import { statementKindOf, transfersOf } from './statementKind.ts'
 
 /** One file holds so many moves, the newest. */
 const ROWS_MAX = 10_000
+/** They are read so many at a time: nobody's statement waits for a long one. */
+const PAGE_ROWS = 500
 
 /**
  * The statement as a file for a spreadsheet, as the caller's language writes numbers: with a mark that says UTF-8,
@@ -20,7 +22,7 @@ export async function makeStatementCsv(
   const { head, transfers } = readTexts('statement', language)
   const words: Partial<Record<TransferKind, string>> = transfers
   const hasComma = new Intl.NumberFormat(language).format(0.5).includes(',')
-  const moves = await readMoves(db, { userId, kinds: transfersOf(kind), before: null, limit: ROWS_MAX })
+  const moves = await readNewest(db, { userId, kinds: transfersOf(kind) })
   const amountOf = (amount: Cents) => {
     const text = makeReais(amount).toFixed(2)
     return hasComma ? text.replace('.', ',') : text
@@ -33,4 +35,17 @@ export async function makeStatementCsv(
     move.reference,
   ])
   return `\ufeff${[Object.values(head), ...rows].map((row) => row.join(hasComma ? ';' : ',')).join('\r\n')}\r\n`
+}
+
+async function readNewest(
+  db: Context['db'],
+  wanted: { userId: string; kinds: readonly TransferKind[] | null },
+): Promise<WalletMove[]> {
+  const moves: WalletMove[] = []
+  while (moves.length < ROWS_MAX) {
+    const page = await readMoves(db, { ...wanted, before: moves.at(-1)?.id ?? null, limit: PAGE_ROWS })
+    moves.push(...page)
+    if (page.length < PAGE_ROWS) break
+  }
+  return moves
 }

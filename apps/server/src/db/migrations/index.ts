@@ -37,6 +37,7 @@ import * as operatorTrail from './0035_operator_trail.ts'
 import * as restingLots from './0036_resting_lots.ts'
 import * as heldPrizes from './0037_held_prizes.ts'
 import * as holdBounds from './0038_hold_bounds.ts'
+import * as walletMoves from './0039_wallet_moves.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0036_resting_lots': restingLots,
   '0037_held_prizes': heldPrizes,
   '0038_hold_bounds': holdBounds,
+  '0039_wallet_moves': walletMoves,
 }

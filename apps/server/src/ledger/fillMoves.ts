@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+
+/** One statement notes so many moves, of so many wallets. */
+const SLICE_ROWS_MAX = 2000
+const SLICE_WALLETS_MAX = 200
+/** One run notes so many slices; the next goes on. */
+const SLICES_MAX = 5
+const FILL_EVERY_MS = 1000
+
+type Trx = Kysely<Database>
+type MovesFill = {
+  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+}
+
+/**
+ * Notes the moves from before `wallet_moves` was there, in slices, while the ledger goes on. Of several servers one
+ * does it at a time, and where one stops another goes on.
+ */
+export function openMovesFill(
+  { db, time }: Pick<Context, 'db' | 'time'>,
+  { rowsMax = SLICE_ROWS_MAX, slicesMax = SLICES_MAX } = {},
+): MovesFill {
+  let isDone = false
+  async function run(): Promise<void> {
+    for (let slice = 0; slice < slicesMax && !isDone; slice++) {
+      const now = new Date(time.nowMs())
+      const became = await db.transaction().execute((trx) => fillSlice(trx, { rowsMax, now }))
+      if (became === 'elsewhere') return
+      isDone = became === 'done'
+    }
+  }
+  return { sweeps: [{ name: 'wallet moves', everyMs: FILL_EVERY_MS, run }] }
+}
+
+/** `elsewhere`: another server is at it. */
+async function fillSlice(
+  trx: Trx,
+  { rowsMax, now }: { rowsMax: number; now: Date },
+): Promise<'more' | 'done' | 'elsewhere'> {
+  await sql`insert into wallet_moves_fill default values on conflict do nothing`.execute(trx)
+  const { rows: held } = await sql<{ filledTo: bigint; isDone: boolean }>`
+    select filled_to as "filledTo", done_at is not null as "isDone"
+    from wallet_moves_fill for update skip locked`.execute(trx)
+  if (!held[0]) return 'elsewhere'
+  if (held[0].isDone) return 'done'
+  const { noted, lastNoted, lastWallet } = await noteSlice(trx, { filledTo: held[0].filledTo, rowsMax })
+  if (lastWallet === null) {
+    await sql`update wallet_moves_fill set done_at = ${now}`.execute(trx)
+    return 'done'
+  }
+  // A full slice may have left off within its last wallet, which is looked at again.
+  const filledTo = noted < rowsMax || lastNoted === null ? lastWallet : lastNoted - 1n
+  await sql`update wallet_moves_fill set filled_to = ${filledTo}`.execute(trx)
+  return 'more'
+}
+
+type Slice = { noted: number; lastNoted: bigint | null; lastWallet: bigint | null }
+
+/**
+ * Notes older moves of the next wallets, the newest of each first: they end where the noted ones begin, or in today's
+ * balance. One statement sees one moment, so nothing is held meanwhile, and what comes after it is noted by itself.
+ */
+async function noteSlice(
+  trx: Trx,
+  { filledTo, rowsMax }: { filledTo: bigint; rowsMax: number },
+): Promise<Slice> {
+  const { rows } = await sql<Slice>`
+    with wallets as materialized (
+      select id, balance from accounts where id > ${filledTo} and kind = 'wallet'
+      order by id limit ${SLICE_WALLETS_MAX}
+    ), ends as materialized (
+      select wallets.id as account, first.transfer_id as before, coalesce(first.balance_before, balance) as balance
+      from wallets left join lateral (
+        select transfer_id,
+          balance_after - case when credit_account = account then amount else -amount end as balance_before
+        from wallet_moves join transfers on transfers.id = transfer_id
+        where account = wallets.id order by transfer_id limit 1
+      ) as first on true
+    ), older as materialized (
+      select account, moved.id, kind, change, balance
+      from ends cross join lateral (
+        (select id, kind, amount as change from transfers
+          where credit_account = account and (before is null or id < before) order by id desc limit ${rowsMax})
+        union all
+        (select id, kind, -amount from transfers
+          where debit_account = account and (before is null or id < before) order by id desc limit ${rowsMax})
+        order by id desc limit ${rowsMax}
+      ) as moved
+      order by account, moved.id desc limit ${rowsMax}
+    ), noted as (
+      insert into wallet_moves (account, transfer_id, kind, balance_after)
+      select account, id, kind, balance - coalesce(sum(change) over (
+          partition by account order by id desc rows between unbounded preceding and 1 preceding
+        ), 0)
+      from older returning account
+    )
+    select count(*)::int as noted, max(account) as "lastNoted", (select max(id) from wallets) as "lastWallet"
+    from noted`.execute(trx)
+  return rows[0] ?? { noted: 0, lastNoted: null, lastWallet: null }
+}
