@@ -1,5 +1,7 @@
 import { auditDeposits } from './deposits/index.ts'
+import { auditGames } from './games/index.ts'
 import type { Audit } from './ledger/index.ts'
+import { auditConstraints } from './operator/auditConstraints.ts'
 import { auditCorrections } from './operator/auditCorrections.ts'
 import { auditPayouts } from './payouts/index.ts'
 import { auditPremium } from './premium/index.ts'
@@ -8,7 +10,7 @@ import { auditTournaments } from './tournaments/index.ts'
 import { auditStakes } from './wagers/index.ts'
 import { auditWithdrawals } from './withdrawals/index.ts'
 
-/** What each capability proves of its money whenever the ledger is proved. */
+/** What each capability proves of its money, and of what its rows say, whenever the ledger is proved. */
 export const audits: readonly Audit[] = [
   auditDeposits,
   auditWithdrawals,
@@ -18,4 +20,6 @@ export const audits: readonly Audit[] = [
   auditOrders,
   auditPremium,
   auditCorrections,
+  auditGames,
+  auditConstraints,
 ]

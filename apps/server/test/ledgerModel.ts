@@ -235,14 +235,15 @@ export class LedgerModel {
     const userId = this.#user(user)
     const reference = `${this.#run}-withdrawal-${user}-${which}`
     const [wallet, hold] = [walletOf(userId), holdOf(userId)]
-    const transfer =
-      op === 'withdraw'
-        ? ({ from: wallet, to: hold, kind: 'withdrawal' } as const)
-        : op === 'pay'
-          ? ({ from: hold, to: WORLD, kind: 'withdrawal_paid' } as const)
-          : ({ from: hold, to: wallet, kind: 'withdrawal_refused' } as const)
+    const ways = {
+      withdraw: { from: wallet, to: hold },
+      pay: { from: hold, to: WORLD },
+      refuse: { from: hold, to: wallet },
+    }
     const key = op === 'withdraw' ? reference : `${reference}-end`
-    return { key, transfers: [{ ...transfer, amountCents: WITHDRAWN, reference }] }
+    // The database refuses a withdrawal's own kinds without its row.
+    const kind = 'correction'
+    return { key, transfers: [{ ...ways[op], kind, amountCents: WITHDRAWN, reference }] }
   }
 
   #ofInvoice({ op, which }: Extract<Event, { op: 'premium' | 'premiumBack' }>): Posting {

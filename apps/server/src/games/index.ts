@@ -1,3 +1,4 @@
+export { auditGames } from './auditGames.ts'
 export { createGame, createTournamentGames } from './createGame.ts'
 export { type Games, type GamesOptions, type LiveGame, openGames } from './openGames.ts'
 export { ownGames } from './ownGames.ts'

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let ctx: TestContext
 beforeAll(async () => {
-  // The tournaments that are entered here are names alone.
+  // Nobody but the allowance knows of an entry here.
   database = await createTestDatabase({ audits: [auditPremium] })
   ctx = openTestContext(database)
 })
@@ -33,8 +33,19 @@ async function member(options: Parameters<typeof payPremium>[2] = {}): Promise<s
   return userId
 }
 
+async function makeTournament(): Promise<string> {
+  const id = randomUUID()
+  const [creatorId] = await insertUsers(ctx, 1)
+  await sql`
+    insert into tournaments (id, creator_id, name, entry_cents, player_count, prize_distribution, start_at, total_rounds,
+      created_at)
+    values (${id}, ${creatorId}, 'Copa', 0, 8, 'SPLIT_TOP_2', now(), 3, now())`.execute(ctx.db)
+  return id
+}
+
 /** An entry as a tournament makes it: the allowance first, then the house pays. */
-function enter(userId: string, feeReais: number, tournamentId: string = randomUUID()): Promise<boolean> {
+async function enter(userId: string, feeReais: number, given?: string): Promise<boolean> {
+  const tournamentId = given ?? (await makeTournament())
   return ctx.db.transaction().execute(async (trx) => {
     const nowMs = ctx.time.nowMs()
     const feeCents = reais(feeReais)
@@ -86,7 +97,7 @@ describe('an entry of a member', () => {
 
   it('asked for twice is paid once, and for another fee it is a bug', async () => {
     const userId = await member()
-    const tournamentId = randomUUID()
+    const tournamentId = await makeTournament()
     expect(await enter(userId, 7, tournamentId)).toBe(true)
     const again = (feeCents = reais(7)) =>
       ctx.db
@@ -136,7 +147,7 @@ describe('an entry of a member', () => {
 describe('an entry given back', () => {
   it('goes back to the allowance that paid it, once', async () => {
     const userId = await member()
-    const tournamentId = randomUUID()
+    const tournamentId = await makeTournament()
     await enter(userId, 7, tournamentId)
     expect(await giveBack(tournamentId, [userId])).toEqual([{ userId, feeCents: asCents(700n) }])
     expect(await giveBack(tournamentId, [userId])).toEqual([])
@@ -145,7 +156,7 @@ describe('an entry given back', () => {
 
   it('may be made again, and given back again', async () => {
     const userId = await member()
-    const tournamentId = randomUUID()
+    const tournamentId = await makeTournament()
     for (let times = 0; times < 2; times += 1) {
       await ctx.db.transaction().execute(async (trx) => {
         const nowMs = ctx.time.nowMs()
@@ -158,7 +169,7 @@ describe('an entry given back', () => {
 
   it('goes back to its own month, though another is running', async () => {
     const userId = await member()
-    const tournamentId = randomUUID()
+    const tournamentId = await makeTournament()
     await enter(userId, 7, tournamentId)
     ctx.time.advance(29 * DAY_MS)
     await payPremium(ctx, userId)
@@ -171,7 +182,7 @@ describe('an entry given back', () => {
 
   it('of a tournament that is cancelled is everybody’s who entered free, and nobody else’s', async () => {
     const [one, other, payer] = [await member(), await member(), await member({ allowanceReais: 2 })]
-    const tournamentId = randomUUID()
+    const tournamentId = await makeTournament()
     for (const userId of [one, other, payer]) await enter(userId, 5, tournamentId)
     const restored = await giveBack(tournamentId, null)
     expect(restored.map(({ userId }) => userId).sort()).toEqual([one, other].sort())

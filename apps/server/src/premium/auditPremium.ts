@@ -4,7 +4,8 @@ import { FINDINGS_MAX, type Finding } from '../ledger/index.ts'
 
 /**
  * What must be true of the premium plan at any time: each paid invoice is revenue once, in full, and what was taken
- * back of it is what it says; no such money moved without its invoice; no entry was free without an allowance.
+ * back of it is what it says; no such money moved without its invoice; no entry was free without an allowance, or without
+ * its tournament.
  */
 export async function auditPremium(snapshot: Kysely<Database>): Promise<Finding[]> {
   return [...(await auditInvoices(snapshot)), ...(await auditAllowances(snapshot))]
@@ -51,6 +52,11 @@ async function auditAllowances(snapshot: Kysely<Database>): Promise<Finding[]> {
       select reference, sum(case kind when 'entry_free' then amount else -amount end) as paid
       from transfers where kind in ('entry_free', 'entry_free_back') group by reference
     ) as moved on reference = tournament_id
-    where coalesce(fees, 0) <> coalesce(paid, 0) limit ${FINDINGS_MAX})`.execute(snapshot)
+    where coalesce(fees, 0) <> coalesce(paid, 0) limit ${FINDINGS_MAX})
+    union all
+    (select 'a free entry names a tournament that exists', 'tournament ' || tournament_id,
+      format('entry %s of user %s', free_entries.id, user_id)
+    from free_entries left join tournaments on tournaments.id::text = tournament_id
+    where tournaments.id is null limit ${FINDINGS_MAX})`.execute(snapshot)
   return rows
 }

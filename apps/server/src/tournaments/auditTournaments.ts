@@ -1,3 +1,4 @@
+import { PLAYER_COUNTS, PRIZE_DISTRIBUTIONS } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { FINDINGS_MAX, type Finding } from '../ledger/index.ts'
@@ -5,10 +6,14 @@ import { FINDINGS_MAX, type Finding } from '../ledger/index.ts'
 /**
  * What must be true of tournaments at any time: the escrow of one that is not over holds what its players' entries
  * cost, and nothing once it is over; each entry was paid by its own transfer, for the fee of its tournament; prizes
- * are what was paid as such; no such money moved without a tournament.
+ * are what was paid as such; no such money moved without a tournament; nobody plays for terms that do not exist.
  */
 export async function auditTournaments(snapshot: Kysely<Database>): Promise<Finding[]> {
-  return [...(await auditEscrows(snapshot)), ...(await auditEntries(snapshot))]
+  return [
+    ...(await auditEscrows(snapshot)),
+    ...(await auditEntries(snapshot)),
+    ...(await auditTerms(snapshot)),
+  ]
 }
 
 async function auditEscrows(snapshot: Kysely<Database>): Promise<Finding[]> {
@@ -57,5 +62,16 @@ async function auditEntries(snapshot: Kysely<Database>): Promise<Finding[]> {
     where kind in ('entry', 'entry_free', 'entry_back', 'entry_free_back', 'prize', 'prize_held', 'tournament_fee')
       and t.id is null
     limit ${FINDINGS_MAX})`.execute(snapshot)
+  return rows
+}
+
+async function auditTerms(snapshot: Kysely<Database>): Promise<Finding[]> {
+  const { rows } = await sql<Finding>`
+    select 'a tournament has a number of players and a distribution that exist' as check, 'tournament ' || id as about,
+      format('%s players, %s', player_count, prize_distribution) as detail
+    from tournaments
+    where player_count <> all(${[...PLAYER_COUNTS]}::int[])
+      or prize_distribution <> all(${[...PRIZE_DISTRIBUTIONS]}::text[])
+    limit ${FINDINGS_MAX}`.execute(snapshot)
   return rows
 }

@@ -38,6 +38,8 @@ import * as restingLots from './0036_resting_lots.ts'
 import * as heldPrizes from './0037_held_prizes.ts'
 import * as holdBounds from './0038_hold_bounds.ts'
 import * as walletMoves from './0039_wallet_moves.ts'
+import * as rowConstraints from './0045_row_constraints.ts'
+import * as provedConstraints from './0046_proved_constraints.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +82,6 @@ export const migrations: Record<string, Migration> = {
   '0037_held_prizes': heldPrizes,
   '0038_hold_bounds': holdBounds,
   '0039_wallet_moves': walletMoves,
+  '0045_row_constraints': rowConstraints,
+  '0046_proved_constraints': provedConstraints,
 }

@@ -133,6 +133,43 @@ describe('a restored database', () => {
   })
 })
 
+describe('a backup of a database that an old row kept from proving a rule', () => {
+  it('restores the row too, and leaves the rule for new rows alone', async () => {
+    const [drop, add] = [
+      'alter table games drop constraint games_winner_plays',
+      'alter table games add constraint games_winner_plays check (winner_id in (white_id, black_id)) not valid',
+    ]
+    const file = join(folder, 'unproved.gz')
+    const winner = (await signUp(server)).user.id
+    await withClient(server.connectionString, async (client) => {
+      await client.query(drop)
+      await client.query('update games set winner_id = $2 where id = $1', [game.gameId, winner])
+      await client.query(add)
+      expect(await backup(file)).toMatchObject({ ok: true })
+      await client.query(`${drop}; update games set winner_id = null; ${add}`)
+      await client.query('alter table games validate constraint games_winner_plays')
+    })
+    const target = await emptyDatabase()
+    const { ok, lines } = (await restore(target, file)) ?? {}
+    expect([ok, lines]).toEqual([
+      false,
+      expect.arrayContaining([
+        expect.stringContaining(`winner of a game is one of its two players: game ${game.gameId}`),
+      ]),
+    ])
+    expect(await contentsOf(target)).not.toEqual(await contentsOf(server.connectionString))
+    await withClient(target, async (client) => {
+      const { rows } = await client.query(
+        'select conname from pg_constraint where not convalidated order by 1',
+      )
+      expect(rows).toEqual([{ conname: 'games_winner_plays' }])
+      await expect(
+        client.query('update games set winner_id = $1, version = 99', [winner]),
+      ).rejects.toMatchObject({ code: '23514' })
+    })
+  })
+})
+
 describe('nothing is restored', () => {
   let good: string
   beforeAll(async () => {

@@ -3,7 +3,8 @@ import pg from 'pg'
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/index.ts'
-import { connectionOptions } from '../../db/openDatabase.ts'
+import { connectionOptions, openDatabase } from '../../db/openDatabase.ts'
+import { validateConstraints } from '../../db/validateConstraints.ts'
 import type { BackupHead } from './format.ts'
 import { BrokenBackup, type Part, readBackup } from './readBackup.ts'
 import { type CopiedTable, copyHead, listTables, quoteName, type SequenceState } from './tables.ts'
@@ -12,8 +13,8 @@ export type Restored = { takenAt: string; tables: number; rows: number }
 
 /**
  * Lays a backup into an empty database: brought to the shape that the backup has, filled in one transaction that is
- * committed when the backup has proved whole, and then brought to our own shape. Throws `BrokenBackup` with nothing
- * but an empty shape left behind.
+ * committed when the backup has proved whole, and then brought to our own shape. A rule that an old row breaks holds for
+ * new rows alone, as where the backup was taken. Throws `BrokenBackup` with nothing but an empty shape left behind.
  */
 export async function restoreBackup({
   connectionString,
@@ -29,6 +30,7 @@ export async function restoreBackup({
     await refuseFull(connectionString)
     await migrate(connectionString, { upTo: lastMigrationOf(first.head) })
     const { tables, rows } = await withClient(connectionString, (client) => fill(client, parts))
+    await proveRules(connectionString)
     await migrate(connectionString)
     await withClient(connectionString, (client) => client.query('analyze'))
     return { takenAt: first.head.takenAt, tables, rows }
@@ -75,12 +77,47 @@ async function refuseFull(connectionString: string): Promise<void> {
   })
 }
 
+/** Those that were added to tables with rows in them, which may have broken them since before. */
+const LATE_RULES = [
+  'games_winner_plays',
+  'games_clocks_not_negative',
+  'moves_clock_not_negative',
+  'tournaments_player_count_known',
+  'tournaments_prize_distribution_known',
+  'held_payouts_user',
+  'transfers_kind_known',
+]
+
+/** Takes them away until the tables are full; what comes back lays them on again, for new rows alone. */
+async function liftRules(client: pg.Client): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ table: string; name: string; rule: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as rule
+     from pg_constraint where connamespace = 'public'::regnamespace and conname = any($1)`,
+    [LATE_RULES],
+  )
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
+  return async () => {
+    for (const { table, name, rule } of rows)
+      await client.query(`alter table ${table} add constraint ${name} ${rule} not valid`)
+  }
+}
+
+async function proveRules(connectionString: string): Promise<void> {
+  const database = openDatabase({ connectionString, maxConnections: 1 })
+  try {
+    await validateConstraints(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
 /** Fills every table from the backup, all or nothing. Triggers of ours rest meanwhile: what they do is in the rows. */
 async function fill(
   client: pg.Client,
   parts: AsyncGenerator<Part>,
 ): Promise<{ tables: number; rows: number }> {
   await client.query('begin')
+  const layOnRules = await liftRules(client)
   const there = await listTables(client)
   for (const { name } of there) {
     await client.query(`alter table ${quoteName(name)} disable trigger user`)
@@ -90,6 +127,7 @@ async function fill(
   if (filled.tables !== there.length)
     throw new BrokenBackup(`it has ${filled.tables} of ${there.length} tables`)
   for (const { name } of there) await client.query(`alter table ${quoteName(name)} enable trigger user`)
+  await layOnRules()
   await client.query('commit')
   return filled
 }
