@@ -27,8 +27,14 @@ export async function signUpAdult(server: Pick<TestServer, 'port'>): Promise<Per
   return person
 }
 
-export const askDeposit = (person: Pick<Person, 'call'>, amount: unknown, key?: string) =>
+export const askDeposit = (
+  person: Pick<Person, 'call'>,
+  amount: unknown,
+  key?: string,
+  options: { language?: string } = {},
+) =>
   person.call<StartedDeposit & { error: string; code: string }>('POST', '/deposits', {
+    ...options,
     body: { amount },
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   })

@@ -32,8 +32,13 @@ export async function signUpPatient(server: Pick<TestServer, 'port'>): Promise<P
   return Object.assign(person, { call: patient })
 }
 
-export const askSubscription = (person: Pick<Person, 'call'>, key?: string) =>
+export const askSubscription = (
+  person: Pick<Person, 'call'>,
+  key?: string,
+  options: { language?: string } = {},
+) =>
   person.call<StartedSubscription & { error: string; code: string }>('POST', '/subscriptions', {
+    ...options,
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   })
 

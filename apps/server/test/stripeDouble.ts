@@ -113,12 +113,19 @@ function answerOfSubscriptions(
   return { status: 200, body: subscription }
 }
 
+/** A key is of one request: with other parameters Stripe refuses it. */
+function repeat(first: { asked: string; body: unknown }, asked: object): { status: number; body: unknown } {
+  if (first.asked === JSON.stringify(asked)) return { status: 200, body: first.body }
+  const message = 'Keys for idempotent requests can only be used with the same parameters.'
+  return { status: 400, body: { error: { type: 'idempotency_error', message } } }
+}
+
 /** Stands in for Stripe's API: the calls that we make, answered as Stripe does, the same key by the first answer. */
 export async function openStripeDouble(): Promise<StripeDouble> {
   const sessions = new Map<string, StripeSession>()
   const subscriptions: StripeDouble['subscriptions'] = new Map()
   const invoices: StripeDouble['invoices'] = []
-  const byKey = new Map<string, unknown>()
+  const byKey = new Map<string, { asked: string; body: unknown }>()
   const refunds: Record<string, string>[] = []
   const charges: Reversal[] = []
   const disputes: Reversal[] = []
@@ -130,9 +137,10 @@ export async function openStripeDouble(): Promise<StripeDouble> {
     if (failure !== null) return { status: failure, body: { error: { type: 'api_error', message: 'Down.' } } }
     const key = String(request.headers['idempotency-key'] ?? '')
     if (key !== '') idempotencyKeys.push(key)
-    if (request.method === 'POST' && byKey.has(key)) return { status: 200, body: byKey.get(key) }
+    const first = request.method === 'POST' ? byKey.get(key) : undefined
+    if (first) return repeat(first, asked)
     const made = (body: unknown) => {
-      byKey.set(key, body)
+      byKey.set(key, { asked: JSON.stringify(asked), body })
       return { status: 200, body }
     }
     if (request.method === 'POST' && request.url === '/v1/checkout/sessions') {

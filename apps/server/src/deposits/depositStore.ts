@@ -2,6 +2,7 @@ import { asCents, type Cents, NO_CENTS } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { DisputeTable } from '../payments/index.ts'
+import type { Language } from '../texts/language.ts'
 
 // All SQL of deposits.
 
@@ -18,6 +19,8 @@ export type DepositRow = {
   currency: string
   provider: string
   isLive: boolean
+  /** Its page's. Null where the version before stored none. */
+  language: Language | null
   status: DepositStatus
   checkoutId: string | null
   checkoutUrl: string | null
@@ -31,23 +34,31 @@ export type DepositRow = {
 
 /** A row as `DepositRow` has it. */
 export const columns = sql`
-  id, user_id as "userId", amount_cents as amount, currency, provider, is_live as "isLive", status,
+  id, user_id as "userId", amount_cents as amount, currency, provider, is_live as "isLive", language, status,
   checkout_id as "checkoutId", checkout_url as "checkoutUrl", payment_ref as "paymentRef",
   created_at as "createdAt", expires_at as "expiresAt", refunded_cents as refunded, reversed_cents as reversed, reversals`
 
 export type NewDeposit = Pick<
   DepositRow,
-  'id' | 'userId' | 'amount' | 'provider' | 'isLive' | 'createdAt' | 'expiresAt'
+  'id' | 'userId' | 'amount' | 'provider' | 'isLive' | 'language' | 'createdAt' | 'expiresAt'
 >
 
 /** `askAt`: when the provider is asked what became of it, should we hear nothing. */
 export async function insertDeposit(trx: Db, deposit: NewDeposit & { askAt: Date }): Promise<void> {
-  const { id, userId, amount, provider, isLive, createdAt, expiresAt, askAt } = deposit
+  const { id, userId, amount, provider, isLive, language, createdAt, expiresAt, askAt } = deposit
   await sql`
-    insert into deposits (id, user_id, amount_cents, provider, is_live, created_at, expires_at, ask_at)
-    values (${id}, ${userId}, ${amount}, ${provider}, ${isLive}, ${createdAt}, ${expiresAt}, ${askAt})`.execute(
-    trx,
-  )
+    insert into deposits (id, user_id, amount_cents, provider, is_live, language, created_at, expires_at, ask_at)
+    values (
+      ${id}, ${userId}, ${amount}, ${provider}, ${isLive}, ${language}, ${createdAt}, ${expiresAt}, ${askAt}
+    )`.execute(trx)
+}
+
+/** The language of its page from now on, where none is stored. */
+export async function updateLanguage(
+  trx: Db,
+  { id, language }: { id: string; language: Language },
+): Promise<void> {
+  await sql`update deposits set language = ${language} where id = ${id} and language is null`.execute(trx)
 }
 
 export async function selectDeposit(db: Db, id: string): Promise<DepositRow | null> {

@@ -122,6 +122,36 @@ describe('a deposit asked for again', () => {
   })
 })
 
+describe('a deposit whose page was opened, but whose answer was lost', () => {
+  const loseAnswer = (id: string) =>
+    server.ctx.pool.query('update deposits set checkout_id = null, checkout_url = null where id = $1', [id])
+
+  it('asks for the same page again, also when it is retried in another language', async () => {
+    const person = await signUpAdult(server)
+    const key = randomUUID()
+    const first = await askDeposit(person, 20, key, { language: 'de' })
+    await loseAnswer(first.body.id)
+    expect(await askDeposit(person, 20, key, { language: 'en' })).toMatchObject({
+      status: 201,
+      body: first.body,
+    })
+    expect(double.sessions.get(new URL(first.body.url).pathname.slice(1))?.asked.locale).toBe('de')
+  })
+
+  it('keeps the language of its first retry where the version before stored none', async () => {
+    const person = await signUpAdult(server)
+    const key = randomUUID()
+    double.fail(500)
+    await askDeposit(person, 20, key, { language: 'fr' })
+    double.fail(null)
+    await server.ctx.pool.query('update deposits set language = null where user_id = $1', [person.user.id])
+    const first = await askDeposit(person, 20, key, { language: 'es' })
+    await loseAnswer(first.body.id)
+    expect((await askDeposit(person, 20, key, { language: 'en' })).body).toEqual(first.body)
+    expect(double.sessions.get(new URL(first.body.url).pathname.slice(1))?.asked.locale).toBe('es')
+  })
+})
+
 describe('a deposit is refused', () => {
   it('before one has declared to be an adult, once and for all', async () => {
     const person = await signUp(server)

@@ -33,6 +33,7 @@ import {
   selectEmail,
   sumDeposited,
   updateCheckout,
+  updateLanguage,
 } from './depositStore.ts'
 
 /** How long the provider's page takes a payment. */
@@ -71,11 +72,11 @@ export async function startDeposit(
   }
   const stored = await ctx.db
     .transaction()
-    .execute((trx) => storeDeposit(ctx, trx, { userId: speaker.userId, amount, key: request.key }))
+    .execute((trx) => storeDeposit(ctx, trx, { ...request, userId: speaker.userId, amount }))
   if (!stored.ok) return stored
   const { deposit, email } = stored
   if (deposit.checkoutUrl !== null) return { ok: true, started: { id: deposit.id, url: deposit.checkoutUrl } }
-  return openPage(ctx, { deposit, email, methods, language: request.language })
+  return openPage(ctx, { deposit, email, methods, language: deposit.language ?? request.language })
 }
 
 /** What a payer may choose among here. */
@@ -94,7 +95,12 @@ type Stored = { ok: true; deposit: DepositRow; email: string }
 async function storeDeposit(
   { time, provider }: DepositsContext,
   trx: Kysely<Database>,
-  { userId, amount, key }: { userId: string; amount: Cents; key: string | null },
+  {
+    userId,
+    amount,
+    key,
+    language,
+  }: Pick<DepositRequest, 'key' | 'language'> & { userId: string; amount: Cents },
 ): Promise<Stored | Refusal> {
   const nowMs = time.nowMs()
   const now = new Date(nowMs)
@@ -103,13 +109,16 @@ async function storeDeposit(
   const request = { userId, call: 'POST /deposits', key, content: String(amount) }
   const repeated = await findRepeated(trx, request)
   if (!repeated.ok) return repeated
-  if (repeated.madeId !== null) return readStored(trx, repeated.madeId)
+  if (repeated.madeId !== null) {
+    await updateLanguage(trx, { id: repeated.madeId, language })
+    return readStored(trx, repeated.madeId)
+  }
   const allowed = await mayDeposit(trx, { userId, amount, nowMs })
   if (!allowed.ok) return allowed
   const id = randomUUID()
   await rememberRequest(trx, request, { madeId: id, now })
   await insertDeposit(trx, {
-    ...{ id, userId, amount, provider: provider.name, isLive: provider.isLive, createdAt: now },
+    ...{ id, userId, amount, provider: provider.name, isLive: provider.isLive, language, createdAt: now },
     expiresAt: new Date(nowMs + DEPOSIT_STANDS_MS),
     askAt: new Date(nowMs + FIRST_ASKED_AFTER_MS),
   })
@@ -137,7 +146,7 @@ async function mayDeposit(
   return open >= OPEN_MAX ? { ok: false, code: 'DEPOSITS_TOO_MANY', params: { max: OPEN_MAX } } : { ok: true }
 }
 
-/** The provider's page of a deposit that is stored. Asked for again, the provider gives the same one. */
+/** The provider's page of a deposit that is stored. Asked for again, in the same words, the provider gives the same one. */
 async function openPage(
   ctx: DepositsContext,
   {

@@ -20,6 +20,7 @@ import {
   updateCheckout,
   updateEnded,
   updateExpired,
+  updateLanguage,
 } from './subscriptionStore.ts'
 
 /** How long the provider's page takes a first payment. */
@@ -40,7 +41,7 @@ export async function startSubscription(
   { userId }: Speaker,
   { key, language }: { key: string | null; language: Language },
 ): Promise<{ ok: true; started: StartedSubscription } | Refusal> {
-  const stored = await ctx.db.transaction().execute((trx) => store(ctx, trx, { userId, key }))
+  const stored = await ctx.db.transaction().execute((trx) => store(ctx, trx, { userId, key, language }))
   if (!stored.ok) return stored
   try {
     for (const { id, subscriptionRef } of stored.replaced) {
@@ -48,7 +49,7 @@ export async function startSubscription(
       await updateEnded(ctx.db, { id, now: new Date(ctx.time.nowMs()) })
     }
     const { row } = stored
-    const url = row.checkoutUrl ?? (await openPage(ctx, { ...stored, language }))
+    const url = row.checkoutUrl ?? (await openPage(ctx, { ...stored, language: row.language ?? language }))
     return { ok: true, started: { id: row.id, url } }
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error
@@ -60,7 +61,7 @@ export async function startSubscription(
 async function store(
   { time, provider }: PremiumContext,
   trx: Kysely<Database>,
-  { userId, key }: { userId: string; key: string | null },
+  { userId, key, language }: { userId: string; key: string | null; language: Language },
 ): Promise<Stored | Refusal> {
   const nowMs = time.nowMs()
   const now = new Date(nowMs)
@@ -68,7 +69,7 @@ async function store(
   const request = { userId, call: 'POST /subscriptions', key, content: '' }
   const repeated = await findRepeated(trx, request)
   if (!repeated.ok) return repeated
-  if (repeated.madeId !== null) return readStored(trx, repeated.madeId, [])
+  if (repeated.madeId !== null) return readStored(trx, { id: repeated.madeId, language, replaced: [] })
   const member = await selectMember(trx, userId)
   if (member?.memberUntil && member.memberUntil > now) return { ok: false, code: 'SUBSCRIPTION_RUNS' }
   const current = await selectCurrent(trx, userId)
@@ -77,31 +78,35 @@ async function store(
   const open = current.find(({ status }) => status === 'open')
   if (open && open.expiresAt > now) {
     await rememberRequest(trx, request, { madeId: open.id, now })
-    return readStored(trx, open.id, replaced)
+    return readStored(trx, { id: open.id, language, replaced })
   }
   if (open) await updateExpired(trx, open.id)
   const id = randomUUID()
   await rememberRequest(trx, request, { madeId: id, now })
   await insertSubscription(trx, {
     ...{ id, userId, amount: PREMIUM_PRICE, priceRef: provider.premiumPriceRef },
-    ...{ provider: provider.name, isLive: provider.isLive, createdAt: now },
+    ...{ provider: provider.name, isLive: provider.isLive, language, createdAt: now },
     expiresAt: new Date(nowMs + PAGE_STANDS_MS),
     askAt: new Date(nowMs + FIRST_ASKED_AFTER_MS),
   })
-  return readStored(trx, id, replaced)
+  return readStored(trx, { id, language, replaced })
 }
 
 /** Its page was paid on a moment ago: the first month is on its way. One that failed or ended is not awaited. */
 const isAwaited = ({ status, failedFrom, expiresAt }: SubscriptionRow, now: Date) =>
   status === 'running' && failedFrom === null && expiresAt > now
 
-async function readStored(trx: Kysely<Database>, id: string, replaced: SubscriptionRow[]): Promise<Stored> {
+async function readStored(
+  trx: Kysely<Database>,
+  { id, language, replaced }: { id: string; language: Language; replaced: SubscriptionRow[] },
+): Promise<Stored> {
+  await updateLanguage(trx, { id, language })
   const row = await selectSubscription(trx, id)
   if (!row) throw new Error(`the subscription ${id} is gone from the database`)
   return { ok: true, row, email: await selectEmail(trx, row.userId), replaced }
 }
 
-/** The provider's page of a subscription that is stored. Asked for again, the provider gives the same one. */
+/** The provider's page of a subscription that is stored. Asked for again in the same words, the provider gives the same one. */
 async function openPage(
   { db, provider, siteUrl }: PremiumContext,
   { row, email, language }: Omit<Stored, 'ok' | 'replaced'> & { language: Language },

@@ -137,6 +137,26 @@ describe('a subscription', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id} ${body.url}`)).size).toBe(1)
   })
 
+  it.each([
+    ['the same key', 'one-key', 'one-key'],
+    ['another key', 'first-key', 'second-key'],
+  ])(
+    'whose answer was lost has the same page when it is retried by %s in another language',
+    async (_name, ...keys) => {
+      const person = await signUp(server)
+      const first = await askSubscription(person, keys[0], { language: 'de' })
+      await server.ctx.pool.query(
+        'update subscriptions set checkout_id = null, checkout_url = null, ask_at = null where id = $1',
+        [first.body.id],
+      )
+      expect(await askSubscription(person, keys[1], { language: 'en' })).toMatchObject({
+        status: 201,
+        body: first.body,
+      })
+      expect(double.sessions.get(new URL(first.body.url).pathname.slice(1))?.asked.locale).toBe('de')
+    },
+  )
+
   it('whose page cannot be opened is refused, and can be asked for again', async () => {
     const person = await signUp(server)
     double.fail(500)

@@ -1,6 +1,7 @@
 import type { Cents } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import type { Language } from '../texts/language.ts'
 
 // All SQL of subscriptions.
 
@@ -14,6 +15,8 @@ export type SubscriptionRow = {
   priceRef: string
   provider: string
   isLive: boolean
+  /** Its page's. Null where the version before stored none. */
+  language: Language | null
   status: 'open' | 'running' | 'ended' | 'expired'
   checkoutId: string | null
   checkoutUrl: string | null
@@ -28,23 +31,34 @@ export type SubscriptionRow = {
 /** A row as `SubscriptionRow` has it. */
 export const columns = sql`
   id, user_id as "userId", amount_cents as amount, currency, price_ref as "priceRef", provider, is_live as "isLive",
-  status, checkout_id as "checkoutId", checkout_url as "checkoutUrl", subscription_ref as "subscriptionRef",
+  language, status, checkout_id as "checkoutId", checkout_url as "checkoutUrl", subscription_ref as "subscriptionRef",
   created_at as "createdAt", expires_at as "expiresAt", renews, renews_said_at as "renewsSaidAt",
   failed_from as "failedFrom"`
 
 export type NewSubscription = Pick<
   SubscriptionRow,
-  'id' | 'userId' | 'amount' | 'priceRef' | 'provider' | 'isLive' | 'createdAt' | 'expiresAt'
+  'id' | 'userId' | 'amount' | 'priceRef' | 'provider' | 'isLive' | 'language' | 'createdAt' | 'expiresAt'
 >
 
 /** `askAt`: when the provider is asked what became of it, should we hear nothing. */
 export async function insertSubscription(trx: Db, row: NewSubscription & { askAt: Date }): Promise<void> {
-  const { id, userId, amount, priceRef, provider, isLive, createdAt, expiresAt, askAt } = row
+  const { id, userId, amount, priceRef, provider, isLive, language, createdAt, expiresAt, askAt } = row
   await sql`
-    insert into subscriptions (id, user_id, amount_cents, price_ref, provider, is_live, created_at, expires_at, ask_at)
-    values (
-      ${id}, ${userId}, ${amount}, ${priceRef}, ${provider}, ${isLive}, ${createdAt}, ${expiresAt}, ${askAt}
+    insert into subscriptions (
+      id, user_id, amount_cents, price_ref, provider, is_live, language, created_at, expires_at, ask_at
+    ) values (
+      ${id}, ${userId}, ${amount}, ${priceRef}, ${provider}, ${isLive}, ${language}, ${createdAt}, ${expiresAt}, ${askAt}
     )`.execute(trx)
+}
+
+/** The language of its page from now on, where none is stored. */
+export async function updateLanguage(
+  trx: Db,
+  { id, language }: { id: string; language: Language },
+): Promise<void> {
+  await sql`update subscriptions set language = ${language} where id = ${id} and language is null`.execute(
+    trx,
+  )
 }
 
 export async function selectSubscription(db: Db, id: string): Promise<SubscriptionRow | null> {
