@@ -8,8 +8,8 @@ export const parkedPaymentsVerb: Verb = {
   async run({ db }) {
     const parked = await readParked(db)
     const lines = parked.map(
-      ({ receivedAt, provider, eventId, reason, payload }) =>
-        `${receivedAt.toISOString()} ${provider} ${eventId} ${reason}\n  ${payload}`,
+      ({ receivedAt, provider, eventId, reason, scrubbedAt, payload }) =>
+        `${receivedAt.toISOString()} ${provider} ${eventId} ${reason}${scrubbedAt ? ' (names removed)' : ''}\n  ${payload}`,
     )
     return { ok: true, lines: parked.length > 0 ? lines : ['Nothing is parked.'] }
   },

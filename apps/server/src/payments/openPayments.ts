@@ -5,12 +5,16 @@ import { deleteSettled } from './paymentEventStore.ts'
 import type { PaymentHandler } from './paymentHandler.ts'
 import type { PaymentProvider } from './paymentProvider.ts'
 import { webhookRoutes } from './routes.ts'
+import { scrubParked } from './scrubParked.ts'
 import { openSharedRun } from './sharedRun.ts'
 
 const SWEEP_EVERY_MS = 1000
 const HOUR_MS = 3_600_000
-/** An event that was applied is kept for so long, should somebody ask; no provider tells one again so late. */
-const SETTLED_KEPT_MS = 90 * 24 * HOUR_MS
+/**
+ * An event that was applied is kept for so long, should somebody ask; no provider tells one again so late. One that is
+ * parked stays, and names nobody after that.
+ */
+const NAMES_KEPT_MS = 90 * 24 * HOUR_MS
 const PRUNED_AT_ONCE_MAX = 5000
 
 export type Payments = {
@@ -38,9 +42,10 @@ export function openPayments(
     faults.afterKept?.()
     runner.nudge()
   }
-  const prune = () => {
-    const before = new Date(ctx.time.nowMs() - SETTLED_KEPT_MS)
-    return deleteSettled(ctx.db, { before, max: PRUNED_AT_ONCE_MAX })
+  const prune = async () => {
+    const before = new Date(ctx.time.nowMs() - NAMES_KEPT_MS)
+    await deleteSettled(ctx.db, { before, max: PRUNED_AT_ONCE_MAX })
+    await scrubParked(ctx, before)
   }
   const door = webhookRoutes(events, { onKept })
   return {

@@ -73,7 +73,13 @@ export async function wakeEventsOf(
     where provider = ${provider} and awaits_payment = ${paymentRef}`.execute(trx)
 }
 
-export type ParkedEvent = RawEvent & { provider: string; reason: string; receivedAt: Date }
+export type ParkedEvent = RawEvent & {
+  provider: string
+  reason: string
+  receivedAt: Date
+  /** When names were taken out of its payload. */
+  scrubbedAt: Date | null
+}
 
 /** The operator reads so many at once. */
 const PARKED_SHOWN_MAX = 100
@@ -81,8 +87,10 @@ const PARKED_SHOWN_MAX = 100
 /** What is parked, the oldest first. */
 export async function readParked(db: Db): Promise<ParkedEvent[]> {
   const { rows } = await sql<ParkedEvent>`
-    select provider, event_id as "eventId", payload, reason, received_at as "receivedAt" from payment_events
-    where status = 'parked' order by received_at, event_id limit ${PARKED_SHOWN_MAX}`.execute(db)
+    select provider, event_id as "eventId", payload, reason, received_at as "receivedAt", scrubbed_at as "scrubbedAt"
+    from payment_events where status = 'parked' order by received_at, event_id limit ${PARKED_SHOWN_MAX}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -98,7 +106,30 @@ export async function retryParked(
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** What was parked stays for good: it is an operator's. */
+type NamedEvent = RawEvent & { provider: string }
+
+/** Parked events that came before this and still name people, the oldest first, held; others' are passed over. */
+export async function holdNamedEvents(
+  trx: Db,
+  { before, max }: { before: Date; max: number },
+): Promise<NamedEvent[]> {
+  const { rows } = await sql<NamedEvent>`
+    select provider, event_id as "eventId", payload from payment_events
+    where status = 'parked' and received_at < ${before} and scrubbed_at is null
+    order by received_at, event_id limit ${max} for update skip locked`.execute(trx)
+  return rows
+}
+
+export async function updateScrubbed(
+  trx: Db,
+  { provider, eventId, payload, now }: NamedEvent & { now: Date },
+): Promise<void> {
+  await sql`
+    update payment_events set payload = ${payload}, scrubbed_at = ${now}
+    where provider = ${provider} and event_id = ${eventId}`.execute(trx)
+}
+
+/** What was parked stays for good, without names in the end: it is an operator's. */
 export async function deleteSettled(db: Db, { before, max }: { before: Date; max: number }): Promise<void> {
   await sql`
     delete from payment_events where (provider, event_id) in (

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   askDeposit,
   completed,
@@ -8,12 +8,16 @@ import {
   makeEvent,
   moneyOf,
   openDeposit,
+  parkedFor,
   refunded,
   stripeEnv,
   tell,
 } from '../../test/depositKit.ts'
-import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
+import { operate } from '../../test/operate.ts'
+import { openStripeDouble, type StripeDouble, type StripeSession } from '../../test/stripeDouble.ts'
 import { openScratchServer, type TestServer } from '../../test/testServer.ts'
+import { readWallet } from '../ledger/index.ts'
+import { readStripeEvent } from './stripe/readStripeEvent.ts'
 
 const DAY_MS = 86_400_000
 
@@ -49,6 +53,64 @@ it('forgets what was applied, or was nobody’s, 90 days later; what is parked o
   // Told once more after that, it is applied to a deposit that is paid already: nothing moves.
   await tell(server, applied)
   expect(await moneyOf(server, opened.person)).toEqual({ balance: 40, debt: 0 })
+})
+
+describe('an event that is parked', () => {
+  const NAMES = /Ana Torre|cliente@example|Rua das Torres|\+5511|São Paulo|01310|SP\b/
+  const payloadOf = async ({ id }: { id: string }) =>
+    (await server.ctx.pool.query('select payload from payment_events where event_id = $1', [id])).rows[0]
+      .payload as string
+  const named = (session: StripeSession) => {
+    const address = { line1: 'Rua das Torres, 64', city: 'São Paulo', state: 'SP', postal_code: '01310-100' }
+    const customer_details = { name: 'Ana Torre', email: 'cliente@example.com', phone: '+5511', address }
+    return completed(Object.assign(session, { customer_details, shipping: { name: 'Ana Torre', address } }))
+  }
+
+  it('loses names and addresses 90 days after it came, and nothing that tells of money', async () => {
+    const opened = await openDeposit(server, double)
+    const event = named({ ...opened.session, amount_total: 1 })
+    await tell(server, event)
+    expect(await parkedFor(server, event)).toBe('WRONG_AMOUNT')
+    server.time.advance(90 * DAY_MS)
+    await server.sweep('old payment events')
+    expect(await payloadOf(event)).toBe(event.body)
+    server.time.advance(1)
+    await server.sweep('old payment events')
+    const payload = await payloadOf(event)
+    expect(payload).not.toMatch(NAMES)
+    expect(readStripeEvent(payload)).toMatchObject({
+      eventId: event.id,
+      news: {
+        ...{ kind: 'checkout', cause: 'deposit', reference: opened.depositId, state: 'paid', amount: 1n },
+        ...{ checkoutId: opened.session.id, userId: opened.person.user.id, currency: 'BRL', buyer: null },
+      },
+    })
+    const { lines } = await operate(server, 'parked-payments')
+    expect(lines.find((line) => line.includes(event.id))).toContain('names removed')
+  })
+
+  it('is tried again after that as before', async () => {
+    const opened = await openDeposit(server, double)
+    const event = named(opened.session)
+    await server.ctx.pool.query(`update deposits set amount_cents = 1 where id = $1`, [opened.depositId])
+    await tell(server, event)
+    server.time.advance(90 * DAY_MS + 1)
+    await server.sweep('old payment events')
+    expect(await payloadOf(event)).not.toMatch(NAMES)
+    await server.ctx.pool.query(`update deposits set amount_cents = 5000 where id = $1`, [opened.depositId])
+    await operate(server, 'retry-payment', '--event', event.id, '--who', 'Carla', '--why', 'mended')
+    await server.sweep('payment events')
+    expect((await readWallet(server.ctx.db, opened.person.user.id)).toString()).toBe('5000')
+  })
+
+  it('keeps nothing where nobody can read it', async () => {
+    const event = makeEvent('checkout.session.completed', { nonsense: 'Ana Torre', name: ['Ana Torre'] })
+    await tell(server, event)
+    expect(await parkedFor(server, event)).toBe('UNREADABLE')
+    server.time.advance(90 * DAY_MS + 1)
+    await server.sweep('old payment events')
+    expect(await payloadOf(event)).not.toMatch(NAMES)
+  })
 })
 
 it('forgets a request’s key 30 days after: until then it is the same deposit', async () => {

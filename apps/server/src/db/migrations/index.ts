@@ -41,6 +41,7 @@ import * as walletMoves from './0039_wallet_moves.ts'
 import * as rowConstraints from './0045_row_constraints.ts'
 import * as provedConstraints from './0046_proved_constraints.ts'
 import * as checkoutLanguage from './0047_checkout_language.ts'
+import * as scrubbedEvents from './0048_scrubbed_events.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0045_row_constraints': rowConstraints,
   '0046_proved_constraints': provedConstraints,
   '0047_checkout_language': checkoutLanguage,
+  '0048_scrubbed_events': scrubbedEvents,
 }

@@ -1,0 +1,35 @@
+/** What tells of money, in the words of every provider: the texts under these names stay, all others go. */
+const KEPT_TEXTS = new Set([
+  ...['id', 'object', 'type', 'kind', 'status', 'payment_status', 'state', 'currency', 'mode'],
+  ...['cause', 'reference', 'userId', 'client_reference_id'],
+  ...['checkoutId', 'paymentRef', 'subscriptionRef', 'invoiceRef', 'priceRef'],
+  ...['payment_intent', 'subscription', 'price', 'charge', 'invoice', 'reason'],
+])
+
+/** Who paid and where they live: nothing in these stays, whatever its name. */
+const OF_PERSON = /address|billing|buyer|customer|evidence|owner|shipping/
+
+/**
+ * What a provider told, without whatever may name somebody. It reads as before, but for who paid; what is no JSON object
+ * leaves nothing behind.
+ */
+export function scrubPayload(payload: string): string {
+  const read = parseOrNull(payload)
+  return JSON.stringify(typeof read === 'object' && read !== null && !Array.isArray(read) ? scrub(read) : {})
+}
+
+function parseOrNull(payload: string): unknown {
+  try {
+    return JSON.parse(payload)
+  } catch {
+    return null
+  }
+}
+
+function scrub(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return KEPT_TEXTS.has(name) ? value : undefined
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => scrub(item)).filter((item) => item !== undefined)
+  const entries = Object.entries(value).filter(([key]) => !OF_PERSON.test(key))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, scrub(inner, key)]))
+}
