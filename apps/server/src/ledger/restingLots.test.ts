@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asCents, makeReais, splitStakes } from '@lance/domain'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 import { fund, reais } from '../../test/moneyKit.ts'
@@ -96,6 +97,30 @@ async function beat(
 
 async function payHeld({ userId }: Seat, reference: string, amount: number): Promise<void> {
   await post([move({ from: holdOf(userId), to: walletOf(userId), kind: 'win', reference, reais: amount })])
+}
+
+/** R$ 50,00 on their way out, or back again. */
+async function withdraw(
+  { userId }: Seat,
+  id: string,
+  { status }: { status: 'asked' | 'refused' },
+): Promise<void> {
+  const [wallet, hold] = [walletOf(userId), holdOf(userId)]
+  const isAsked = status === 'asked'
+  const transfer = isAsked
+    ? move({ from: wallet, to: hold, kind: 'withdrawal', reference: id, reais: 50 })
+    : move({ from: hold, to: wallet, kind: 'withdrawal_refused', reference: id, reais: 50 })
+  const key = `withdrawal:${id}${isAsked ? '' : ':settled'}`
+  const now = new Date(ctx.time.nowMs())
+  await ctx.db.transaction().execute(async (trx) => {
+    await (isAsked
+      ? sql`
+          insert into withdrawals (id, user_id, amount_cents, cpf, pix_kind, pix_key, created_at)
+          values (${id}, ${userId}, 5000, '52998224725', 'cpf', '52998224725', ${now})`
+      : sql`update withdrawals set status = 'refused', settled_at = ${now} where id = ${id}`
+    ).execute(trx)
+    await postTransfers(trx, { key, transfers: [transfer] }, { nowMs: now.getTime() })
+  })
 }
 
 /** What rests in a wallet, and what is free, in R$. */
@@ -257,28 +282,13 @@ describe('a win', () => {
 
   it('that is held back brings what rests of it along, apart from a withdrawal that is held beside it', async () => {
     const [winner, loser] = [await person({ free: 150 }), await person({ fresh: 100 })]
-    await post([
-      move({
-        from: walletOf(winner.userId),
-        to: holdOf(winner.userId),
-        kind: 'withdrawal',
-        reference: 'w',
-        reais: 50,
-      }),
-    ])
+    const withdrawalId = randomUUID()
+    await withdraw(winner, withdrawalId, { status: 'asked' })
     const game = await beat(winner, loser, { stake: 100, isHeld: true })
     ctx.time.advance(DAY_MS)
     await payHeld(winner, game, 160)
     expect(await partsOf(winner)).toEqual([[60, 13 * 24]])
-    await post([
-      move({
-        from: holdOf(winner.userId),
-        to: walletOf(winner.userId),
-        kind: 'withdrawal_refused',
-        reference: 'w',
-        reais: 50,
-      }),
-    ])
+    await withdraw(winner, withdrawalId, { status: 'refused' })
     expect(await moneyOf(winner)).toEqual({ free: 150, resting: 60 })
   })
 

@@ -25,6 +25,8 @@ export async function auditPayouts(snapshot: Kysely<Database>): Promise<Finding[
     from held where in_review <> is_held limit ${FINDINGS_MAX})
     union all
     (select 'a held win belongs to a user who exists', about, format('of user %s', user_id)
-    from held left join users on users.id = user_id where users.id is null limit ${FINDINGS_MAX})`.execute(snapshot)
+    from held left join users on users.id = user_id where users.id is null limit ${FINDINGS_MAX})`.execute(
+    snapshot,
+  )
   return rows
 }
