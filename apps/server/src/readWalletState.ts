@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import { methodsOf } from './deposits/index.ts'
 import { readDebt, readWallet } from './ledger/index.ts'
 import { sumHeld } from './payouts/index.ts'
-import { readWithdrawable } from './withdrawals/index.ts'
+import { readPayout, readWithdrawable } from './withdrawals/index.ts'
 
 /** What other capabilities say of a wallet: who is paid by whom, and what its owner may do. */
 type Sources = { isSandbox: boolean; readRules: (userId: string) => Promise<WalletState['rules']> }
@@ -30,6 +30,7 @@ export async function readWalletState(
     sandbox: isSandbox,
     depositMethods: methodsOf(config),
     withdrawalsEnabled: config.WITHDRAWALS_ENABLED,
+    payout: await readPayout(db, { userId, nowMs: time.nowMs() }),
     rules: await readRules(userId),
   }
 }

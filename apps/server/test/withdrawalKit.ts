@@ -31,8 +31,21 @@ export const confirm = ({ ctx, time }: Pick<Server, 'ctx' | 'time'>, { user }: P
     new Date(time.nowMs()),
   ])
 
-/** Somebody with money of his own, a confirmed address and a CPF. */
-export async function signUpPayee(
+/** Gives somebody a CPF as their Pix key, which has rested long ago. */
+export async function keepKey(
+  { ctx, time }: Pick<Server, 'ctx' | 'time'>,
+  { user }: Pick<Person, 'user'>,
+  cpf = makeCpf(),
+): Promise<string> {
+  await ctx.pool.query(
+    `insert into payees (user_id, cpf, pix_kind, pix_key, key_changed_at) values ($1, $2, 'cpf', $2, $3)`,
+    [user.id, cpf, new Date(time.nowMs() - 30 * 86_400_000)],
+  )
+  return cpf
+}
+
+/** Somebody with money of their own and a confirmed address, who never gave a Pix key, and a CPF for them. */
+export async function signUpNewPayee(
   server: Server,
   balanceReais = 100,
 ): Promise<{ person: Person; cpf: string }> {
@@ -40,6 +53,16 @@ export async function signUpPayee(
   await fund(server.ctx, person.user.id, balanceReais)
   await confirm(server, person)
   return { person, cpf: makeCpf() }
+}
+
+/** Somebody with money of their own, a confirmed address, and their CPF as a Pix key that has rested. */
+export async function signUpPayee(
+  server: Server,
+  balanceReais = 100,
+): Promise<{ person: Person; cpf: string }> {
+  const payee = await signUpNewPayee(server, balanceReais)
+  await keepKey(server, payee.person, payee.cpf)
+  return payee
 }
 
 /** Takes a withdrawal through all steps before `to`, as operators do. */

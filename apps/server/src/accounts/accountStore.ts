@@ -93,14 +93,17 @@ export async function holdPassword(
   return row !== undefined
 }
 
-/** Replaces a password's hash; where `from` is given, only if that is still the one. */
+/**
+ * Replaces a password's hash; where `from` is given, only if that is still the one. `changedAt`: when the owner chose
+ * another password; left out where the same password is hashed anew.
+ */
 export async function replacePasswordHash(
   db: Db,
-  { userId, from, to }: { userId: string; from?: string; to: string },
+  { userId, from, to, changedAt }: { userId: string; from?: string; to: string; changedAt?: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable('users')
-    .set({ password_hash: to })
+    .set({ password_hash: to, ...(changedAt && { password_changed_at: changedAt }) })
     .where('id', '=', userId)
     .$if(from !== undefined, (query) => query.where('password_hash', '=', from as string))
     .returning('id')
@@ -170,33 +173,31 @@ export function findUser(db: Db, userId: string): Promise<UserRow | undefined> {
     .executeTakeFirst()
 }
 
-/** What an account has shown of itself; `passwordResetAt`: when a password was last set by a link or changed. */
+/** What an account has shown of itself; `passwordChangedAt`: when its password was last changed, or set by a link. */
 export async function readTrust(
   db: Db,
   userId: string,
-): Promise<{ emailConfirmedAt: Date | null; createdAt: Date; passwordResetAt: Date | null }> {
-  const row = await db
+): Promise<{ emailConfirmedAt: Date | null; createdAt: Date; passwordChangedAt: Date | null }> {
+  // The version before notes the use of a link alone.
+  return db
     .selectFrom('users')
     .where('id', '=', userId)
-    .select((eb) => [
+    .select([
       'email_confirmed_at as emailConfirmedAt',
       'created_at as createdAt',
-      eb
-        .selectFrom('mail_tokens')
-        .whereRef('mail_tokens.user_id', '=', 'users.id')
-        .where('kind', '=', 'reset_password')
-        .select((token) => token.fn.max('used_at').as('at'))
-        .as('passwordResetAt'),
+      sql<Date | null>`greatest(password_changed_at, (
+        select max(used_at) from mail_tokens
+        where mail_tokens.user_id = users.id and kind = 'reset_password'
+      ))`.as('passwordChangedAt'),
     ])
     .executeTakeFirstOrThrow()
-  return row
 }
 
 /** What a user may know of his own row: all but the password's hash. */
 export async function selectOwnAccount(db: Db, userId: string): Promise<object | null> {
   const { rows } = await sql<object>`
     select id, email, name, role, country, phone, language, score, titles, created_at as "createdAt",
-      email_confirmed_at as "emailConfirmedAt", (
+      email_confirmed_at as "emailConfirmedAt", password_changed_at as "passwordChangedAt", (
         select coalesce(json_agg(json_build_object(
           'speed', speed, 'rating', rating, 'deviation', deviation, 'games', games, 'ratedAt', rated_at
         ) order by speed), '[]') from ratings where user_id = users.id
@@ -211,6 +212,7 @@ export async function closeAccountRow(trx: Db, { userId, at }: { userId: string;
   await sql`delete from ratings where user_id = ${userId}`.execute(trx)
   await sql`
     update users set email = null, password_hash = null, name = null, country = null, phone = null, language = default,
-      role = default, score = 0, titles = 0, email_confirmed_at = null, closed_at = ${at}
+      role = default, score = 0, titles = 0, email_confirmed_at = null, password_changed_at = null,
+      closed_at = ${at}
     where id = ${userId}`.execute(trx)
 }

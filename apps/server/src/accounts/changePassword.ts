@@ -42,8 +42,9 @@ async function replacePassword(
 
   const { userId, sessionId } = speaker
   const ended = await ctx.db.transaction().execute(async (trx) => {
-    if (!(await replacePasswordHash(trx, { userId, from: known.hash, to: hashed.hash }))) return null
     const at = new Date(ctx.time.nowMs())
+    const change = { userId, from: known.hash, to: hashed.hash, changedAt: at }
+    if (!(await replacePasswordHash(trx, change))) return null
     await voidMailTokens(trx, { userId, kind: 'reset_password', at })
     await queuePasswordNotice(trx, { userId, nowMs: at.getTime() })
     return revokeSessions(trx, { ofUser: userId, butSessionId: sessionId }, at)

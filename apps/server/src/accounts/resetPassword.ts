@@ -43,7 +43,7 @@ async function setPassword(
   const set = await ctx.db.transaction().execute(async (trx) => {
     const userId = await useMailToken(trx, key)
     if (userId === undefined) return null
-    await replacePasswordHash(trx, { userId, to: hashed.hash })
+    await replacePasswordHash(trx, { userId, to: hashed.hash, changedAt: key.now })
     await confirmEmailOf(trx, { userId, at: key.now })
     await queuePasswordNotice(trx, { userId, nowMs: key.now.getTime() })
     return { userId, ended: await revokeSessions(trx, { ofUser: userId }, key.now) }

@@ -22,6 +22,7 @@ export type UsersTable = {
   email_confirmed_at: Date | null
   created_at: Defaulted<Date>
   closed_at: ColumnType<Date | null, undefined, Date>
+  password_changed_at: ColumnType<Date | null, undefined, Date | null>
 }
 
 export type SessionsTable = {

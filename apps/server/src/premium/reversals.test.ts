@@ -16,7 +16,7 @@ import {
 import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
 import { openScratchServer, type TestServer } from '../../test/testServer.ts'
 import { createCup } from '../../test/tournamentKit.ts'
-import { askWithdrawal, confirm, makeCpf } from '../../test/withdrawalKit.ts'
+import { askWithdrawal, confirm, keepKey } from '../../test/withdrawalKit.ts'
 import { REVENUE, readBalance } from '../ledger/index.ts'
 
 // A month of Premium that is given back, or that a bank takes back.
@@ -159,7 +159,7 @@ describe('a paid month that is disputed', () => {
     await fund(server.ctx, person.user.id, 50)
     await confirm(server, person)
     await tell(server, disputed(opened, 'won', 1_768_478_500))
-    const asked = await askWithdrawal(person, { amount: 20, pixKey: makeCpf() })
+    const asked = await askWithdrawal(person, { amount: 20, pixKey: await keepKey(server, person) })
     expect(asked.status).toBe(201)
     await tell(server, disputed(opened, 'needs_response'))
     expect((await moneyOf(server, person)).balance).toBe(30)

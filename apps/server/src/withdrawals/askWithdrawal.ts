@@ -13,6 +13,7 @@ import { findRepeated, rememberRequest } from '../requestKeys/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 import { publishBalances } from '../wallet/index.ts'
 import { makeWithdrawal } from './makeWithdrawal.ts'
+import { restsUntilMs } from './readPayout.ts'
 import { readWithdrawable } from './readWithdrawable.ts'
 import {
   holdWithdrawal,
@@ -29,8 +30,6 @@ const WITHDRAWAL_MIN = asCents(100n)
 /** An account is new for so long, and may withdraw so much a day. */
 const NEW_FOR_MS = 30 * DAY_MS
 const NEW_DAILY_MAX = asCents(20_000n)
-/** After a password reset or a change of key nothing leaves for so long: who it was has time to notice. */
-const RESTS_MS = 48 * HOUR_MS
 
 /** Whether this is the account's password; guesses are counted. */
 export type ProvePassword = (guess: {
@@ -102,9 +101,9 @@ async function store(
   if ((await selectFrozen(trx, [userId])).has(userId)) return { ok: false, code: 'ACCOUNT_FROZEN' }
   const payee = await decidePayee(trx, asked, nowMs)
   if (!payee.ok) return payee
-  const allowed = await mayWithdraw(trx, { userId, amount, keyChangedAt: payee.keyChangedAt, nowMs })
-  // Another key is kept also where it has to rest: from now on.
-  if (!allowed.ok && !payee.isKnown) return allowed
+  const allowed = await mayWithdraw(trx, { userId, amount, payee, nowMs })
+  // A key is kept also where it has to rest: from now on.
+  if (!allowed.ok && !payee.isKnown && allowed.code !== 'WITHDRAWAL_RESTS') return allowed
   await lockCpf(trx, payee.cpf)
   if (!(await upsertPayee(trx, { userId, pixKey, ...payee }))) return { ok: false, code: 'CPF_TAKEN' }
   if (!allowed.ok) return allowed
@@ -130,9 +129,10 @@ async function readStored(trx: Kysely<Database>, id: string): Promise<Stored> {
   return { ok: true, withdrawal: makeWithdrawal(row) }
 }
 
+/** `isKnown`: the account has given a key before, this one or another. */
 type PayeeDecided = { ok: true; cpf: Cpf; keyChangedAt: Date | null; isKnown: boolean }
 
-/** Whose the key is: the CPF is the account's for good, the key may change, and then rests. */
+/** Whose the key is: the CPF is the account's for good, the key may change. A first key rests like any other. */
 async function decidePayee(
   trx: Kysely<Database>,
   { userId, pixKey, cpf: given }: Asked,
@@ -144,28 +144,20 @@ async function decidePayee(
   if (!cpf) return { ok: false, code: 'CPF_INVALID' }
   if ((ofKey && ofKey !== cpf) || (given && given !== cpf)) return { ok: false, code: 'CPF_OTHER' }
   const isSame = known?.pixKey.kind === pixKey.kind && known.pixKey.key === pixKey.key
-  const keyChangedAt = known && !isSame ? new Date(nowMs) : (known?.keyChangedAt ?? null)
+  const keyChangedAt = known && isSame ? known.keyChangedAt : new Date(nowMs)
   return { ok: true, cpf, keyChangedAt, isKnown: known !== null }
 }
 
 async function mayWithdraw(
   trx: Kysely<Database>,
-  {
-    userId,
-    amount,
-    keyChangedAt,
-    nowMs,
-  }: { userId: string; amount: Cents; keyChangedAt: Date | null; nowMs: number },
+  { userId, amount, payee, nowMs }: { userId: string; amount: Cents; payee: PayeeDecided; nowMs: number },
 ): Promise<{ ok: true } | Refusal> {
-  const { emailConfirmedAt, createdAt, passwordResetAt } = await readTrust(trx, userId)
+  const { emailConfirmedAt, createdAt, passwordChangedAt } = await readTrust(trx, userId)
   if (!emailConfirmedAt) return { ok: false, code: 'EMAIL_UNCONFIRMED' }
   if ((await readDebt(trx, userId)) > 0n) return { ok: false, code: 'WITHDRAWAL_DEBT' }
-  const changes = [keyChangedAt, passwordResetAt].map((at) => at?.getTime() ?? Number.NEGATIVE_INFINITY)
-  const untilMs = Math.max(...changes) + RESTS_MS
-  if (untilMs > nowMs) {
-    const params = { hours: Math.ceil((untilMs - nowMs) / HOUR_MS) }
-    return { ok: false, code: 'WITHDRAWAL_RESTS', params, extra: { until: untilMs } }
-  }
+  const rests = restOf(restsUntilMs([payee.keyChangedAt, passwordChangedAt], nowMs), nowMs)
+  // A first key binds its CPF, so it is kept only for those who could withdraw: an empty wallet takes nobody's.
+  if (!rests.ok && payee.isKnown) return rests
   const today = await sumWithdrawnSince(trx, { userId, since: new Date(nowMs - DAY_MS) })
   if (createdAt.getTime() > nowMs - NEW_FOR_MS && today + amount > NEW_DAILY_MAX)
     return { ok: false, code: 'WITHDRAWAL_DAILY', params: { max: NEW_DAILY_MAX } }
@@ -174,5 +166,11 @@ async function mayWithdraw(
   const { amountCents: withdrawable } = await readWithdrawable(trx, { userId, nowMs })
   return amount > withdrawable
     ? { ok: false, code: 'WITHDRAWABLE_TOO_LOW', params: { max: withdrawable } }
-    : { ok: true }
+    : rests
+}
+
+function restOf(untilMs: number | null, nowMs: number): { ok: true } | Refusal {
+  if (untilMs === null) return { ok: true }
+  const params = { hours: Math.ceil((untilMs - nowMs) / HOUR_MS) }
+  return { ok: false, code: 'WITHDRAWAL_RESTS', params, extra: { until: untilMs } }
 }

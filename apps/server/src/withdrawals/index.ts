@@ -1,6 +1,7 @@
 export { auditWithdrawals } from './auditWithdrawals.ts'
 export { openWithdrawals } from './openWithdrawals.ts'
 export { ownWithdrawals } from './ownWithdrawals.ts'
+export { readPayout } from './readPayout.ts'
 export { readWithdrawable } from './readWithdrawable.ts'
 export { cancelWithdrawals, type Step, type StepRefused, settleWithdrawal } from './settleWithdrawal.ts'
 export { selectOpen, type WithdrawalStatus } from './withdrawalStore.ts'

@@ -17,7 +17,7 @@ import { operate } from '../../test/operate.ts'
 import { PROOF_TIMEOUT_MS, prove, runsOf } from '../../test/proofKit.ts'
 import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
 import { openScratchServer, type TestServer } from '../../test/testServer.ts'
-import { askWithdrawal, makeCpf } from '../../test/withdrawalKit.ts'
+import { askWithdrawal, keepKey } from '../../test/withdrawalKit.ts'
 
 // Deposits, withdrawals, and what banks and operators make of them, by the calls, signed webhooks and verbs that there
 // are, in any order: after each step the wallet, the debt and every withdrawal are as a person would keep them.
@@ -174,7 +174,7 @@ async function live(history: readonly Step[]): Promise<void> {
     person.user.id,
     new Date(server.time.nowMs() - 31 * DAY_MS),
   ])
-  const [book, cpf] = [new Book(), makeCpf()]
+  const [book, cpf] = [new Book(), await keepKey(server, person)]
   for (const one of history) {
     if ('reais' in one) {
       if (one.op === 'deposit') await deposit(book, person, one.reais)

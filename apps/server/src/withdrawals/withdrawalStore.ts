@@ -40,6 +40,7 @@ const unsent = sql`('asked', 'approved')`
 /** Something is still to be done by an operator. */
 const open = sql`('asked', 'approved', 'sending')`
 
+/** `keyChangedAt`: since when it is this key; null of a first one from before first keys rested. */
 export type Payee = { cpf: Cpf; pixKey: PixKey; keyChangedAt: Date | null }
 
 export async function selectPayee(db: Db, userId: string): Promise<Payee | null> {

@@ -11,6 +11,7 @@ import {
   tell,
 } from '../../test/depositKit.ts'
 import { insertGame, joinGame, playOut } from '../../test/gameKit.ts'
+import { mailsTo, tokenIn } from '../../test/mailbox.ts'
 import { indebt, reais } from '../../test/moneyKit.ts'
 import { operate } from '../../test/operate.ts'
 import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
@@ -18,7 +19,9 @@ import { openScratchServer, signUp, type TestServer } from '../../test/testServe
 import {
   askWithdrawal as ask,
   confirm,
+  keepKey,
   makeCpf,
+  signUpNewPayee,
   signUpPayee as signUpPayeeAt,
 } from '../../test/withdrawalKit.ts'
 
@@ -50,6 +53,16 @@ const take = (id: string, by?: { who?: string; act?: string }) => act('send-with
 const sayPaid = (id: string) => act('withdrawal-paid', id)
 const sayFailed = (id: string) => act('withdrawal-failed', id)
 const refuse = (id: string) => act('refuse-withdrawal', id)
+type Person = Awaited<ReturnType<typeof signUp>>
+const payoutOf = async (person: Person) =>
+  (await person.call<WalletState>('GET', '/wallet/state')).body.payout
+
+/** Lets time pass, in which somebody stays signed in. */
+async function pass(person: Person, ms: number): Promise<void> {
+  server.time.advance(ms)
+  person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
+}
+
 const listed = async (id: string) =>
   (await operate(server, 'withdrawals')).lines.filter((line, index, lines) =>
     [line, lines[index - 1]].some((one) => one?.startsWith(id)),
@@ -122,7 +135,7 @@ describe('a withdrawal', () => {
     await confirm(server, person)
     server.time.advance(14 * DAY_MS)
     person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
-    const { id } = (await ask(person, { pixKey: makeCpf(), amount: 50 })).body
+    const { id } = (await ask(person, { pixKey: await keepKey(server, person), amount: 50 })).body
     await approve(id)
     await take(id)
     expect((await refuse(id)).lines[0]).toBe('Nothing was done: it is being sent.')
@@ -178,7 +191,7 @@ describe('a withdrawal', () => {
     await confirm(server, person)
     server.time.advance(14 * DAY_MS)
     person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
-    const { body } = await ask(person, { pixKey: makeCpf(), amount: 50 })
+    const { body } = await ask(person, { pixKey: await keepKey(server, person), amount: 50 })
     expect((await moneyOf(server, person)).balance).toBe(0)
     await approve(body.id)
     await tell(server, disputed(deposit, { type: 'created', status: 'needs_response', amount: 50 }))
@@ -281,14 +294,41 @@ describe('a withdrawal is refused', () => {
   })
 
   it('to a key that is none, or to a CPF that is none, another account’s, or not the first one', async () => {
-    const [{ person, cpf }, other] = [await signUpPayee(), await signUpPayee()]
+    const [{ person, cpf }, other] = [await signUpNewPayee(server), await signUpNewPayee(server)]
     expect((await ask(person, { pixKey: '52998224724' })).body.code).toBe('PIX_KEY_INVALID')
     expect((await ask(person, { pixKey: 'ana@lance.test' })).body.code).toBe('CPF_INVALID')
     expect((await ask(person, { pixKey: 'ana@lance.test', cpf: '1' })).body.code).toBe('CPF_INVALID')
-    expect((await ask(person, { pixKey: 'ana@lance.test', cpf })).status).toBe(201)
+    expect((await ask(person, { pixKey: 'ana@lance.test', cpf })).body.code).toBe('WITHDRAWAL_RESTS')
     expect((await ask(other.person, { pixKey: cpf })).body.code).toBe('CPF_TAKEN')
     expect((await ask(person, { pixKey: other.cpf })).body.code).toBe('CPF_OTHER')
+    await pass(person, 2 * DAY_MS)
     expect((await ask(person, { pixKey: 'ana@lance.test' })).status).toBe(201)
+  })
+
+  it('for 48 hours after the first key, which is kept meanwhile', async () => {
+    const { person, cpf } = await signUpNewPayee(server)
+    expect(await payoutOf(person)).toEqual({ pixKey: null, restsUntil: null })
+    const until = server.time.nowMs() + 2 * DAY_MS
+    for (let times = 0; times < 2; times++)
+      expect((await ask(person, { pixKey: cpf })).body).toMatchObject({ code: 'WITHDRAWAL_RESTS', until })
+    expect((await moneyOf(server, person)).balance).toBe(100)
+    expect(await payoutOf(person)).toEqual({ pixKey: cpf, restsUntil: until })
+    await pass(person, 2 * DAY_MS - 1)
+    expect((await ask(person, { pixKey: cpf })).body).toMatchObject({ code: 'WITHDRAWAL_RESTS', until })
+    await pass(person, 1)
+    expect(await payoutOf(person)).toEqual({ pixKey: cpf, restsUntil: null })
+    expect((await ask(person, { pixKey: cpf })).status).toBe(201)
+  })
+
+  it('and keeps no first key of an account that could not withdraw anyway', async () => {
+    const { person, cpf } = await signUpNewPayee(server, 30)
+    expect((await ask(person, { pixKey: cpf, amount: 31 })).body.code).toBe('WITHDRAWABLE_TOO_LOW')
+    expect((await ask(person, { pixKey: cpf, amount: 201 })).body.code).toBe('WITHDRAWAL_DAILY')
+    await server.ctx.pool.query('update users set email_confirmed_at = null where id = $1', [person.user.id])
+    expect((await ask(person, { pixKey: cpf })).body.code).toBe('EMAIL_UNCONFIRMED')
+    expect((await payoutOf(person)).pixKey).toBeNull()
+    const owner = await signUpNewPayee(server)
+    expect((await ask(owner.person, { pixKey: cpf })).body.code).toBe('WITHDRAWAL_RESTS')
   })
 
   it('for 48 hours after a change of key, also to the former one', async () => {
@@ -298,13 +338,40 @@ describe('a withdrawal is refused', () => {
       code: 'WITHDRAWAL_RESTS',
       until: server.time.nowMs() + 2 * DAY_MS,
     })
-    server.time.advance(2 * DAY_MS)
-    person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
+    await pass(person, 2 * DAY_MS)
     expect((await ask(person, { pixKey: 'nova@lance.test' })).status).toBe(201)
     expect((await ask(person, { pixKey: cpf })).body.code).toBe('WITHDRAWAL_RESTS')
   })
 
+  it('for 48 hours after a change of password', async () => {
+    const { person, cpf } = await signUpPayee()
+    const body = { currentPassword: person.password, password: 'nova-senha' }
+    expect((await person.call('PUT', '/auth/password', { body })).status).toBe(204)
+    const until = server.time.nowMs() + 2 * DAY_MS
+    const asked = { pixKey: cpf, password: 'nova-senha' }
+    expect((await ask(person, asked)).body).toMatchObject({ code: 'WITHDRAWAL_RESTS', until })
+    expect(await payoutOf(person)).toEqual({ pixKey: cpf, restsUntil: until })
+    await pass(person, 2 * DAY_MS)
+    expect((await ask(person, asked)).status).toBe(201)
+  })
+
   it('for 48 hours after a password reset', async () => {
+    const { person, cpf } = await signUpPayee()
+    await person.call('POST', '/auth/forgot-password', { body: { email: person.email } })
+    const [mail] = (await mailsTo(server, person.email)).filter(({ text }) => text.includes('token='))
+    const body = { token: tokenIn(mail ?? { text: '' }), password: 'nova-senha' }
+    expect((await person.call('POST', '/auth/reset-password', { body })).status).toBe(204)
+    const credentials = { email: person.email, password: 'nova-senha' }
+    person.token = (
+      await person.call<{ token: string }>('POST', '/auth/login', { body: credentials })
+    ).body.token
+    const asked = { pixKey: cpf, password: 'nova-senha' }
+    expect((await ask(person, asked)).body.code).toBe('WITHDRAWAL_RESTS')
+    await pass(person, 2 * DAY_MS)
+    expect((await ask(person, asked)).status).toBe(201)
+  })
+
+  it('for 48 hours after a password that a server of the version before changed by a link', async () => {
     const { person, cpf } = await signUpPayee()
     const at = new Date(server.time.nowMs() - 2 * DAY_MS + 1)
     await server.ctx.pool.query(

@@ -7,7 +7,8 @@ import { playRules } from './responsiblePlay.ts'
  * it can be played with. `resting`: what may be withdrawn later, the soonest first, and when; `until` is null while a bank
  * disputes the deposit that it came from. `debt`: what the next credits pay first; until then nothing may be withdrawn.
  * `inReview`: wins and prizes that an operator looks at before they are paid. `due`: those that are paid by themselves, all
- * of them by `at`; null where there are none. `sandbox`: all of it is play money.
+ * of them by `at`; null where there are none. `sandbox`: all of it is play money. `payout`: the Pix key that is kept, null
+ * before the first one, and until when withdrawals rest after a change, null where they don't.
  */
 export const walletState = z.object({
   balance: z.number(),
@@ -18,6 +19,7 @@ export const walletState = z.object({
   due: z.object({ amount: z.number(), at: z.number() }).nullable(),
   sandbox: z.boolean(),
   withdrawalsEnabled: z.boolean(),
+  payout: z.object({ pixKey: z.string().nullable(), restsUntil: z.number().nullable() }),
   depositMethods: z.array(z.enum(['card', 'pix'])),
   rules: playRules,
 })

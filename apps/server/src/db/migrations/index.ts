@@ -38,6 +38,7 @@ import * as restingLots from './0036_resting_lots.ts'
 import * as heldPrizes from './0037_held_prizes.ts'
 import * as holdBounds from './0038_hold_bounds.ts'
 import * as walletMoves from './0039_wallet_moves.ts'
+import * as passwordChanges from './0041_password_changes.ts'
 import * as rowConstraints from './0045_row_constraints.ts'
 import * as provedConstraints from './0046_proved_constraints.ts'
 import * as checkoutLanguage from './0047_checkout_language.ts'
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0046_proved_constraints': provedConstraints,
   '0047_checkout_language': checkoutLanguage,
   '0048_scrubbed_events': scrubbedEvents,
+  '0041_password_changes': passwordChanges,
 }

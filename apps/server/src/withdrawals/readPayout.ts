@@ -1,0 +1,25 @@
+import type { WalletState } from '@lance/contract'
+import type { Kysely } from 'kysely'
+import { readTrust } from '../accounts/index.ts'
+import type { Database } from '../db/schema.ts'
+import { selectPayee } from './withdrawalStore.ts'
+
+/** After a first or another Pix key and after a new password nothing leaves for so long: the owner has time to notice. */
+const RESTS_MS = 48 * 3_600_000
+
+/** Until when withdrawals rest after these changes; null: they do not. */
+export function restsUntilMs(changes: readonly (Date | null)[], nowMs: number): number | null {
+  const untilMs = Math.max(...changes.map((at) => at?.getTime() ?? Number.NEGATIVE_INFINITY)) + RESTS_MS
+  return untilMs > nowMs ? untilMs : null
+}
+
+/** Where a user's money goes, and until when none does. */
+export async function readPayout(
+  db: Kysely<Database>,
+  { userId, nowMs }: { userId: string; nowMs: number },
+): Promise<WalletState['payout']> {
+  const payee = await selectPayee(db, userId)
+  const { passwordChangedAt } = await readTrust(db, userId)
+  const restsUntil = restsUntilMs([payee?.keyChangedAt ?? null, passwordChangedAt], nowMs)
+  return { pixKey: payee?.pixKey.key ?? null, restsUntil }
+}
