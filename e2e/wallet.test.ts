@@ -32,16 +32,27 @@ async function openAdult(name: string): Promise<Player> {
 const depositsOf = async (player: Player): Promise<Deposit[]> =>
   (await call(player, 'GET', '/deposits')).items
 
-/** Corrections of this many R$, one after the other, the last of them the newest. */
-async function fundInTurn({ id }: Player, amountsReais: readonly number[]) {
-  const { db, close } = openDatabase({ connectionString: house.server.connectionString, maxConnections: 1 })
+async function withDatabase(use: (database: ReturnType<typeof openDatabase>) => Promise<unknown>) {
+  const database = openDatabase({ connectionString: house.server.connectionString, maxConnections: 1 })
   try {
-    for (const amountReais of amountsReais)
-      await fund({ db, time: { nowMs: () => Date.now() } as never }, id, amountReais)
+    await use(database)
   } finally {
-    await close()
+    await database.close()
   }
 }
+
+/** Corrections of this many R$, one after the other, the last of them the newest. */
+const fundInTurn = ({ id }: Player, amountsReais: readonly number[]) =>
+  withDatabase(async ({ db }) => {
+    for (const amountReais of amountsReais)
+      await fund({ db, time: { nowMs: () => Date.now() } as never }, id, amountReais)
+  })
+
+/** The Pix key of this player has rested long ago. */
+const restKey = ({ id }: Player) =>
+  withDatabase(({ pool }) =>
+    pool.query(`update payees set key_changed_at = now() - interval '30 days' where user_id = $1`, [id]),
+  )
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^Depositar R\$|^Ir para o pagamento/ })
 const balanceOf = (page: Page, text: string) =>
@@ -276,7 +287,7 @@ describe('the wallet', () => {
 })
 
 describe('a withdrawal', () => {
-  it('goes to a Pix key of one’s own, and waits in sight', async () => {
+  it('goes to a Pix key of one’s own when it has rested, and waits in sight', async () => {
     const hugo = await openAdult('Hugo')
     const { page } = hugo
     await confirmAddress(house.server, hugo)
@@ -286,6 +297,7 @@ describe('a withdrawal', () => {
     await page.getByRole('button', { name: 'Sacar' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sacar' })
     const submit = dialog.getByRole('button', { name: 'Pedir saque' })
+    await dialog.getByText('Na primeira vez, a chave Pix que você informar é salva').waitFor()
     await dialog.getByLabel('Valor (R$)').fill('40,50')
     await dialog.getByLabel('Chave Pix').fill('123.456.789-00')
     await dialog.getByLabel('Sua senha', { exact: true }).fill('errada-1')
@@ -295,6 +307,18 @@ describe('a withdrawal', () => {
     await submit.click()
     await dialog.getByText('Esta não é a senha da sua conta. Nada foi sacado.').waitFor()
     await balanceOf(page, 'R$ 100,00').waitFor()
+    await dialog.getByLabel('Sua senha', { exact: true }).fill(hugo.password)
+    await submit.click()
+    await dialog.getByText('A chave está salva; tente de novo em 48 h.').waitFor()
+    await dialog.getByText('Por segurança, você pode sacar a partir de').waitFor()
+    await balanceOf(page, 'R$ 100,00').waitFor()
+    await restKey(hugo)
+    await page.reload()
+    await page.getByRole('button', { name: 'Sacar' }).click()
+    await dialog.getByText('Uma chave diferente da sua chave salva').waitFor()
+    expect(await dialog.getByLabel('Chave Pix').inputValue()).toBe('52998224725')
+    expect(await dialog.getByText('Por segurança').count()).toBe(0)
+    await dialog.getByLabel('Valor (R$)').fill('40,50')
     await dialog.getByLabel('Sua senha', { exact: true }).fill(hugo.password)
     await submit.click()
     expect(await awaitToast(page, 'Saque pedido')).toBe('R$ 40,50 ficam reservados até o pagamento.')

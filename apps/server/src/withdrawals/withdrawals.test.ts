@@ -53,7 +53,6 @@ const take = (id: string, by?: { who?: string; act?: string }) => act('send-with
 const sayPaid = (id: string) => act('withdrawal-paid', id)
 const sayFailed = (id: string) => act('withdrawal-failed', id)
 const refuse = (id: string) => act('refuse-withdrawal', id)
-type Person = Awaited<ReturnType<typeof signUp>>
 const payoutOf = async (person: Person) =>
   (await person.call<WalletState>('GET', '/wallet/state')).body.payout
 

@@ -44,6 +44,7 @@ function NewPasswordForm({ token }: { token: string }) {
       <p className="text-quiet">{t('newPassword.text')}</p>
       <Field
         label={t('newPassword.label')}
+        note={t('newPassword.note')}
         name="password"
         type="password"
         autoComplete="new-password"

@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { moneyText } from '../ui/moneyText.ts'
 import { shortTime } from './shownTime.ts'
 
-/** What may be withdrawn later, and from when; nothing where all of it may be withdrawn now. */
-export function RestingMoney({ resting }: Pick<WalletState, 'resting'>) {
+/**
+ * What may be withdrawn later, and from when; nothing where all of it may be withdrawn now. A server of the version before
+ * says nothing of it.
+ */
+export function RestingMoney({ resting = [] }: Partial<Pick<WalletState, 'resting'>>) {
   const { t, i18n } = useTranslation('wallet')
   if (resting.length === 0) return null
   const shown = (amount: number) => moneyText(amount, i18n.language)

@@ -8,6 +8,7 @@ import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { moneyText } from '../ui/moneyText.ts'
 import { RestingMoney } from './RestingMoney.tsx'
+import { shortTime } from './shownTime.ts'
 import { useWithdraw } from './useWithdraw.ts'
 
 type WithdrawDialogProps = { userId: string; state: WalletState; onClose: () => void }
@@ -16,8 +17,9 @@ type WithdrawDialogProps = { userId: string; state: WalletState; onClose: () => 
 export function WithdrawDialog({ userId, state, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation(['wallet', 'common'])
   const { form, errors, isBusy, refusal } = useWithdraw({ userId, onAsked: onClose })
-  const [pixKey, setPixKey] = useState('')
-  const isOtherKey = pixKey !== '' && parsePixKey(pixKey)?.kind !== 'cpf'
+  const savedKey = payoutOf(state).pixKey
+  const [pixKey, setPixKey] = useState(savedKey ?? '')
+  const needsCpf = savedKey === null && pixKey !== '' && parsePixKey(pixKey)?.kind !== 'cpf'
   return (
     <Modal title={t('withdraw.title')} onClose={onClose} className="withdraw">
       <Terms state={state} />
@@ -36,11 +38,11 @@ export function WithdrawDialog({ userId, state, onClose }: WithdrawDialogProps) 
           autoComplete="off"
           maxLength={100}
           value={pixKey}
-          note={t('withdraw.pixKeyNote')}
+          note={t(savedKey === null ? 'withdraw.pixKeyNote' : 'withdraw.otherKey')}
           error={errors.pixKey}
           onChange={({ target }) => setPixKey(target.value)}
         />
-        {isOtherKey && (
+        {needsCpf && (
           <Field
             label={t('withdraw.cpf')}
             name="cpf"
@@ -70,8 +72,14 @@ export function WithdrawDialog({ userId, state, onClose }: WithdrawDialogProps) 
   )
 }
 
-/** How much may leave now, why no more than that, and what happens with it. */
-function Terms({ state: { balance, withdrawable, resting } }: { state: WalletState }) {
+/** A server of the version before says nothing of it. */
+const payoutOf = ({ payout }: Partial<WalletState>): WalletState['payout'] =>
+  payout ?? { pixKey: null, restsUntil: null }
+
+/** How much may leave now, why no more than that, from when, and what happens with it. */
+function Terms({ state }: { state: Partial<Pick<WalletState, 'resting'>> & Omit<WalletState, 'resting'> }) {
+  const { balance, withdrawable, resting = [] } = state
+  const payout = payoutOf(state)
   const { t, i18n } = useTranslation('wallet')
   const { user } = useAuth()
   const shown = (amount: number) => moneyText(amount, i18n.language)
@@ -86,6 +94,12 @@ function Terms({ state: { balance, withdrawable, resting } }: { state: WalletSta
         withdrawable < balance && <p>{t('withdraw.why')}</p>
       )}
       <p>{t('withdraw.how')}</p>
+      {payout.pixKey === null && <p className="wallet-notice">{t('withdraw.firstKey')}</p>}
+      {payout.restsUntil !== null && (
+        <p className="wallet-notice">
+          {t('withdraw.rests', { time: shortTime(payout.restsUntil, i18n.language) })}
+        </p>
+      )}
       {!user.emailConfirmed && <p className="wallet-notice">{t('withdraw.confirmEmail')}</p>}
     </div>
   )
