@@ -107,7 +107,7 @@ export {
   widestGap,
 } from './pairing.ts'
 export { parseCart } from './parseCart.ts'
-export { type Cpf, type PixKey, parseCpf, parsePixKey } from './pixKey.ts'
+export { type Cpf, maskPixKey, type PixKey, parseCpf, parsePixKey } from './pixKey.ts'
 export {
   GUEST_NAME,
   NAME_MAX_CHARS,

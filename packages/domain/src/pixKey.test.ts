@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseCpf, parsePixKey } from './pixKey.ts'
+import { maskPixKey, parseCpf, parsePixKey } from './pixKey.ts'
 
 describe('parseCpf', () => {
   it('takes one with or without its points', () => {
@@ -29,5 +29,24 @@ describe('parsePixKey', () => {
     ['', null],
   ])('reads %j', (text, key) => {
     expect(parsePixKey(text)).toEqual(key)
+  })
+})
+
+describe('maskPixKey', () => {
+  it.each([
+    ['529.982.247-25', '***.982.247-**'],
+    ['ana.maria@lance.test', 'a***@l***.test'],
+    ['+5511987654321', '+55 *******4321'],
+    ['123e4567-e89b-12d3-a456-426614174000', '********-4000'],
+  ])('leaves of %s what its owner knows it by', (text, masked) => {
+    const key = parsePixKey(text)
+    expect(key && maskPixKey(key)).toBe(masked)
+  })
+
+  it('takes nothing into a mail that could be a link or an advertisement', () => {
+    const key = parsePixKey('buy@http://evil.com/now')
+    expect(key && maskPixKey(key)).toBe('b***@h***.***')
+    const odd = parsePixKey('<b>@"x.c"m')
+    expect(odd && maskPixKey(odd)).toBe('***@***.***')
   })
 })

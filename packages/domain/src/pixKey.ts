@@ -41,3 +41,20 @@ export function parsePixKey(text: string): PixKey | null {
   const phone = trimmed.replace(/[\s()-]/g, '')
   return PHONE.test(phone) ? { kind: 'phone', key: phone } : null
 }
+
+const MASK = '***'
+
+/**
+ * What its owner knows a key by, for a mail that others might see. Of an address no word stays but its last one, for
+ * whoever gives a key chooses its words.
+ */
+export function maskPixKey({ kind, key }: PixKey): string {
+  if (kind === 'cpf') return `${MASK}.${key.slice(3, 6)}.${key.slice(6, 9)}-**`
+  if (kind === 'phone') return `+55 ${'*'.repeat(7)}${key.slice(-4)}`
+  if (kind === 'random') return `${'*'.repeat(8)}-${key.slice(-4)}`
+  const [local = '', domain = ''] = key.split('@')
+  const last = domain.slice(domain.lastIndexOf('.') + 1)
+  return `${firstOf(local)}${MASK}@${firstOf(domain)}${MASK}.${/^[a-z]{2,24}$/.test(last) ? last : MASK}`
+}
+
+const firstOf = (word: string) => /^[a-z0-9]/.exec(word)?.[0] ?? ''
