@@ -130,6 +130,17 @@ it('resets a password once through the mailed link, and ends every session', asy
   await signedIn.page.getByRole('heading', { name: 'Entrar' }).waitFor()
 })
 
+it('sends the link for a new password to somebody who is signed in, and came without one', async () => {
+  const { url } = house.server
+  const { page, email } = await openPlayer(house.browser, { url, name: 'Lia', at: '/update-password' })
+  await page.getByRole('heading', { name: 'Atualizar Senha' }).waitFor()
+  await main(page).getByText('ou peça um novo aqui').waitFor()
+  await fill(page, { 'E-mail': email })
+  await submit(page, 'Enviar link')
+  await main(page).getByText(`Se houver uma conta com o e-mail ${email}`).waitFor()
+  await mailedLink(email, '/update-password?token=')
+})
+
 it('saves a new name and a country, and refuses an empty name', async () => {
   const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Davi', at: '/profile' })
   await fill(page, { Nome: '   ' })

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { callApi, session } from '../session/wiring.ts'
 import { Field } from '../ui/form/Field.tsx'
@@ -6,6 +6,7 @@ import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { useForm } from '../ui/form/useForm.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
 import { reportFailure } from './reportFailure.ts'
 
 export function UpdatePasswordPage() {
@@ -15,7 +16,7 @@ export function UpdatePasswordPage() {
   return (
     <section className="mx-auto w-full max-w-md px-5 pt-8 pb-20 md:pt-20">
       <h1 className="text-39">{t('newPassword.title')}</h1>
-      {token === undefined ? <IncompleteLink /> : <NewPasswordForm token={token} />}
+      {token === undefined ? <WithoutLink /> : <NewPasswordForm token={token} />}
     </section>
   )
 }
@@ -56,14 +57,13 @@ function NewPasswordForm({ token }: { token: string }) {
   )
 }
 
-function IncompleteLink() {
+/** Mails about an account lead here, too: whoever comes without a link asks for one, signed in or not. */
+function WithoutLink() {
   const { t } = useTranslation('profile')
   return (
     <>
-      <p className="mt-4 text-quiet">{t('newPassword.incomplete')}</p>
-      <Link to="/profile" className="button button-primary mt-8">
-        {t('newPassword.askAgain')}
-      </Link>
+      <p className="mt-4 mb-8 text-quiet">{t('newPassword.incomplete')}</p>
+      <ForgotPasswordForm />
     </>
   )
 }
