@@ -24,6 +24,7 @@ describe('parseConfig', () => {
     ['DATABASE_URL', 'mysql://x/y'],
     ['PUBLIC_URL', 'lance.example'],
     ['SMTP_URL', 'http://x'],
+    ['SUPPORT_EMAIL', 'help'],
     ['CHAT_ENABLED', 'maybe'],
     ['FIRST_MOVE_S', '0'],
     ['SESSION_ACCESS_S', '1.5'],

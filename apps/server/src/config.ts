@@ -30,6 +30,7 @@ const environment = z.object({
   PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   TRUST_PROXY: trustProxy.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SUPPORT_EMAIL: z.email().optional(),
   PAYOUT_HOLD_H: z.coerce.number().int().min(0).max(720).default(0),
   CHAT_ENABLED: onOrOff.default(true),
   PREMIUM_ALLOWANCE_CENTS: z.coerce.number().int().min(0).max(PREMIUM_ALLOWANCE_MAX).default(1000),
@@ -81,6 +82,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   TRUST_PROXY:
     'a number of hops, or networks such as 10.0.0.0/8,127.0.0.1 (true is refused: it believes anyone)',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
+  SUPPORT_EMAIL: 'an address such as help@lance.example',
   STRIPE_SECRET_KEY: 'a secret key of Stripe such as sk_live_…',
   STRIPE_WEBHOOK_SECRET: 'the signing secret of a webhook of Stripe such as whsec_…',
   STRIPE_PREMIUM_PRICE_ID: 'the id of a recurring price at Stripe such as price_…',
@@ -195,4 +197,12 @@ export function siteUrlOf({
   PORT,
 }: Pick<Config, 'PUBLIC_URL' | 'DEV_SITE_URL' | 'PORT'>): string {
   return PUBLIC_URL ?? DEV_SITE_URL ?? `http://localhost:${PORT}`
+}
+
+/** Whom people write to for help: what an operator set, else the mailbox that RFC 2142 names for it at the site's host. */
+export function supportEmailOf({
+  SUPPORT_EMAIL,
+  PUBLIC_URL = 'http://localhost',
+}: Pick<Config, 'SUPPORT_EMAIL' | 'PUBLIC_URL'>): string {
+  return SUPPORT_EMAIL ?? `support@${new URL(PUBLIC_URL).hostname}`
 }

@@ -45,6 +45,7 @@ import { readWalletState } from './readWalletState.ts'
 import { openRequestKeys, ownRequestKeys } from './requestKeys/index.ts'
 import { openResponsiblePlay, ownRules } from './responsiblePlay/index.ts'
 import { openReviews, ownReviews } from './reviews/index.ts'
+import { noticeMailComposers, ownNotices } from './securityNotices/index.ts'
 import { gameSocket } from './sockets/gameSocket.ts'
 import { playerSocket } from './sockets/playerSocket.ts'
 import { openSocketServer } from './sockets/socketServer.ts'
@@ -184,6 +185,7 @@ function openCapabilities(
   })
   const composers = {
     ...accounts.mailComposers,
+    ...noticeMailComposers({ ...ctx, siteUrl }),
     ...orderMailComposers({ ...ctx, siteUrl }),
     ...tournamentMailComposers({ db: ctx.db, siteUrl }),
   }
@@ -271,6 +273,7 @@ const ownDataParts: readonly OwnDataPart[] = [
   ownChat,
   ownAborts,
   ownRequestKeys,
+  ownNotices,
   ownMail,
   ownPresence,
 ]

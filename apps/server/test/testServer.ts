@@ -106,7 +106,10 @@ export type CallOptions = {
   headers?: Record<string, string>
 }
 
-/** A browser as the server sees it: keeps the cookie, and sends the token it was given. */
+/**
+ * A browser as the server sees it: keeps the cookie of its session and the one by which it is known again, and sends
+ * the token it was given.
+ */
 export type TestClient = {
   call<Body = { error: string; code: string }>(
     method: string,
@@ -115,29 +118,35 @@ export type TestClient = {
   ): Promise<Answer<Body>>
   token: string | null
   cookie: string | null
+  device: string | null
 }
+
+const DEVICE_COOKIE = /^(__Secure-)?lance_device/
 
 export function testClient({ port }: Pick<Server, 'port'>, from: Partial<TestClient> = {}): TestClient {
   const client: TestClient = {
     token: from.token ?? null,
     cookie: from.cookie ?? null,
+    device: from.device ?? null,
     async call<Body>(method: string, path: string, options: CallOptions = {}) {
       const { body, language, token = client.token } = options
       const headers: Record<string, string> = { ...options.headers }
       if (body !== undefined) headers['content-type'] ??= 'application/json'
       if (language !== undefined) headers['accept-language'] = language
       if (token !== null) headers.authorization = `Bearer ${token}`
-      if (client.cookie !== null) headers.cookie = client.cookie
+      const cookies = [client.cookie, client.device].filter((one) => one !== null)
+      if (cookies.length > 0) headers.cookie = cookies.join('; ')
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
         method,
         headers,
         body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
       })
-      const [cookie] = answer.headers.getSetCookie()
-      if (cookie !== undefined)
-        client.cookie = /Max-Age=0|Expires=Thu, 01 Jan 1970/.test(cookie)
+      for (const cookie of answer.headers.getSetCookie()) {
+        const isGone = /Max-Age=0|Expires=Thu, 01 Jan 1970/.test(cookie)
+        client[DEVICE_COOKIE.test(cookie) ? 'device' : 'cookie'] = isGone
           ? null
           : (cookie.split(';', 1)[0] ?? null)
+      }
       const text = await answer.text()
       const isJson = answer.headers.get('content-type')?.includes('json') ?? false
       return {

@@ -3,6 +3,7 @@ import { accountsOf } from '../../test/accountsOf.ts'
 import { openScratchServer, signUp, type TestServer, testClient } from '../../test/testServer.ts'
 import { openAllowances } from '../limits/openAllowances.ts'
 import { openAccountLimits } from './accountLimits.ts'
+import type { ShownTokens } from './knownDevice.ts'
 import { login } from './login.ts'
 import { openPasswordHasher } from './passwordHasher.ts'
 
@@ -83,6 +84,7 @@ describe('guessing a password', () => {
         language: 'pt-BR',
         device,
         formerRefreshToken: null,
+        deviceToken: null,
       })
     for (let n = 0; n < 8; n += 1) await from('203.0.113.7', 'errada-1')
     expect(await from('203.0.113.7', password)).toMatchObject({ ok: false, code: 'TOO_OFTEN' })
@@ -109,20 +111,24 @@ describe('guessing a password', () => {
     const person = await signUp(server)
     const { email, password } = person
     const formerRefreshToken = person.cookie?.split('=')[1] ?? ''
+    const deviceToken = person.device?.split('=')[1] ?? ''
     const accounts = accountsOf(server, { limits: openLimits() })
-    const from = (network: string, guess: string, token: string | null = null) =>
+    const none: ShownTokens = { formerRefreshToken: null, deviceToken: null }
+    const from = (network: string, guess: string, shown: Partial<ShownTokens> = {}) =>
       login(accounts, {
         email,
         password: guess,
         network,
         language: 'pt-BR',
         device,
-        formerRefreshToken: token,
+        ...none,
+        ...shown,
       })
     for (let n = 0; n < 50; n += 1)
       expect(await from(`203.0.113.${n}`, 'errada-1')).toMatchObject({ code: 'WRONG_CREDENTIALS' })
     expect(await from('198.51.100.4', password)).toMatchObject({ code: 'TOO_OFTEN', retryAfterS: 72 })
-    expect(await from('198.51.100.4', password, formerRefreshToken)).toMatchObject({ ok: true })
+    expect(await from('198.51.100.4', password, { formerRefreshToken })).toMatchObject({ ok: true })
+    expect(await from('198.51.100.4', password, { deviceToken })).toMatchObject({ ok: true })
   })
 
   it('of the current password with a borrowed session is slowed as well', async () => {
@@ -147,6 +153,7 @@ describe('guessing a password', () => {
       language: 'pt-BR',
       device,
       formerRefreshToken: null,
+      deviceToken: null,
     }
     for (let round = 0; round < 4; round += 1) {
       const results = await Promise.all([1, 2, 3].map(() => login(accounts, given)))

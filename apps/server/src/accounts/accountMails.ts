@@ -33,14 +33,6 @@ export function queuePasswordReset(
   return queueMail(db, { kind: 'reset_password', about: { email }, nowMs, usefulForMs: HOUR_MS })
 }
 
-/** Queues the mail that tells a user of his new password: whoever did not change it himself can win the account back. */
-export function queuePasswordNotice(
-  db: Kysely<Database>,
-  { userId, nowMs }: { userId: string; nowMs: number },
-): Promise<void> {
-  return queueMail(db, { kind: 'password_changed', about: { userId }, nowMs, usefulForMs: 24 * HOUR_MS })
-}
-
 type Parts = Pick<Context, 'db' | 'time'> & { siteUrl: () => string }
 
 const linkPath = {
@@ -74,7 +66,7 @@ async function wordLinkMail(
 }
 
 /** Words the mails of accounts. */
-export function accountMailComposers(parts: Parts): Readonly<Record<Kind | 'password_changed', Composer>> {
+export function accountMailComposers(parts: Parts): Readonly<Record<Kind, Composer>> {
   return {
     // A sign-in asks for it again, in case the first one was lost: it is sent when no link works any more.
     async confirm_email({ id: mailId, about: { userId = '' } }) {
@@ -85,14 +77,6 @@ export function accountMailComposers(parts: Parts): Readonly<Record<Kind | 'pass
     async reset_password({ id: mailId, about: { email = '' } }) {
       const account = await findAccountByEmail(parts.db, email)
       return account ? wordLinkMail(parts, { mailId, kind: 'reset_password', account }) : null
-    },
-    async password_changed({ about: { userId = '' } }) {
-      const account = await findAccount(parts.db, userId)
-      // An address that nobody confirmed may be a stranger's, whose mailbox could be filled by changing to and fro.
-      if (!account?.email_confirmed_at) return null
-      const { changedMail } = readTexts('account', account.language)
-      const link = `${parts.siteUrl()}/profile`
-      return { to: account.email, ...wordMail(changedMail, account.language, { link }) }
     },
   }
 }

@@ -1,14 +1,22 @@
 import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import type { Refusal, Speaker } from '../routing.ts'
-import { queuePasswordNotice } from './accountMails.ts'
+import { tellOwner } from '../securityNotices/index.ts'
 import { replacePasswordHash } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
+import { forgetOtherDevices } from './knownDevice.ts'
 import { checkPassword } from './parseCredentials.ts'
 import { provePassword } from './provePassword.ts'
+import type { Device } from './readDevice.ts'
 import { type EndedSession, revokeSessions, voidMailTokens } from './sessionStore.ts'
 import { tellSessionsEnded } from './tellSessionsEnded.ts'
 
-type Change = { currentPassword: string; password: string; network: string }
+type Change = {
+  currentPassword: string
+  password: string
+  network: string
+  device: Device
+  deviceToken: string | null
+}
 
 /** Changes the password of who knows the current one. His other sessions end, links of older mails die, a mail tells of it. */
 export async function changePassword(
@@ -34,7 +42,7 @@ async function replacePassword(
 ): Promise<{ ok: true; ended: EndedSession[] } | Refusal> {
   const checked = checkPassword(change.password)
   if (!checked.ok) return checked
-  const { currentPassword, network } = change
+  const { currentPassword, network, device, deviceToken } = change
   const known = await provePassword(ctx, { userId: speaker.userId, password: currentPassword, network })
   if (!known.ok) return known
   const hashed = await ctx.passwords.hash(change.password)
@@ -43,11 +51,14 @@ async function replacePassword(
   const { userId, sessionId } = speaker
   const ended = await ctx.db.transaction().execute(async (trx) => {
     const at = new Date(ctx.time.nowMs())
-    const change = { userId, from: known.hash, to: hashed.hash, changedAt: at }
-    if (!(await replacePasswordHash(trx, change))) return null
+    const replaced = { userId, from: known.hash, to: hashed.hash, changedAt: at }
+    if (!(await replacePasswordHash(trx, replaced))) return null
     await voidMailTokens(trx, { userId, kind: 'reset_password', at })
-    await queuePasswordNotice(trx, { userId, nowMs: at.getTime() })
-    return revokeSessions(trx, { ofUser: userId, butSessionId: sessionId }, at)
+    const notice = { kind: 'password_changed', origin: { ...device, network } } as const
+    await tellOwner(trx, { userId, notice, nowMs: at.getTime() })
+    const revoked = await revokeSessions(trx, { ofUser: userId, butSessionId: sessionId }, at)
+    await forgetOtherDevices(trx, { userId, deviceToken })
+    return revoked
   })
   return ended ? { ok: true, ended } : { ok: false, code: 'WRONG_CREDENTIALS' }
 }

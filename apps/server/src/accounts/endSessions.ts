@@ -1,16 +1,17 @@
 import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 import type { AccountsContext } from './accountsContext.ts'
+import { forgetOtherDevices } from './knownDevice.ts'
 import { provePassword } from './provePassword.ts'
 import { type EndedSession, isSessionOf, revokeSessions } from './sessionStore.ts'
 import { tellSessionsEnded } from './tellSessionsEnded.ts'
 
 /** `sessionId`: the one to be ended; null: all but the one that asks. */
-type Asked = { sessionId: string | null; password: string; network: string }
+type Asked = { sessionId: string | null; password: string; network: string; deviceToken: string | null }
 
 /**
  * Ends one of one's own sessions, or all others, for who knows the password: whoever borrowed a session throws nobody
- * out. One that is over already is no error. Refuses NOT_FOUND where it is nobody's or another's, and what the password
+ * out. This browser alone stays known to the account. One that is over already is no error. Refuses NOT_FOUND where it is nobody's or another's, and what the password
  * refuses.
  */
 export async function endSessions(
@@ -31,7 +32,7 @@ export async function endSessions(
 async function revokeAsked(
   ctx: AccountsContext,
   speaker: Speaker,
-  { sessionId, password, network }: Asked,
+  { sessionId, password, network, deviceToken }: Asked,
 ): Promise<{ ok: true; ended: EndedSession[] } | Refusal> {
   const { userId } = speaker
   if (sessionId !== null && !(await isSessionOf(ctx.db, { sessionId, userId })))
@@ -39,5 +40,10 @@ async function revokeAsked(
   const proved = await provePassword(ctx, { userId, password, network })
   if (!proved.ok) return proved
   const which = sessionId === null ? { ofUser: userId, butSessionId: speaker.sessionId } : { sessionId }
-  return { ok: true, ended: await revokeSessions(ctx.db, which, new Date(ctx.time.nowMs())) }
+  const ended = await ctx.db.transaction().execute(async (trx) => {
+    const revoked = await revokeSessions(trx, which, new Date(ctx.time.nowMs()))
+    await forgetOtherDevices(trx, { userId, deviceToken })
+    return revoked
+  })
+  return { ok: true, ended }
 }

@@ -25,6 +25,7 @@ const credentials = (over: object = {}) => ({
   network: '203.0.113.7',
   device: { browser: null, system: null },
   formerRefreshToken: null,
+  deviceToken: null,
   ...over,
 })
 
@@ -151,7 +152,13 @@ it('does not begin a session with a password that is changed while it is being c
       async verify(given, stored) {
         const compared = await hasher.verify(given, stored)
         const token = tokenIn(mail ?? { text: '' })
-        await resetPassword(accountsOf(server), { token, password: 'outra-senha', network: '203.0.113.7' })
+        await resetPassword(accountsOf(server), {
+          token,
+          password: 'outra-senha',
+          network: '203.0.113.7',
+          device: { browser: null, system: null },
+          deviceToken: null,
+        })
         return compared
       },
     },

@@ -1,13 +1,15 @@
 import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import type { Refusal } from '../routing.ts'
+import { tellOwner } from '../securityNotices/index.ts'
 import { queueConfirmation } from './accountMails.ts'
 import { type Account, findAccountByEmail, holdPassword, replacePasswordHash } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
+import { isBrowserOf, keepDevice, type ShownTokens } from './knownDevice.ts'
 import { checkPassword, parseEmail } from './parseCredentials.ts'
 import type { Device } from './readDevice.ts'
 import { hashToken } from './secretToken.ts'
 import { type SessionResult, sessionResult } from './sessionResult.ts'
-import { hadSession, revokeSessions } from './sessionStore.ts'
+import { revokeSessions } from './sessionStore.ts'
 import { type StartedSession, startSession } from './startSession.ts'
 import { tellSessionsEnded } from './tellSessionsEnded.ts'
 
@@ -17,18 +19,8 @@ export type Credentials = {
   language: string
   network: string
   device: Device
-  /** The cookie this browser had: the new session takes its place. */
-  formerRefreshToken: string | null
-}
-
-/** Whether the caller has the cookie of a session of this account, also of one that is over. */
-async function isBrowserOf(
-  { db }: AccountsContext,
-  { email, formerRefreshToken }: { email: string; formerRefreshToken: string | null },
-): Promise<boolean> {
-  if (formerRefreshToken === null) return false
-  return hadSession(db, { email, refreshHash: hashToken(formerRefreshToken) })
-}
+  /** The session this browser had ends: the new one takes its place. */
+} & ShownTokens
 
 /**
  * Begins a session for who knows the password. Whether there is such an account can be told neither from the answer
@@ -50,7 +42,7 @@ export async function login(
 
 type Entered =
   | { refusal: Refusal; userId?: string; session?: never }
-  | { refusal?: never; userId: string; session: StartedSession }
+  | { refusal?: never; userId: string; session: StartedSession & { deviceToken: string } }
 
 const WRONG = { ok: false, code: 'WRONG_CREDENTIALS' } as const
 
@@ -59,7 +51,7 @@ async function enter(ctx: AccountsContext, credentials: Credentials): Promise<En
   if (!parsed.ok) return { refusal: parsed }
   const checked = checkPassword(credentials.password)
   if (!checked.ok) return { refusal: checked }
-  const isKnownBrowser = await isBrowserOf(ctx, { ...credentials, email: parsed.email })
+  const isKnownBrowser = await isBrowserOf(ctx.db, { ...credentials, email: parsed.email })
   const guess = { account: parsed.email, network: credentials.network, isKnownBrowser }
   const admitted = await ctx.limits.guess(guess)
   if (!admitted.ok) return { refusal: admitted }
@@ -86,8 +78,8 @@ const ofUser = (userId: string, sessionIds: readonly string[]) => sessionIds.map
 async function beginSession(
   ctx: AccountsContext,
   account: Account,
-  { language, device, formerRefreshToken }: Credentials,
-): Promise<StartedSession | null> {
+  { language, device, network, formerRefreshToken, deviceToken }: Credentials,
+): Promise<(StartedSession & { deviceToken: string }) | null> {
   const { id: userId, password_hash: passwordHash } = account
   const begun = await ctx.db.transaction().execute(async (trx) => {
     if (!(await holdPassword(trx, { userId, passwordHash, language }))) return null
@@ -96,7 +88,14 @@ async function beginSession(
       ? await revokeSessions(trx, { refreshHash: hashToken(formerRefreshToken) }, new Date(nowMs))
       : []
     if (!account.email_confirmed_at) await queueConfirmation(trx, { userId, nowMs })
-    return { session: await startSession(ctx, trx, { userId, device }), former }
+    const session = await startSession(ctx, trx, { userId, device })
+    const kept = await keepDevice(trx, { userId, deviceToken, nowMs })
+    // A session that goes on shows that the browser is the owner's, too: it may be older than what is known of browsers.
+    const isNew = kept.isNew && !former.some((one) => one.userId === userId)
+    const origin = { ...device, network }
+    const notice = { kind: 'new_device', origin, language: account.language } as const
+    if (isNew) await tellOwner(trx, { userId, notice, nowMs })
+    return { session: { ...session, deviceToken: kept.token }, former }
   })
   if (!begun) return null
   const { session, former } = begun

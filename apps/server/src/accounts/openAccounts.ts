@@ -8,6 +8,8 @@ import { accountMailComposers } from './accountMails.ts'
 import type { AccountsContext, BalanceOf, ChoosePlan } from './accountsContext.ts'
 import { authenticate } from './authenticate.ts'
 import { ensureDemoUsers } from './demoUsers.ts'
+import { deleteOldDevices } from './deviceStore.ts'
+import { DEVICE_DAYS } from './knownDevice.ts'
 import { ownAccount } from './ownAccount.ts'
 import { openPasswordHasher, type PasswordHasher } from './passwordHasher.ts'
 import { provePassword } from './provePassword.ts'
@@ -77,4 +79,6 @@ async function forgetEnded({ db, time }: Context): Promise<void> {
   const nowMs = time.nowMs()
   const longAgo = new Date(nowMs - KEPT_AFTER_END_MS)
   await deleteEnded(db, { now: new Date(nowMs), longAgo, atOnceMax: FORGET_AT_ONCE_MAX })
+  const forgotten = new Date(nowMs - DEVICE_DAYS * 86_400_000)
+  await deleteOldDevices(db, { longAgo: forgotten, atOnceMax: FORGET_AT_ONCE_MAX })
 }

@@ -1,6 +1,7 @@
 import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import type { Refusal } from '../routing.ts'
 import type { AccountsContext } from './accountsContext.ts'
+import { keepDevice, type ShownTokens } from './knownDevice.ts'
 import { hashToken } from './secretToken.ts'
 import { type SessionResult, sessionResult } from './sessionResult.ts'
 import { findLiveSession, noteUse } from './sessionStore.ts'
@@ -11,11 +12,12 @@ const EXTEND_AFTER_MS = 86_400_000
 
 /**
  * Gives another access token for the session of a cookie. The cookie's token stays the same: two tabs may refresh at
- * once, and an answer that got lost is simply asked for again.
+ * once, and an answer that got lost is simply asked for again. The browser is noted as the
+ * account's own where it has no token yet, and as often as the session is extended: it is still known when that is over.
  */
 export async function refreshSession(
   ctx: AccountsContext,
-  refreshToken: string | null,
+  { formerRefreshToken: refreshToken, deviceToken }: ShownTokens,
 ): Promise<SessionResult | Refusal> {
   if (refreshToken === null) return { ok: false, code: 'UNAUTHENTICATED' }
   const renewed = await ctx.db.transaction().execute(async (trx) => {
@@ -27,12 +29,10 @@ export async function refreshSession(
     const expiresAt = isExtended ? new Date(nowMs + SESSION_MS) : null
     await noteUse(trx, { sessionId: session.id, at: new Date(nowMs), expiresAt })
     const token = await giveAccess(ctx, trx, session.id)
-    return {
-      sessionId: session.id,
-      userId: session.user_id,
-      token,
-      refreshToken: isExtended ? refreshToken : null,
-    }
+    const { id: sessionId, user_id: userId } = session
+    const isNoted = isExtended || deviceToken === null
+    const kept = isNoted ? (await keepDevice(trx, { userId, deviceToken, nowMs })).token : null
+    return { sessionId, userId, token, refreshToken: isExtended ? refreshToken : null, deviceToken: kept }
   })
   if (!renewed) return { ok: false, code: 'SESSION_ENDED' }
   const { userId, sessionId } = renewed

@@ -4,6 +4,7 @@ import type { Refusal } from '../routing.ts'
 import { queueConfirmation } from './accountMails.ts'
 import { findAccountByEmail, insertUser } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
+import { keepDevice } from './knownDevice.ts'
 import { checkPassword, parseEmail } from './parseCredentials.ts'
 import type { Device } from './readDevice.ts'
 import { type SessionResult, sessionResult } from './sessionResult.ts'
@@ -17,6 +18,8 @@ export type Registration = {
   /** The caller's network, for the limits. */
   network: string
   device: Device
+  /** What this browser is known by already. */
+  deviceToken: string | null
 }
 
 /** Reads what was typed in, in the order in which the form shows it. */
@@ -47,7 +50,7 @@ export async function register(
 async function makeAccount(
   ctx: AccountsContext,
   registration: Registration,
-): Promise<{ ok: true; userId: string; session: StartedSession } | Refusal> {
+): Promise<{ ok: true; userId: string; session: StartedSession & { deviceToken: string } } | Refusal> {
   const parsed = parseRegistration(registration)
   if (!parsed.ok) return parsed
   const admitted = await ctx.limits.knock('register', registration.network)
@@ -59,12 +62,14 @@ async function makeAccount(
 
   const made = await ctx.db.transaction().execute(async (trx) => {
     const nowMs = ctx.time.nowMs()
-    const { language, device } = registration
+    const { language, device, deviceToken } = registration
     const createdAt = new Date(nowMs)
     const userId = await insertUser(trx, { email, name, passwordHash: hashed.hash, language, createdAt })
     if (userId === undefined) return null
     await queueConfirmation(trx, { userId, nowMs })
-    return { userId, session: await startSession(ctx, trx, { userId, device }) }
+    const kept = await keepDevice(trx, { userId, deviceToken, nowMs })
+    const session = await startSession(ctx, trx, { userId, device })
+    return { userId, session: { ...session, deviceToken: kept.token } }
   })
   return made ? { ok: true, ...made } : { ok: false, code: 'EMAIL_TAKEN' }
 }

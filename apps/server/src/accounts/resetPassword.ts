@@ -1,9 +1,11 @@
 import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import type { Refusal } from '../routing.ts'
-import { queuePasswordNotice } from './accountMails.ts'
+import { tellOwner } from '../securityNotices/index.ts'
 import { confirmEmailOf, replacePasswordHash } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
+import { forgetOtherDevices } from './knownDevice.ts'
 import { checkPassword } from './parseCredentials.ts'
+import type { Device } from './readDevice.ts'
 import { hashToken } from './secretToken.ts'
 import { type EndedSession, findMailToken, revokeSessions, useMailToken } from './sessionStore.ts'
 import { tellSessionsEnded } from './tellSessionsEnded.ts'
@@ -24,11 +26,11 @@ export async function resetPassword(ctx: AccountsContext, reset: Reset): Promise
   return { ok: true }
 }
 
-type Reset = { token: string; password: string; network: string }
+type Reset = { token: string; password: string; network: string; device: Device; deviceToken: string | null }
 
 async function setPassword(
   ctx: AccountsContext,
-  { token, password, network }: Reset,
+  { token, password, network, device, deviceToken }: Reset,
 ): Promise<{ ok: true; userId: string; ended: EndedSession[] } | Refusal> {
   const checked = checkPassword(password)
   if (!checked.ok) return checked
@@ -45,8 +47,11 @@ async function setPassword(
     if (userId === undefined) return null
     await replacePasswordHash(trx, { userId, to: hashed.hash, changedAt: key.now })
     await confirmEmailOf(trx, { userId, at: key.now })
-    await queuePasswordNotice(trx, { userId, nowMs: key.now.getTime() })
-    return { userId, ended: await revokeSessions(trx, { ofUser: userId }, key.now) }
+    const notice = { kind: 'password_changed', origin: { ...device, network } } as const
+    await tellOwner(trx, { userId, notice, nowMs: key.now.getTime() })
+    const ended = await revokeSessions(trx, { ofUser: userId }, key.now)
+    await forgetOtherDevices(trx, { userId, deviceToken })
+    return { userId, ended }
   })
   return set ? { ok: true, ...set } : { ok: false, code: 'TOKEN_USED' }
 }

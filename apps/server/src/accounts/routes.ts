@@ -16,7 +16,7 @@ import {
   userAnswer,
   userId,
 } from '@lance/contract'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { networkOf } from '../networkOf.ts'
 import { type App, orRefuse, Refused, speakerOf } from '../routing.ts'
@@ -34,7 +34,13 @@ import { readUser } from './readUser.ts'
 import { refreshSession } from './refreshSession.ts'
 import { register } from './register.ts'
 import { resetPassword } from './resetPassword.ts'
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './sessionCookie.ts'
+import {
+  clearSessionCookie,
+  readDeviceCookie,
+  readSessionCookie,
+  setDeviceCookie,
+  setSessionCookie,
+} from './sessionCookie.ts'
 import type { SessionResult } from './sessionResult.ts'
 import { updateUser } from './updateUser.ts'
 
@@ -54,39 +60,49 @@ export function accountRoutes(ctx: AccountsContext): (app: App) => void {
   }
 }
 
-/** Sets the cookie where there is a new one, and gives the rest to the page. */
+/** Sets the cookies where there are new ones, and gives the rest to the page. */
 function begin(ctx: AccountsContext, reply: FastifyReply, result: SessionResult): SessionAnswer {
   if (result.refreshToken !== null) setSessionCookie(ctx.config, reply, result.refreshToken)
+  if (result.deviceToken !== null) setDeviceCookie(ctx.config, reply, result.deviceToken)
   reply.header('cache-control', 'no-store')
   return { token: result.token, user: result.user, expiresInS: result.expiresInS }
 }
+
+/** Where a request comes from, and the browser's own token. */
+const callerOf = ({ config }: AccountsContext, request: FastifyRequest) => ({
+  network: networkOf(request.ip),
+  device: readDevice(request.headers['user-agent']),
+  deviceToken: readDeviceCookie(config, request),
+})
 
 function sessionRoutes(ctx: AccountsContext, app: App): void {
   app.post(
     '/auth/register',
     { config: anyone, schema: { tags, body: registerBody, response: { 201: sessionAnswer } } },
-    async ({ body, language, ip, headers }, reply) => {
-      const device = readDevice(headers['user-agent'])
-      const result = orRefuse(await register(ctx, { ...body, language, device, network: networkOf(ip) }))
-      return reply.status(201).send(begin(ctx, reply, result))
+    async (request, reply) => {
+      const { body, language } = request
+      const result = await register(ctx, { ...body, language, ...callerOf(ctx, request) })
+      return reply.status(201).send(begin(ctx, reply, orRefuse(result)))
     },
   )
   app.post(
     '/auth/login',
     { config: anyone, schema: { tags, body: loginBody, response: { 200: sessionAnswer } } },
     async (request, reply) => {
-      const { body, language, ip, headers } = request
+      const { body, language } = request
       const formerRefreshToken = readSessionCookie(ctx.config, request)
-      const device = readDevice(headers['user-agent'])
-      const given = { ...body, language, device, network: networkOf(ip), formerRefreshToken }
+      const given = { ...body, language, ...callerOf(ctx, request), formerRefreshToken }
       return begin(ctx, reply, orRefuse(await login(ctx, given)))
     },
   )
   app.post(
     '/auth/refresh',
     { config: anyone, schema: { tags, body: emptyBody, response: { 200: sessionAnswer } } },
-    async (request, reply) =>
-      begin(ctx, reply, orRefuse(await refreshSession(ctx, readSessionCookie(ctx.config, request)))),
+    async (request, reply) => {
+      const formerRefreshToken = readSessionCookie(ctx.config, request)
+      const deviceToken = readDeviceCookie(ctx.config, request)
+      return begin(ctx, reply, orRefuse(await refreshSession(ctx, { formerRefreshToken, deviceToken })))
+    },
   )
   app.post(
     '/auth/logout',
@@ -110,7 +126,7 @@ function ownSessionRoutes(ctx: AccountsContext, app: App): void {
   )
   app.delete('/auth/sessions', { config, schema: ending }, async (request, reply) => {
     const { password } = request.body
-    const asked = { sessionId: null, password, network: networkOf(request.ip) }
+    const asked = { sessionId: null, password, ...callerOf(ctx, request) }
     orRefuse(await endSessions(ctx, speakerOf(request), asked))
     return reply.status(204).send(null)
   })
@@ -121,7 +137,7 @@ function ownSessionRoutes(ctx: AccountsContext, app: App): void {
       const { sessionId } = request.params
       const { password } = request.body
       const speaker = speakerOf(request)
-      orRefuse(await endSessions(ctx, speaker, { sessionId, password, network: networkOf(request.ip) }))
+      orRefuse(await endSessions(ctx, speaker, { sessionId, password, ...callerOf(ctx, request) }))
       if (sessionId === speaker.sessionId) clearSessionCookie(ctx.config, reply)
       return reply.status(204).send(null)
     },
@@ -140,8 +156,8 @@ function passwordRoutes(ctx: AccountsContext, app: App): void {
   app.post(
     '/auth/reset-password',
     { config: anyone, schema: { tags, body: resetPasswordBody, response: { 204: noContent } } },
-    async ({ body, ip }, reply) => {
-      orRefuse(await resetPassword(ctx, { ...body, network: networkOf(ip) }))
+    async (request, reply) => {
+      orRefuse(await resetPassword(ctx, { ...request.body, ...callerOf(ctx, request) }))
       clearSessionCookie(ctx.config, reply)
       return reply.status(204).send(null)
     },
@@ -150,7 +166,7 @@ function passwordRoutes(ctx: AccountsContext, app: App): void {
     '/auth/password',
     { config: user, schema: { tags, body: changePasswordBody, response: { 204: noContent } } },
     async (request, reply) => {
-      const change = { ...request.body, network: networkOf(request.ip) }
+      const change = { ...request.body, ...callerOf(ctx, request) }
       orRefuse(await changePassword(ctx, speakerOf(request), change))
       return reply.status(204).send(null)
     },

@@ -38,9 +38,14 @@ describe('the cookie', () => {
     const answer = await testClient(server).call('POST', '/auth/register', {
       body: { name: 'Ana', email: 'cookie@lance.test', password: 'segredo' },
     })
-    const [cookie] = answer.headers.getSetCookie()
-    const attributes = (cookie ?? '').split('; ').slice(1).sort()
-    expect(attributes).toEqual(['HttpOnly', `Max-Age=${30 * 86_400}`, 'Path=/auth', 'SameSite=Strict'])
+    const attributes = answer.headers.getSetCookie().map((cookie) => cookie.split('; ').slice(1).sort())
+    const lasting = (days: number) => [
+      'HttpOnly',
+      `Max-Age=${days * 86_400}`,
+      'Path=/auth',
+      'SameSite=Strict',
+    ]
+    expect(attributes).toEqual([lasting(30), lasting(400)])
   })
 
   it('is sent over https alone where the site is on https', async () => {
@@ -53,7 +58,9 @@ describe('the cookie', () => {
     const answer = await testClient(published).call('POST', '/auth/register', {
       body: { name: 'Ana', email: 'https@lance.test', password: 'segredo' },
     })
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Secure-lance_session=.*; Secure/)
+    const [session, device] = answer.headers.getSetCookie()
+    expect(session).toMatch(/^__Secure-lance_session=.*; Secure/)
+    expect(device).toMatch(/^__Secure-lance_device=.*; Secure/)
   })
 
   it('keeps answers with tokens out of every cache', async () => {

@@ -11,7 +11,13 @@ export type Mailer = {
 }
 
 /** A mail that waits: its kind, and what it is about (ids and addresses, never a text or a secret). */
-export type QueuedMail = { id: string; kind: string; about: Readonly<Record<string, string>> }
+export type QueuedMail = {
+  id: string
+  kind: string
+  about: Readonly<Record<string, string>>
+  /** When what it tells of happened. */
+  queuedAt: Date
+}
 
 /** Words a mail at the moment it is sent. Null: there is nobody, or no reason, to send it to any more. */
 export type Composer = (mail: QueuedMail) => Promise<Mail | null>

@@ -6,7 +6,7 @@ import type { QueuedMail } from './mail.ts'
 
 type Db = Kysely<Database>
 
-export async function insertMail(db: Db, mail: QueuedMail & { queuedAt: Date; until: Date }): Promise<void> {
+export async function insertMail(db: Db, mail: QueuedMail & { until: Date }): Promise<void> {
   await db
     .insertInto('mail_outbox')
     .values({
@@ -48,7 +48,7 @@ export async function claimMails(
     update mail_outbox set due_at = ${leaseUntil}, attempts = attempts + 1
     where id in (
       select id from mail_outbox where due_at <= ${now} order by due_at limit ${atOnceMax} for update skip locked
-    ) returning id, kind, about, attempts, until`.execute(db)
+    ) returning id, kind, about, queued_at as "queuedAt", attempts, until`.execute(db)
   return rows
 }
 

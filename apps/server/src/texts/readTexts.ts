@@ -3,6 +3,7 @@ import { isLanguage, LANGUAGES, type Language } from './language.ts'
 import type account from './locales/pt-BR/account.json'
 import type errors from './locales/pt-BR/errors.json'
 import type payment from './locales/pt-BR/payment.json'
+import type security from './locales/pt-BR/security.json'
 import type statement from './locales/pt-BR/statement.json'
 import type store from './locales/pt-BR/store.json'
 import type tournament from './locales/pt-BR/tournament.json'
@@ -12,6 +13,7 @@ type Texts = {
   account: typeof account
   errors: Record<keyof typeof errors, CountedText>
   payment: typeof payment
+  security: typeof security
   statement: typeof statement
   store: typeof store
   tournament: typeof tournament
@@ -21,6 +23,7 @@ export const NAMESPACES: readonly Namespace[] = [
   'account',
   'errors',
   'payment',
+  'security',
   'statement',
   'store',
   'tournament',

@@ -11,6 +11,7 @@ import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import { holdPlayers } from '../presence/index.ts'
 import { findRepeated, rememberRequest } from '../requestKeys/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
+import { type Origin, tellOwner } from '../securityNotices/index.ts'
 import { publishBalances } from '../wallet/index.ts'
 import { makeWithdrawal } from './makeWithdrawal.ts'
 import { restsUntilMs } from './readPayout.ts'
@@ -39,9 +40,16 @@ export type ProvePassword = (guess: {
 }) => Promise<{ ok: true } | Refusal>
 
 export type WithdrawalsContext = Context & { provePassword: ProvePassword }
-type Asked = { userId: string; amount: Cents; pixKey: PixKey; cpf: Cpf | null; key: string | null }
+type Asked = {
+  userId: string
+  amount: Cents
+  pixKey: PixKey
+  cpf: Cpf | null
+  key: string | null
+  origin: Origin
+}
 type Stored = { ok: true; withdrawal: Withdrawal }
-type Request = { body: WithdrawalBody; key: string | null; network: string }
+type Request = { body: WithdrawalBody; key: string | null; origin: Origin }
 
 /**
  * Asks for money to be paid out: it goes into the user's hold until an operator has decided. The same key gives the
@@ -67,7 +75,7 @@ export async function askWithdrawal(
 async function ask(
   ctx: WithdrawalsContext,
   userId: string,
-  { body, key, network }: Request,
+  { body, key, origin }: Request,
 ): Promise<Stored | Refusal> {
   if (!ctx.config.WITHDRAWALS_ENABLED) return { ok: false, code: 'WITHDRAWALS_OFF' }
   const amount = parseReais(body.amount)
@@ -77,9 +85,9 @@ async function ask(
   if (!pixKey) return { ok: false, code: 'PIX_KEY_INVALID' }
   const cpf = body.cpf === undefined ? null : parseCpf(body.cpf)
   if (body.cpf !== undefined && !cpf) return { ok: false, code: 'CPF_INVALID' }
-  const proved = await ctx.provePassword({ userId, password: body.password, network })
+  const proved = await ctx.provePassword({ userId, password: body.password, network: origin.network })
   if (!proved.ok) return proved
-  const asked = { userId, amount, pixKey, cpf, key }
+  const asked = { userId, amount, pixKey, cpf, key, origin }
   const stored = await ctx.db.transaction().execute((trx) => store(ctx, trx, asked))
   if (stored.ok) publishBalances(ctx, [userId])
   return stored
@@ -90,7 +98,7 @@ async function store(
   trx: Kysely<Database>,
   asked: Asked,
 ): Promise<Stored | Refusal> {
-  const { userId, amount, pixKey, key } = asked
+  const { userId, amount, pixKey, key, origin } = asked
   const nowMs = time.nowMs()
   await holdPlayers(trx, { userIds: [userId], nowMs })
   const content = `${amount} ${pixKey.kind} ${pixKey.key}`
@@ -106,6 +114,7 @@ async function store(
   if (!allowed.ok && !payee.isKnown && allowed.code !== 'WITHDRAWAL_RESTS') return allowed
   await lockCpf(trx, payee.cpf)
   if (!(await upsertPayee(trx, { userId, pixKey, ...payee }))) return { ok: false, code: 'CPF_TAKEN' }
+  if (payee.isNewKey) await tellOwner(trx, { userId, notice: { kind: 'pix_key', pixKey, origin }, nowMs })
   if (!allowed.ok) return allowed
   const id = randomUUID()
   const now = new Date(nowMs)
@@ -120,6 +129,7 @@ async function store(
   } as const
   const posted = await postTransfers(trx, { key: `withdrawal:${id}`, transfers: [transfer] }, { nowMs })
   if (!posted.ok) throw new Error(`the withdrawal ${id} could not be held: ${posted.code}`)
+  await tellOwner(trx, { userId, notice: { kind: 'withdrawal_asked', amount, pixKey, origin }, nowMs })
   return readStored(trx, id)
 }
 
@@ -129,8 +139,8 @@ async function readStored(trx: Kysely<Database>, id: string): Promise<Stored> {
   return { ok: true, withdrawal: makeWithdrawal(row) }
 }
 
-/** `isKnown`: the account has given a key before, this one or another. */
-type PayeeDecided = { ok: true; cpf: Cpf; keyChangedAt: Date | null; isKnown: boolean }
+/** `isKnown`: the account has given a key before, this one or another; `isNewKey`: not this one. */
+type PayeeDecided = { ok: true; cpf: Cpf; keyChangedAt: Date | null; isKnown: boolean; isNewKey: boolean }
 
 /** Whose the key is: the CPF is the account's for good, the key may change. A first key rests like any other. */
 async function decidePayee(
@@ -143,9 +153,9 @@ async function decidePayee(
   const cpf = known?.cpf ?? ofKey ?? given
   if (!cpf) return { ok: false, code: 'CPF_INVALID' }
   if ((ofKey && ofKey !== cpf) || (given && given !== cpf)) return { ok: false, code: 'CPF_OTHER' }
-  const isSame = known?.pixKey.kind === pixKey.kind && known.pixKey.key === pixKey.key
-  const keyChangedAt = known && isSame ? known.keyChangedAt : new Date(nowMs)
-  return { ok: true, cpf, keyChangedAt, isKnown: known !== null }
+  const isNewKey = known?.pixKey.kind !== pixKey.kind || known.pixKey.key !== pixKey.key
+  const keyChangedAt = isNewKey ? new Date(nowMs) : known.keyChangedAt
+  return { ok: true, cpf, keyChangedAt, isKnown: known !== null, isNewKey }
 }
 
 async function mayWithdraw(

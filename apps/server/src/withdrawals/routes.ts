@@ -1,5 +1,6 @@
 import { idempotencyKey, withdrawal, withdrawalBody, withdrawalList } from '@lance/contract'
 import { z } from 'zod'
+import { readDevice } from '../accounts/index.ts'
 import { networkOf } from '../networkOf.ts'
 import { type App, orRefuse, speakerOf } from '../routing.ts'
 import { askWithdrawal, type WithdrawalsContext } from './askWithdrawal.ts'
@@ -32,7 +33,7 @@ export function withdrawalRoutes(ctx: WithdrawalsContext): (app: App) => void {
         const asked = await askWithdrawal(ctx, speakerOf(request), {
           body: request.body,
           key: request.headers['idempotency-key'] ?? null,
-          network: networkOf(request.ip),
+          origin: { ...readDevice(request.headers['user-agent']), network: networkOf(request.ip) },
         })
         return reply.status(201).send(orRefuse(asked).withdrawal)
       },

@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.ts'
 import { selectFrozen } from '../freezes/index.ts'
 import { holdOf, postTransfers, readDebt, WORLD, walletOf } from '../ledger/index.ts'
 import { holdPlayers } from '../presence/index.ts'
+import { tellOwner } from '../securityNotices/index.ts'
 import { publishBalances } from '../wallet/index.ts'
 import {
   holdUnsentOf,
@@ -114,7 +115,7 @@ export async function cancelWithdrawals(
 async function settle(
   trx: Kysely<Database>,
   {
-    row: { id, userId, amount },
+    row: { id, userId, amount, pixKind, pixKey },
     status,
     nowMs,
   }: { row: WithdrawalRow; status: SettledStatus; nowMs: number },
@@ -127,4 +128,6 @@ async function settle(
   const posted = await postTransfers(trx, { key: `withdrawal:${id}:settled`, transfers }, { nowMs })
   if (!posted.ok) throw new Error(`the withdrawal ${id} could not be settled: ${posted.code}`)
   await updateSettled(trx, { id, status, now: new Date(nowMs) })
+  const key = { kind: pixKind, key: pixKey }
+  await tellOwner(trx, { userId, notice: { kind: `withdrawal_${status}`, amount, pixKey: key }, nowMs })
 }

@@ -77,7 +77,7 @@ const payoutOf = ({ payout }: Partial<WalletState>): WalletState['payout'] =>
   payout ?? { pixKey: null, restsUntil: null }
 
 /** How much may leave now, why no more than that, from when, and what happens with it. */
-function Terms({ state }: { state: Partial<Pick<WalletState, 'resting'>> & Omit<WalletState, 'resting'> }) {
+function Terms({ state }: { state: WalletState }) {
   const { balance, withdrawable, resting = [] } = state
   const payout = payoutOf(state)
   const { t, i18n } = useTranslation('wallet')

@@ -43,6 +43,7 @@ import * as rowConstraints from './0045_row_constraints.ts'
 import * as provedConstraints from './0046_proved_constraints.ts'
 import * as checkoutLanguage from './0047_checkout_language.ts'
 import * as scrubbedEvents from './0048_scrubbed_events.ts'
+import * as securityNotices from './0042_security_notices.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0047_checkout_language': checkoutLanguage,
   '0048_scrubbed_events': scrubbedEvents,
   '0041_password_changes': passwordChanges,
+  '0042_security_notices': securityNotices,
 }

@@ -1,0 +1,11 @@
+import type { OwnDataPart } from '../ownDataPart.ts'
+import { deleteNoticesOf, selectOwnNotices } from './noticeStore.ts'
+
+/** What is kept of the mails that told a user of their account: how many there were. */
+export const ownNotices: OwnDataPart = {
+  exportOf: (db, { userId }) => ({ securityMails: () => selectOwnNotices(db, userId) }),
+  async forget(trx, { userId }) {
+    await deleteNoticesOf(trx, userId)
+    return {}
+  },
+}

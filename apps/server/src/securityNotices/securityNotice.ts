@@ -1,0 +1,38 @@
+import type { Cents, PixKey } from '@lance/domain'
+
+/** Where something was done from, as far as its request says. */
+export type Origin = { browser: string | null; system: string | null; network: string }
+
+/**
+ * What the owner of an account is told by mail. Operators and banks end a withdrawal, so its end has no origin.
+ * `language`: the account's before the sign-in, which may have changed it.
+ */
+export type SecurityNotice =
+  | { kind: 'new_device'; origin: Origin; language: string }
+  | { kind: 'password_changed'; origin: Origin }
+  | { kind: 'pix_key'; pixKey: PixKey; origin: Origin }
+  | { kind: 'withdrawal_asked'; amount: Cents; pixKey: PixKey; origin: Origin }
+  | {
+      kind: 'withdrawal_paid' | 'withdrawal_failed' | 'withdrawal_refused' | 'withdrawal_cancelled'
+      amount: Cents
+      pixKey: PixKey
+    }
+
+export type NoticeKind = SecurityNotice['kind']
+
+/**
+ * Mails of a kind to one owner within a day: more would only fill their mailbox. The last one says that it is. What
+ * operators do is seldom repeated, so its bound is higher.
+ */
+export const DAILY_MAX: Readonly<Record<NoticeKind, number>> = {
+  new_device: 5,
+  password_changed: 5,
+  pix_key: 5,
+  withdrawal_asked: 10,
+  withdrawal_paid: 20,
+  withdrawal_failed: 20,
+  withdrawal_refused: 20,
+  withdrawal_cancelled: 20,
+}
+
+export const NOTICE_KINDS = Object.keys(DAILY_MAX) as readonly NoticeKind[]

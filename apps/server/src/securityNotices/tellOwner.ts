@@ -1,0 +1,41 @@
+import { maskPixKey } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { queueMail } from '../mail/index.ts'
+import { countNotice } from './noticeStore.ts'
+import { DAILY_MAX, type SecurityNotice } from './securityNotice.ts'
+
+const DAY_MS = 86_400_000
+/** A mail about money or a sign-in is still of use after a mail server was away for some days. */
+const USEFUL_FOR_MS = 3 * DAY_MS
+
+/**
+ * Queues a mail that tells the owner of an account what happened to it, in the transaction in which it happens. Beyond
+ * the bound of its kind and day nothing is queued. The caller holds the user.
+ */
+export async function tellOwner(
+  trx: Kysely<Database>,
+  { userId, notice, nowMs }: { userId: string; notice: SecurityNotice; nowMs: number },
+): Promise<void> {
+  const { kind } = notice
+  const max = DAILY_MAX[kind]
+  const now = new Date(nowMs)
+  const told = await countNotice(trx, { userId, kind, now, dayAgo: new Date(nowMs - DAY_MS), max })
+  if (told > max) return
+  const about = { userId, ...aboutOf(notice), ...(told === max && { isLast: 'true' }) }
+  await queueMail(trx, { kind, about, nowMs, usefulForMs: USEFUL_FOR_MS })
+}
+
+/** What the mail needs to be worded: names and numbers, and of a Pix key only what its owner knows it by. */
+function aboutOf(notice: SecurityNotice): Record<string, string> {
+  const about: Record<string, string> = {}
+  if ('pixKey' in notice) about.pixKey = maskPixKey(notice.pixKey)
+  if ('amount' in notice) about.amountCents = String(notice.amount)
+  if ('language' in notice) about.language = notice.language
+  if (!('origin' in notice)) return about
+  const { browser, system, network } = notice.origin
+  about.network = network
+  if (browser !== null) about.browser = browser
+  if (system !== null) about.system = system
+  return about
+}
