@@ -39,11 +39,11 @@ import * as heldPrizes from './0037_held_prizes.ts'
 import * as holdBounds from './0038_hold_bounds.ts'
 import * as walletMoves from './0039_wallet_moves.ts'
 import * as passwordChanges from './0041_password_changes.ts'
+import * as securityNotices from './0042_security_notices.ts'
 import * as rowConstraints from './0045_row_constraints.ts'
 import * as provedConstraints from './0046_proved_constraints.ts'
 import * as checkoutLanguage from './0047_checkout_language.ts'
 import * as scrubbedEvents from './0048_scrubbed_events.ts'
-import * as securityNotices from './0042_security_notices.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
