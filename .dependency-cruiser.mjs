@@ -1,6 +1,6 @@
 // Who may import whom. The words are ARCHITECTURE.md's.
 const capability =
-  'accounts|presence|matchmaking|games|chat|invitations|reviews|tournaments|ledger|payouts|wagers|wallet|payments|deposits|withdrawals|responsiblePlay|freezes|ownData|premium|store|hallOfFame|mail|fairPlay|securityNotices'
+  'accounts|presence|matchmaking|games|chat|invitations|reviews|tournaments|ledger|payouts|wagers|wallet|payments|deposits|withdrawals|responsiblePlay|freezes|ownData|premium|store|hallOfFame|mail|fairPlay|securityNotices|identities'
 const edge = 'http|sockets|jobs|operator|metrics|traces'
 
 export default {

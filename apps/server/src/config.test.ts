@@ -8,6 +8,8 @@ const keys = {
 }
 const published = { PUBLIC_URL: 'https://lance.example/', SMTP_URL: 'smtp://mail.example:587', ...keys }
 
+const KEY = Buffer.alloc(32, 1).toString('base64')
+
 describe('parseConfig', () => {
   it('needs nothing to be set', () => {
     const parsed = parseConfig({})
@@ -25,6 +27,11 @@ describe('parseConfig', () => {
     ['PUBLIC_URL', 'lance.example'],
     ['SMTP_URL', 'http://x'],
     ['SUPPORT_EMAIL', 'help'],
+    ['IDENTITY_KEYS', 'secret'],
+    ['IDENTITY_KEYS', `a:${'x'.repeat(42)}`],
+    ['IDENTITY_KEYS', `a:${KEY},a:${KEY}`],
+    ['IDENTITY_KEYS', `a:${KEY},`],
+    ['IDENTITY_KEYS', Array.from({ length: 9 }, (_none, index) => `${index}:${KEY}`).join(',')],
     ['CHAT_ENABLED', 'maybe'],
     ['FIRST_MOVE_S', '0'],
     ['SESSION_ACCESS_S', '1.5'],
@@ -43,6 +50,16 @@ describe('parseConfig', () => {
       ok: false,
       problems: [{ name, problem: expect.stringContaining('expected') }],
     })
+  })
+
+  it('reads the keys of identities, the newest first', () => {
+    const parsed = parseConfig({ IDENTITY_KEYS: `2027:${KEY}, 2026:${KEY}` })
+    expect(parsed.ok && parsed.config.IDENTITY_KEYS?.map(({ id }) => id)).toEqual(['2027', '2026'])
+    expect(parsed.ok && parsed.config.IDENTITY_KEYS?.[0].secret).toHaveLength(32)
+  })
+
+  it('tells nobody a key of identities that is wrong', () => {
+    expect(JSON.stringify(parseConfig({ IDENTITY_KEYS: 'hush' }))).not.toContain('hush')
   })
 
   it('names every wrong value at once', () => {

@@ -1,5 +1,6 @@
 import { PREMIUM_PRICE } from '@lance/domain'
 import { z } from 'zod'
+import { parseIdentityKeys } from './identities/index.ts'
 
 const seconds = z.coerce.number().int().positive()
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -21,12 +22,21 @@ const redisUrls = z
   .pipe(z.array(z.url({ protocol: /^rediss?$/ })).min(1))
   .transform((urls) => urls.join(','))
 
+/** `IDENTITY_KEYS`: the key for what is new, then those that still find what was kept by them. */
+const identityKeys = z.string().transform((text, ctx) => {
+  const keys = parseIdentityKeys(text)
+  if (keys) return keys
+  ctx.issues.push({ code: 'custom', input: text, message: 'keys' })
+  return z.NEVER
+})
+
 const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: redisUrls.optional(),
+  IDENTITY_KEYS: identityKeys.optional(),
   PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   TRUST_PROXY: trustProxy.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -78,6 +88,8 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   DATA_DIR: 'a folder',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',
   REDIS_URL: 'an address such as redis://user:password@host:6379, or those of a cluster parted by commas',
+  IDENTITY_KEYS:
+    'keys such as 2026:BASE64, of at least 32 random bytes each (openssl rand -base64 32), the newest first, parted by commas',
   PUBLIC_URL: 'an address such as https://lance.example',
   TRUST_PROXY:
     'a number of hops, or networks such as 10.0.0.0/8,127.0.0.1 (true is refused: it believes anyone)',
@@ -125,7 +137,7 @@ export function isLoopback(host: string): boolean {
 
 /** A secret is told to nobody, not even when it is wrong. */
 const shown = (name: string, value: string | undefined) =>
-  /SECRET|^(DATABASE|REDIS|SMTP)_URL$/.test(name) ? 'not what it must be' : `"${value}"`
+  /SECRET|^IDENTITY_KEYS$|^(DATABASE|REDIS|SMTP)_URL$/.test(name) ? 'not what it must be' : `"${value}"`
 
 type Problem = { name: string; problem: string }
 

@@ -28,6 +28,7 @@ import { openHallOfFame } from './hallOfFame/index.ts'
 import { buildHttp, type KnownRoute } from './http/buildHttp.ts'
 import { devTimeRoutes } from './http/devTime.ts'
 import { healthRoutes } from './http/health.ts'
+import { type IdentityKeys, openIdentityKeys } from './identities/index.ts'
 import { openInvitations, ownInvitations } from './invitations/index.ts'
 import { type Sweep, startSweeps } from './jobs/every.ts'
 import { type MoneyMode, openMovesFill, openNightlyProof, readWallet, stampDatabase } from './ledger/index.ts'
@@ -43,7 +44,7 @@ import { openPremium, ownPremium } from './premium/index.ts'
 import { openPresence, ownPresence } from './presence/index.ts'
 import { readWalletState } from './readWalletState.ts'
 import { openRequestKeys, ownRequestKeys } from './requestKeys/index.ts'
-import { openResponsiblePlay, ownRules } from './responsiblePlay/index.ts'
+import { openResponsiblePlay } from './responsiblePlay/index.ts'
 import { openReviews, ownReviews } from './reviews/index.ts'
 import { noticeMailComposers, ownNotices } from './securityNotices/index.ts'
 import { gameSocket } from './sockets/gameSocket.ts'
@@ -121,12 +122,16 @@ async function openBase({ config, log, connectionString, time, redisCommandMaxMs
     draining = true
   }
   const allowances = openAllowances({ redis, time: ctx.time, log })
+  const identityKeys = await openIdentityKeys({
+    ...{ db: ctx.db, log, given: config.IDENTITY_KEYS, dataDir: config.DATA_DIR },
+    isEmbedded: config.DATABASE_URL === undefined,
+  })
   const close = async () => {
     await closeBus()
     await tracing?.close()
     await database.close()
   }
-  const parts = { databaseTime, turnable, startDraining, close }
+  const parts = { databaseTime, turnable, startDraining, close, identityKeys }
   return { ctx, allowances, ...parts, busConnected: isConnected, tracing }
 }
 
@@ -167,6 +172,7 @@ function openCapabilities(
     recallSockets,
     watch,
     tracing,
+    identityKeys,
   }: {
     options: ServerOptions
     allowances: Allowances
@@ -175,12 +181,14 @@ function openCapabilities(
     recallSockets: () => void
     watch: Watch | null
     tracing: Tracing | null
+    identityKeys: IdentityKeys
   },
 ) {
   const balanceOf = (userId: string) => readWallet(ctx.db, userId)
   const choosePlan: ChoosePlan = (choice) => money.premium.choosePlan(choice)
   const accounts = openAccounts(ctx, {
     ...{ siteUrl, balanceOf, choosePlan, allowances },
+    rememberEmail: (trx, user) => money.responsiblePlay.rememberEmail(trx, user),
     ...(options.passwords && { passwords: options.passwords }),
   })
   const composers = {
@@ -199,6 +207,7 @@ function openCapabilities(
   const { readState, ...money } = openMoney(ctx, {
     siteUrl,
     ownUrl,
+    identityKeys,
     faults: options.payments?.faults ?? {},
   })
   const wallet = openWallet(ctx, { readState })
@@ -241,28 +250,27 @@ function openCapabilities(
       tournaments,
     },
     ...money,
-    withdrawals: openWithdrawals(ctx, accounts),
+    withdrawals: openWithdrawals(ctx, { ...accounts, rememberCpf: money.responsiblePlay.rememberCpf }),
     requestKeys: openRequestKeys(ctx),
     hallOfFame: openHallOfFame(ctx),
     fairPlay: openFairPlay(ctx),
     ownData: openOwnData(ctx, {
-      parts: [...ownDataParts, accounts.ownData],
+      parts: [...moneyParts, money.responsiblePlay.ownData, ...ownDataParts, accounts.ownData],
       provePassword: accounts.provePassword,
     }),
   }
 }
+
+/** Before the rules of play, which are kept under the CPF that withdrawals forget. */
+const moneyParts: readonly OwnDataPart[] = [ownWallet, ownDeposits, ownPremium]
 
 /**
  * What each capability keeps of a user: for the file of his data, and for the end of his account. In the order in which
  * the file has them; reasons that hold an account are told in this order, too. The account itself goes last.
  */
 const ownDataParts: readonly OwnDataPart[] = [
-  ownWallet,
-  ownDeposits,
-  ownPremium,
   ownWithdrawals,
   ownOrders,
-  ownRules,
   ownFreeze,
   ownGames,
   ownFairPlay,
@@ -278,17 +286,25 @@ const ownDataParts: readonly OwnDataPart[] = [
   ownPresence,
 ]
 
-type MoneyOptions = { siteUrl: () => string; ownUrl: () => string; faults: PaymentFaults }
+type MoneyOptions = {
+  siteUrl: () => string
+  ownUrl: () => string
+  identityKeys: IdentityKeys
+  faults: PaymentFaults
+}
 
 /** Deposits and the premium plan, who takes the money for us, and how people bound them. */
-function openMoney(ctx: Context, { siteUrl, ownUrl, faults }: MoneyOptions) {
+function openMoney(ctx: Context, { siteUrl, ownUrl, identityKeys, faults }: MoneyOptions) {
   const provider = openProvider(ctx, { siteUrl, ownUrl })
   const deposits = openDeposits(ctx, { provider, siteUrl, onChargeback: cancelWithdrawals, faults })
   const premium = openPremium(ctx, { provider, siteUrl, onChargeback: cancelWithdrawals })
   const store = openStore(ctx, { provider, siteUrl, methods: methodsOf(ctx.config), faults })
   const handlers = [deposits.handler, premium.handler, store.handler]
   const payments = openPayments(ctx, { provider, handlers, faults })
-  const responsiblePlay = openResponsiblePlay(ctx, { readDeposited: deposits.readDeposited })
+  const responsiblePlay = openResponsiblePlay(ctx, {
+    readDeposited: deposits.readDeposited,
+    keys: identityKeys,
+  })
   const readState = (userId: string) =>
     readWalletState(ctx, userId, { isSandbox: !provider.isLive, readRules: responsiblePlay.readRules })
   return { deposits, premium, payments, store, responsiblePlay, readState }
@@ -327,7 +343,7 @@ function openSockets(ctx: Context, opened: Opened) {
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { config, log } = options
   const base = await openBase(options)
-  const { ctx, allowances, databaseTime, turnable } = base
+  const { ctx, allowances, databaseTime, turnable, identityKeys } = base
   let port = config.PORT
   const siteUrl = () => siteUrlOf({ ...config, PORT: port })
   const ownUrl = () => `http://localhost:${port}`
@@ -337,7 +353,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     sockets: () => sockets.counts().byEndpoint,
   })
   const opened = openCapabilities(ctx, {
-    ...{ options, allowances, siteUrl, ownUrl, watch: metrics, tracing: base.tracing },
+    ...{ options, allowances, siteUrl, ownUrl, watch: metrics, tracing: base.tracing, identityKeys },
     recallSockets: () => sockets.recall(),
   })
   await refuseOtherMoney(ctx, opened.payments.mode)
@@ -350,6 +366,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   await tournaments.start({ othersAlive })
   if (config.DEMO_USERS === 'on') await accounts.ensureDemoUsers()
   await opened.store.start()
+  await opened.responsiblePlay.start()
 
   const { app, routes } = await buildHttp({
     ctx,

@@ -19,6 +19,7 @@ export function accountsOf(
     limits: openAccountLimits({ allowances: openAllowances({ redis: null, ...ctx }), enabled: false }),
     balanceOf: async () => NO_CENTS,
     choosePlan: async () => ({ ok: true }),
+    rememberEmail: async () => {},
     ...over,
   }
 }

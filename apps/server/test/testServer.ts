@@ -9,6 +9,9 @@ import { makeTurnableTime, type TurnableTime } from '../src/db/turnableTime.ts'
 import { openServer, type Server, type ServerOptions } from '../src/server.ts'
 import { createTestDatabase } from './database.ts'
 
+/** Of all servers in tests, as of all servers of one product. */
+const IDENTITY_KEYS = `tests:${Buffer.alloc(32, 7).toString('base64')}`
+
 /** When time stands still in tests, until it is turned by hand. */
 export const TEST_START_MS = Date.UTC(2026, 0, 15, 12)
 
@@ -50,7 +53,10 @@ export async function openTestServer({
   log?: Logger
 }): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lance-test-data-'))
-  const parsed = parseConfig({ PORT: '0', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...env })
+  const parsed = parseConfig({
+    ...{ PORT: '0', RATE_LIMITS: 'off', DATA_DIR: dataDir, IDENTITY_KEYS },
+    ...env,
+  })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
   const server = await openServer({
     config: parsed.config,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { changeDepositLimit, depositLimitAt, LIMIT_RAISE_WAITS_MS, NO_DEPOSIT_LIMIT } from './depositLimit.ts'
+import {
+  boundByKept,
+  changeDepositLimit,
+  depositLimitAt,
+  keepLimit,
+  LIMIT_RAISE_WAITS_MS,
+  NO_DEPOSIT_LIMIT,
+} from './depositLimit.ts'
 import { asCents } from './money.ts'
 
 const low = asCents(5000n)
@@ -33,5 +40,38 @@ describe('one’s own limit of deposits', () => {
   it('lowered, or asked for as it is, forgets the raise that was under way', () => {
     const raised = changeDepositLimit({ limit: low, next: null }, high, 0)
     expect(changeDepositLimit(raised, low, 1000)).toEqual({ limit: low, next: null })
+  })
+})
+
+describe('the limit of a closed account', () => {
+  const kept = { limit: low, untilMs: 100 }
+
+  it('is kept for as long as its removal would have waited', () => {
+    expect(keepLimit({ limit: low, next: null }, 5)).toEqual({ limit: low, untilMs: 5 + DAY_MS })
+    expect(keepLimit(NO_DEPOSIT_LIMIT, 5)).toBeNull()
+  })
+
+  it('keeps the time of a removal that was under way, but not that of a raise', () => {
+    expect(keepLimit({ limit: low, next: { limit: null, fromMs: 50 } }, 5)).toEqual({
+      limit: low,
+      untilMs: 50,
+    })
+    const raised = { limit: low, next: { limit: high, fromMs: 50 } }
+    expect(keepLimit(raised, 5)).toEqual({ limit: low, untilMs: 5 + DAY_MS })
+    expect(keepLimit(raised, 60)).toEqual({ limit: high, untilMs: 60 + DAY_MS })
+  })
+
+  it('bounds a higher one, or none, until it ends', () => {
+    expect(boundByKept(NO_DEPOSIT_LIMIT, kept, 0)).toEqual({ limit: low, next: { limit: null, fromMs: 100 } })
+    const own = { limit: high, next: { limit: null, fromMs: 90 } }
+    expect(boundByKept(own, kept, 0)).toEqual({ limit: low, next: { limit: null, fromMs: 100 } })
+    expect(boundByKept({ limit: high, next: null }, kept, 0).next).toEqual({ limit: high, fromMs: 100 })
+    expect(boundByKept({ limit: high, next: null }, kept, 100)).toEqual({ limit: high, next: null })
+  })
+
+  it('leaves one that is as low as it is', () => {
+    const own = { limit: low, next: { limit: high, fromMs: 200 } }
+    expect(boundByKept(own, kept, 0)).toEqual(own)
+    expect(boundByKept(own, null, 0)).toEqual(own)
   })
 })

@@ -29,3 +29,20 @@ export function changeDepositLimit(stored: DepositLimit, wanted: OwnLimit, nowMs
   if (current.next && current.next.limit === wanted) return current
   return { limit: current.limit, next: { limit: wanted, fromMs: nowMs + LIMIT_RAISE_WAITS_MS } }
 }
+
+/** The limit of an account that was closed: until then, no other limit of its owner holds above it. */
+export type KeptLimit = { limit: Cents; untilMs: number }
+
+/** What holds of one's own limit while one is kept: the lower of both, and the own one from the end of the other. */
+export function boundByKept(own: DepositLimit, kept: KeptLimit | null, nowMs: number): DepositLimit {
+  const current = depositLimitAt(own, nowMs)
+  if (!kept || kept.untilMs <= nowMs || !isHigher(current.limit, kept.limit)) return current
+  const { limit } = depositLimitAt(current, kept.untilMs)
+  return { limit: kept.limit, next: { limit, fromMs: kept.untilMs } }
+}
+
+/** What is kept of a limit whose account is closed now: closing asks for no limit, and waits like asking. */
+export function keepLimit(current: DepositLimit, nowMs: number): KeptLimit | null {
+  const { limit, next } = changeDepositLimit(current, null, nowMs)
+  return limit === null || next === null ? null : { limit, untilMs: next.fromMs }
+}

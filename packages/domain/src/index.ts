@@ -52,11 +52,14 @@ export {
 } from './clock.ts'
 export { COUNTRIES, isCountry } from './country.ts'
 export {
+  boundByKept,
   changeDepositLimit,
   DEPOSIT_MAX_REAIS,
   DEPOSIT_MIN_REAIS,
   type DepositLimit,
   depositLimitAt,
+  type KeptLimit,
+  keepLimit,
   NO_DEPOSIT_LIMIT,
 } from './depositLimit.ts'
 export {

@@ -5,7 +5,7 @@ import type { OwnDataPart } from '../ownDataPart.ts'
 import type { App, Refusal, Speaker } from '../routing.ts'
 import { openAccountLimits } from './accountLimits.ts'
 import { accountMailComposers } from './accountMails.ts'
-import type { AccountsContext, BalanceOf, ChoosePlan } from './accountsContext.ts'
+import type { AccountsContext, BalanceOf, ChoosePlan, RememberEmail } from './accountsContext.ts'
 import { authenticate } from './authenticate.ts'
 import { ensureDemoUsers } from './demoUsers.ts'
 import { deleteOldDevices } from './deviceStore.ts'
@@ -44,17 +44,19 @@ type Ports = {
   siteUrl: () => string
   balanceOf: BalanceOf
   choosePlan: ChoosePlan
+  rememberEmail: RememberEmail
   allowances: Allowances
   passwords?: PasswordHasher
 }
 
 /** Opens accounts on a server: what its verbs share is made here, by hand, once. */
 export function openAccounts(ctx: Context, ports: Ports): Accounts {
-  const { siteUrl, balanceOf, choosePlan, allowances, passwords } = ports
+  const { siteUrl, balanceOf, choosePlan, rememberEmail, allowances, passwords } = ports
   const accounts: AccountsContext = {
     ...ctx,
     balanceOf,
     choosePlan,
+    rememberEmail,
     passwords: passwords ?? openPasswordHasher(),
     sessionCache: openSessionCache(),
     limits: openAccountLimits({ allowances, enabled: ctx.config.RATE_LIMITS === 'on' }),

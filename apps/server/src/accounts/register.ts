@@ -66,6 +66,7 @@ async function makeAccount(
     const createdAt = new Date(nowMs)
     const userId = await insertUser(trx, { email, name, passwordHash: hashed.hash, language, createdAt })
     if (userId === undefined) return null
+    await ctx.rememberEmail(trx, { userId, email })
     await queueConfirmation(trx, { userId, nowMs })
     const kept = await keepDevice(trx, { userId, deviceToken, nowMs })
     const session = await startSession(ctx, trx, { userId, device })

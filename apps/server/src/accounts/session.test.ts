@@ -224,6 +224,7 @@ describe('a second server', () => {
       siteUrl: () => 'http://localhost',
       balanceOf: async () => NO_CENTS,
       choosePlan: async () => ({ ok: true }),
+      rememberEmail: async () => {},
       allowances: openAllowances({ redis: null, ...other.ctx }),
     })
     onTestFinished(accounts.close)

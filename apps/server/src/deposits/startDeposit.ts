@@ -138,7 +138,7 @@ async function mayDeposit(
   const barred = (await findBarred(trx, { userIds: [userId], nowMs })).get(userId)
   if (barred) return barred
   const { total, open } = await sumDeposited(trx, { userId, since: new Date(nowMs - DAY_MS) })
-  const { limit } = depositLimitAt((await selectRules(trx, userId)).depositLimit, nowMs)
+  const { limit } = depositLimitAt((await selectRules(trx, { userId, nowMs })).depositLimit, nowMs)
   if (limit !== null && total + amount > limit) {
     const left = limit > total ? asCents(limit - total) : NO_CENTS
     return { ok: false, code: 'DEPOSIT_LIMIT', params: { left }, extra: { left: makeReais(left) } }

@@ -175,6 +175,7 @@ const ROWS: Row[] = [
   { verb: 'cancel-tournament', make: runningCup, unknown: ['--tournament', NOBODY], again: true },
   { verb: 'release-disputed', make: disputedDeposit, unknown: ['--deposit', NOBODY], again: false },
   { verb: 'freeze-account', make: account, unknown: ['--account', NOBODY], again: true },
+  { verb: 'lift-kept-rules', make: account, unknown: ['--account', NOBODY], again: true },
   {
     verb: 'close-suspicion',
     make: openSuspicion,

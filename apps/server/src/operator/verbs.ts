@@ -11,6 +11,7 @@ import {
   releasePrizesVerb,
 } from './holdPayoutVerbs.ts'
 import { importCatalogueVerb } from './importCatalogueVerb.ts'
+import { liftKeptRulesVerb } from './liftKeptRulesVerb.ts'
 import { ordersVerb, refundOrderVerb, sendOrderVerb } from './orderVerbs.ts'
 import { parkedPaymentsVerb, retryPaymentVerb } from './parkedPaymentsVerb.ts'
 import { reconcileVerb } from './reconcileVerb.ts'
@@ -56,6 +57,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'unfreeze-account': unfreezeAccountVerb,
   'disputed-money': disputedMoneyVerb,
   'release-disputed': releaseDisputedVerb,
+  'lift-kept-rules': liftKeptRulesVerb,
   suspicions: suspicionsVerb,
   'close-suspicion': closeSuspicionVerb,
   'held-payouts': heldPayoutsVerb,

@@ -19,7 +19,7 @@ export async function findBarred(
 ): Promise<Map<string, PlayRefused>> {
   const barred = new Map<string, PlayRefused>()
   const frozen = await selectFrozen(db, userIds)
-  for (const [userId, rules] of await selectRulesOf(db, userIds)) {
+  for (const [userId, rules] of await selectRulesOf(db, { userIds, nowMs })) {
     const refusal = frozen.has(userId) ? FROZEN : refuse(rules, nowMs)
     if (refusal) barred.set(userId, refusal)
   }

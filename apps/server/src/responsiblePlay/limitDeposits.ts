@@ -2,7 +2,7 @@ import { asCents, type Cents, changeDepositLimit, NO_CENTS, parseReais } from '@
 import type { Context } from '../context.ts'
 import { holdPlayers } from '../presence/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
-import { selectRules, upsertDepositLimit } from './playRulesStore.ts'
+import { selectOwnRules, upsertDepositLimit } from './playRulesStore.ts'
 
 const LIMIT_MAX = asCents(100_000_000n)
 
@@ -18,7 +18,7 @@ export async function limitDeposits(
   await db.transaction().execute(async (trx) => {
     const nowMs = time.nowMs()
     await holdPlayers(trx, { userIds: [userId], nowMs })
-    const { depositLimit } = await selectRules(trx, userId)
+    const { depositLimit } = await selectOwnRules(trx, userId)
     await upsertDepositLimit(trx, { userId, depositLimit: changeDepositLimit(depositLimit, wanted, nowMs) })
   })
   return { ok: true }

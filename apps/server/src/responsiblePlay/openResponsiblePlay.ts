@@ -1,36 +1,93 @@
 import type { PlayRules } from '@lance/contract'
-import { type Cents, depositLimitAt, makeReais } from '@lance/domain'
+import { type Cents, type Cpf, depositLimitAt, makeReais } from '@lance/domain'
+import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { hashIdentity, type IdentityKeys } from '../identities/index.ts'
+import type { OwnDataPart } from '../ownDataPart.ts'
 import type { App } from '../routing.ts'
+import { openFilling } from './fillIdentities.ts'
+import { upsertIdentity } from './identityStore.ts'
+import { deleteEnded, selectLost } from './keptRulesStore.ts'
+import { ownRules } from './ownRules.ts'
 import { selectRules } from './playRulesStore.ts'
 import { playRoutes } from './routes.ts'
 
+const FILL_EVERY_MS = 10_000
+const FORGET_EVERY_MS = 60_000
+
 export type ResponsiblePlay = {
   routes: (app: App) => void
-  sweeps: []
-  /** How this user bounds his play, as he is shown it. */
+  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  /** How this user bounds their play, as they are shown it. */
   readRules(userId: string): Promise<PlayRules>
+  /** Has the rules of accounts with this address hold for a new account, in the transaction that makes it. */
+  rememberEmail(trx: Kysely<Database>, user: { userId: string; email: string }): Promise<void>
+  /** The same of a CPF that the user, who is held, has named. `isBound`: it is the account's own from now on. */
+  rememberCpf(trx: Kysely<Database>, user: { userId: string; cpf: Cpf; isBound: boolean }): Promise<void>
+  ownData: OwnDataPart
+  /** Warns of kept rules that no key finds. */
+  start(): Promise<void>
 }
 
-/** Opens what somebody may do to bound his own play for money. `readDeposited`: what counts against his limit now. */
-export function openResponsiblePlay(
-  ctx: Context,
-  { readDeposited }: { readDeposited: (userId: string) => Promise<Cents> },
-): ResponsiblePlay {
-  const readRules = async (userId: string): Promise<PlayRules> => {
-    const nowMs = ctx.time.nowMs()
-    const { adultDeclaredAt, pausedUntil, depositLimit } = await selectRules(ctx.db, userId)
-    const { limit, next } = depositLimitAt(depositLimit, nowMs)
-    const isPaused = pausedUntil !== null && pausedUntil.getTime() > nowMs
-    return {
-      adultDeclared: adultDeclaredAt !== null,
-      pausedUntil: isPaused ? pausedUntil.getTime() : null,
-      dailyDeposit: {
-        limit: limit === null ? null : makeReais(limit),
-        next: next && { limit: next.limit === null ? null : makeReais(next.limit), from: next.fromMs },
-        deposited: makeReais(await readDeposited(userId)),
+type Ports = {
+  /** What counts against a user's limit now. */
+  readDeposited: (userId: string) => Promise<Cents>
+  keys: IdentityKeys
+}
+
+/** Opens what people may do to bound their own play for money. */
+export function openResponsiblePlay(ctx: Context, { readDeposited, keys }: Ports): ResponsiblePlay {
+  const readRules = (userId: string) => readShown(ctx, { userId, readDeposited })
+  return {
+    routes: playRoutes(ctx, readRules),
+    sweeps: [
+      { name: 'identities', everyMs: FILL_EVERY_MS, run: openFilling(ctx, keys) },
+      {
+        name: 'kept rules',
+        everyMs: FORGET_EVERY_MS,
+        run: () => deleteEnded(ctx.db, new Date(ctx.time.nowMs())),
       },
-    }
+    ],
+    readRules,
+    rememberEmail: (trx, { userId, email }) =>
+      upsertIdentity(trx, userId, {
+        ...{ kind: 'email', isBound: true },
+        hashes: hashIdentity(keys, { kind: 'email', email }),
+      }),
+    rememberCpf: (trx, { userId, cpf, isBound }) =>
+      upsertIdentity(trx, userId, { kind: 'cpf', isBound, hashes: hashIdentity(keys, { kind: 'cpf', cpf }) }),
+    ownData: ownRules(ctx, keys),
+    start: () => warnOfLost(ctx, keys),
   }
-  return { routes: playRoutes(ctx, readRules), sweeps: [], readRules }
+}
+
+async function readShown(
+  { db, time }: Context,
+  { userId, readDeposited }: { userId: string } & Pick<Ports, 'readDeposited'>,
+): Promise<PlayRules> {
+  const nowMs = time.nowMs()
+  const { adultDeclaredAt, pausedUntil, isCarried, depositLimit } = await selectRules(db, { userId, nowMs })
+  const { limit, next } = depositLimitAt(depositLimit, nowMs)
+  const isPaused = pausedUntil !== null && pausedUntil.getTime() > nowMs
+  return {
+    adultDeclared: adultDeclaredAt !== null,
+    pausedUntil: isPaused ? pausedUntil.getTime() : null,
+    carried: isCarried,
+    dailyDeposit: {
+      limit: limit === null ? null : makeReais(limit),
+      next: next && { limit: next.limit === null ? null : makeReais(next.limit), from: next.fromMs },
+      deposited: makeReais(await readDeposited(userId)),
+    },
+  }
+}
+
+async function warnOfLost({ db, log, time }: Context, keys: IdentityKeys): Promise<void> {
+  const keyIds = keys.map(({ id }) => id)
+  for (const { keyId, rules, until } of await selectLost(db, { keyIds, now: new Date(time.nowMs()) })) {
+    log.warn(
+      { keyId, rules, until },
+      'kept pauses and limits may be found only by a key that is missing: put it back into IDENTITY_KEYS',
+    )
+  }
 }

@@ -1,23 +1,61 @@
-import { makeReais } from '@lance/domain'
+import { keepLimit, makeReais } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import type { IdentityKeys } from '../identities/index.ts'
 import type { OwnDataPart } from '../ownDataPart.ts'
+import { identitiesOf } from './identitiesOf.ts'
+import { deleteIdentities, holdPlain, selectOwnIdentities } from './identityStore.ts'
+import { type KeptRules, upsertKept } from './keptRulesStore.ts'
 import { deleteRules, selectRules } from './playRulesStore.ts'
 
-/** How a user bounds his own play. */
-export const ownRules: OwnDataPart = {
-  exportOf: (db, { userId }) => ({
-    async limits() {
-      const { adultDeclaredAt, pausedUntil, depositLimit } = await selectRules(db, userId)
-      const { limit, next } = depositLimit
-      return {
-        adultDeclaredAt,
-        pausedUntil,
-        dailyDeposit: limit && makeReais(limit),
-        nextDailyDeposit: next && { limit: next.limit && makeReais(next.limit), from: new Date(next.fromMs) },
-      }
+/** How users bound their own play. What still holds when they close the account is kept under keyed hashes. */
+export function ownRules({ time }: Pick<Context, 'time'>, keys: IdentityKeys): OwnDataPart {
+  return {
+    exportOf: (db, { userId }) => ({
+      async limits() {
+        const nowMs = time.nowMs()
+        const { adultDeclaredAt, pausedUntil, isCarried, depositLimit } = await selectRules(db, {
+          userId,
+          nowMs,
+        })
+        const { limit, next } = depositLimit
+        return {
+          adultDeclaredAt,
+          pausedUntil,
+          pauseIsOfAnotherAccount: isCarried,
+          dailyDeposit: limit && makeReais(limit),
+          nextDailyDeposit: next && {
+            limit: next.limit && makeReais(next.limit),
+            from: new Date(next.fromMs),
+          },
+        }
+      },
+      knownBy: () => selectOwnIdentities(db, userId),
+    }),
+    async forget(trx, user) {
+      await keep(trx, keys, user)
+      await deleteRules(trx, user.userId)
+      await deleteIdentities(trx, user.userId)
+      return {}
     },
-  }),
-  async forget(trx, { userId }) {
-    await deleteRules(trx, userId)
-    return {}
-  },
+  }
+}
+
+/** Asked before the account forgets its address and its CPF. */
+async function keep(
+  trx: Kysely<Database>,
+  keys: IdentityKeys,
+  { userId, nowMs }: { userId: string; nowMs: number },
+): Promise<void> {
+  const { pausedUntil, depositLimit } = await selectRules(trx, { userId, nowMs })
+  const kept: KeptRules = {
+    pausedUntil: pausedUntil && pausedUntil.getTime() > nowMs ? pausedUntil : null,
+    limit: keepLimit(depositLimit, nowMs),
+  }
+  if (!kept.pausedUntil && !kept.limit) return
+  const plain = await holdPlain(trx, userId)
+  if (!plain) throw new Error(`the account ${userId} was closed before its rules were kept`)
+  for (const { isProven, hashes } of identitiesOf(keys, plain))
+    await upsertKept(trx, { hashes, isProven, kept, now: new Date(nowMs) })
 }

@@ -1,4 +1,4 @@
-import { asCents, type DepositLimit, NO_DEPOSIT_LIMIT } from '@lance/domain'
+import { asCents, boundByKept, type DepositLimit } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
@@ -6,13 +6,17 @@ import type { Database } from '../db/schema.ts'
 
 type Db = Kysely<Database>
 
-export type PlayRulesRow = {
+export type OwnRules = {
   adultDeclaredAt: Date | null
   pausedUntil: Date | null
   depositLimit: DepositLimit
 }
 
-const NO_RULES: PlayRulesRow = { adultDeclaredAt: null, pausedUntil: null, depositLimit: NO_DEPOSIT_LIMIT }
+/** What holds for a user: their own rules, and those that follow them from other accounts. */
+export type PlayRulesRow = OwnRules & {
+  /** Whether the pause is longer than the user's own, by another account of the same owner. */
+  isCarried: boolean
+}
 
 type StoredRules = {
   userId: string
@@ -23,24 +27,99 @@ type StoredRules = {
   nextFrom: Date | null
 }
 
+type StoredElsewhere = { pausedElsewhere: Date | null; kept: bigint | null; keptUntil: Date | null }
+
 const asLimit = (amount: bigint | null) => (amount === null ? null : asCents(amount))
 
-/** The rules of each of these users. */
-export async function selectRulesOf(db: Db, userIds: readonly string[]): Promise<Map<string, PlayRulesRow>> {
-  const { rows } = await sql<StoredRules>`
-    select user_id as "userId", adult_declared_at as "adultDeclaredAt", paused_until as "pausedUntil",
-      daily_deposit_cents as limit, next_deposit_cents as next, next_from as "nextFrom"
-    from play_rules where user_id = any(${userIds}::uuid[])`.execute(db)
-  const found = new Map<string, PlayRulesRow>(userIds.map((userId) => [userId, NO_RULES]))
-  for (const { userId, adultDeclaredAt, pausedUntil, limit, next, nextFrom } of rows) {
-    const raise = nextFrom && { limit: asLimit(next), fromMs: nextFrom.getTime() }
-    found.set(userId, { adultDeclaredAt, pausedUntil, depositLimit: { limit: asLimit(limit), next: raise } })
-  }
-  return found
+function readOwn({ adultDeclaredAt, pausedUntil, limit, next, nextFrom }: StoredRules): OwnRules {
+  const raise = nextFrom && { limit: asLimit(next), fromMs: nextFrom.getTime() }
+  return { adultDeclaredAt, pausedUntil, depositLimit: { limit: asLimit(limit), next: raise } }
 }
 
-export async function selectRules(db: Db, userId: string): Promise<PlayRulesRow> {
-  return (await selectRulesOf(db, [userId])).get(userId) ?? NO_RULES
+const ownColumns = sql`
+  own.adult_declared_at as "adultDeclaredAt", own.paused_until as "pausedUntil", own.daily_deposit_cents as limit,
+  own.next_deposit_cents as next, own.next_from as "nextFrom"`
+
+/** What the user decided in this account alone: what a change of it begins from. */
+export async function selectOwnRules(db: Db, userId: string): Promise<OwnRules> {
+  const { rows } = await sql<StoredRules>`
+    select ${userId} as "userId", ${ownColumns} from (select) as one
+    left join play_rules own on own.user_id = ${userId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a query without a condition gave no row')
+  return readOwn(row)
+}
+
+/** Accounts and their hashes through which one account's owner is looked for; those nearest come first. */
+const REACHED_MAX = 1000
+
+/**
+ * What holds for each of these users. Rules follow by a hash that two accounts share, where the other account has shown
+ * that it is its owner's: by a confirmed address, or a CPF to which money may leave. So nobody is paused by a stranger
+ * who names their address or CPF. What is kept of closed accounts holds by the hash alone; kept of an address that was
+ * never confirmed, only for accounts that were made after it.
+ */
+export async function selectRulesOf(
+  db: Db,
+  { userIds, nowMs }: { userIds: readonly string[]; nowMs: number },
+): Promise<Map<string, PlayRulesRow>> {
+  const now = new Date(nowMs)
+  const { rows } = await sql<StoredRules & StoredElsewhere>`
+    select one.id as "userId", ${ownColumns}, elsewhere.*
+    from unnest(${userIds}::uuid[]) as one (id)
+    left join play_rules own on own.user_id = one.id
+    left join lateral (${elsewhere(now)}) elsewhere on true`.execute(db)
+  return new Map(rows.map((row) => [row.userId, combine(row, nowMs)]))
+}
+
+const elsewhere = (now: Date) => sql`
+  with recursive reached (user_id, hash) as (
+    select user_id, hash from account_identities where user_id = one.id
+    union
+    select theirs.user_id, theirs.hash
+    from reached
+    join account_identities shown on shown.hash = reached.hash and shown.is_bound
+    join users on users.id = shown.user_id and (shown.kind = 'cpf' or users.email_confirmed_at is not null)
+    join account_identities theirs on theirs.user_id = shown.user_id
+  ), near as (
+    select * from reached limit ${REACHED_MAX}
+  ), kept as (
+    select kept_play_rules.* from near
+    join users on users.id = near.user_id
+    join kept_play_rules on kept_play_rules.hash = near.hash and (is_proven or users.created_at >= kept_at)
+  )
+  select
+    greatest(
+      (select max(paused_until) from kept),
+      (select max(paused_until) from near join play_rules on play_rules.user_id = near.user_id
+        where near.user_id <> one.id)
+    ) as "pausedElsewhere",
+    (select min(deposit_cents) from kept where deposit_until > ${now}) as kept,
+    (select max(deposit_until) from kept where deposit_until > ${now}) as "keptUntil"`
+
+function combine(row: StoredRules & StoredElsewhere, nowMs: number): PlayRulesRow {
+  const own = readOwn(row)
+  const { pausedElsewhere, kept, keptUntil } = row
+  const isCarried =
+    pausedElsewhere !== null &&
+    pausedElsewhere.getTime() > Math.max(nowMs, own.pausedUntil?.getTime() ?? Number.NEGATIVE_INFINITY)
+  const keptLimit =
+    kept === null || !keptUntil ? null : { limit: asCents(kept), untilMs: keptUntil.getTime() }
+  return {
+    ...own,
+    pausedUntil: isCarried ? pausedElsewhere : own.pausedUntil,
+    isCarried,
+    depositLimit: boundByKept(own.depositLimit, keptLimit, nowMs),
+  }
+}
+
+export async function selectRules(
+  db: Db,
+  { userId, nowMs }: { userId: string; nowMs: number },
+): Promise<PlayRulesRow> {
+  const rules = (await selectRulesOf(db, { userIds: [userId], nowMs })).get(userId)
+  if (!rules) throw new Error(`the rules of ${userId} were not read`)
+  return rules
 }
 
 /** The first declaration stays. */

@@ -39,7 +39,13 @@ export type ProvePassword = (guess: {
   network: string
 }) => Promise<{ ok: true } | Refusal>
 
-export type WithdrawalsContext = Context & { provePassword: ProvePassword }
+/** Has the rules of play of whoever has this CPF hold for the account that named it. */
+export type RememberCpf = (
+  trx: Kysely<Database>,
+  user: { userId: string; cpf: Cpf; isBound: boolean },
+) => Promise<void>
+
+export type WithdrawalsContext = Context & { provePassword: ProvePassword; rememberCpf: RememberCpf }
 type Asked = {
   userId: string
   amount: Cents
@@ -94,7 +100,7 @@ async function ask(
 }
 
 async function store(
-  { time }: WithdrawalsContext,
+  { time, rememberCpf }: WithdrawalsContext,
   trx: Kysely<Database>,
   asked: Asked,
 ): Promise<Stored | Refusal> {
@@ -109,11 +115,15 @@ async function store(
   if ((await selectFrozen(trx, [userId])).has(userId)) return { ok: false, code: 'ACCOUNT_FROZEN' }
   const payee = await decidePayee(trx, asked, nowMs)
   if (!payee.ok) return payee
+  const { cpf, isKnown } = payee
+  // Also where the request is refused: a pause under this CPF holds for this account too.
+  await rememberCpf(trx, { userId, cpf, isBound: isKnown })
   const allowed = await mayWithdraw(trx, { userId, amount, payee, nowMs })
   // A key is kept also where it has to rest: from now on.
   if (!allowed.ok && !payee.isKnown && allowed.code !== 'WITHDRAWAL_RESTS') return allowed
   await lockCpf(trx, payee.cpf)
   if (!(await upsertPayee(trx, { userId, pixKey, ...payee }))) return { ok: false, code: 'CPF_TAKEN' }
+  await rememberCpf(trx, { userId, cpf, isBound: true })
   if (payee.isNewKey) await tellOwner(trx, { userId, notice: { kind: 'pix_key', pixKey, origin }, nowMs })
   if (!allowed.ok) return allowed
   const id = randomUUID()

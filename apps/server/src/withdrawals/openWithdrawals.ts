@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts'
 import type { App } from '../routing.ts'
-import type { ProvePassword } from './askWithdrawal.ts'
+import type { ProvePassword, RememberCpf } from './askWithdrawal.ts'
 import { withdrawalRoutes } from './routes.ts'
 
 /** Opens withdrawals on a server. */
 export function openWithdrawals(
   ctx: Context,
-  { provePassword }: { provePassword: ProvePassword },
+  { provePassword, rememberCpf }: { provePassword: ProvePassword; rememberCpf: RememberCpf },
 ): { routes: (app: App) => void } {
-  return { routes: withdrawalRoutes({ ...ctx, provePassword }) }
+  return { routes: withdrawalRoutes({ ...ctx, provePassword, rememberCpf }) }
 }

@@ -10,11 +10,13 @@ export const pauseBody = z.strictObject({ days: z.number() })
 
 /**
  * How somebody has bounded his own play. `next`: a higher limit that was asked for, and from when it holds.
+ * `carried`: the pause is that of another account of the same owner.
  * `deposited`: what counts against the limit now, open payments too. Times in ms since 1970.
  */
 export const playRules = z.object({
   adultDeclared: z.boolean(),
   pausedUntil: z.number().nullable(),
+  carried: z.boolean(),
   dailyDeposit: z.object({
     limit: z.number().nullable(),
     next: z.object({ limit: z.number().nullable(), from: z.number() }).nullable(),

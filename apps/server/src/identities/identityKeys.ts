@@ -1,0 +1,29 @@
+/** A key of the hashes by which people are known again. Its id is no secret: it says by which key a hash was made. */
+export type IdentityKey = { id: string; secret: Buffer }
+
+/** The first is for what is new; the others still find what was kept by them. */
+export type IdentityKeys = readonly [IdentityKey, ...IdentityKey[]]
+
+export const SECRET_MIN_BYTES = 32
+/** Every hash is made by each of them. */
+const KEYS_MAX = 8
+
+const KEY = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/]{43,684}={0,2})$/
+
+function parseIdentityKey(text: string): IdentityKey | null {
+  const [, id, base64] = KEY.exec(text.trim()) ?? []
+  if (id === undefined || base64 === undefined) return null
+  const secret = Buffer.from(base64, 'base64')
+  return secret.length < SECRET_MIN_BYTES ? null : { id, secret }
+}
+
+/** Reads `ID:BASE64`, or several parted by commas; null where one is none, or an id stands twice. */
+export function parseIdentityKeys(text: string): IdentityKeys | null {
+  const [first, ...more] = text.split(',').map(parseIdentityKey)
+  if (!first || more.length >= KEYS_MAX) return null
+  const others = more.filter((key) => key !== null)
+  const ids = new Set([first, ...others].map(({ id }) => id))
+  return ids.size === more.length + 1 ? [first, ...others] : null
+}
+
+export const makeIdentityKey = ({ id, secret }: IdentityKey) => `${id}:${secret.toString('base64')}`

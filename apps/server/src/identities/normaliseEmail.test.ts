@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { normaliseEmail } from './normaliseEmail.ts'
+
+it.each([
+  ['Ana@Lance.Test', 'ana@lance.test'],
+  ['ana+novo+x@lance.test', 'ana@lance.test'],
+  ['a.n.a+1@gmail.com', 'ana@gmail.com'],
+  ['A.Na@GoogleMail.com', 'ana@gmail.com'],
+  ['an-a_1@pm.me', 'ana1@proton.me'],
+  ['ana1@protonmail.com', 'ana1@proton.me'],
+  ['ana@me.com', 'ana@icloud.com'],
+  ['ana@bücher.example', 'ana@xn--bcher-kva.example'],
+  ['ａｎａ@lance.test', 'ana@lance.test'],
+  ['ana@lance.test.', 'ana@lance.test'],
+])('reads the mailbox behind %s', (address, mailbox) => {
+  expect(normaliseEmail(address)).toBe(mailbox)
+})
+
+it.each([
+  ['a.na@lance.test', 'dots are read elsewhere than at Gmail'],
+  ['+ana@lance.test', 'a name may begin with a plus'],
+  ['...@gmail.com', 'a name is never empty'],
+])('leaves %s as it is: %s', (address) => {
+  expect(normaliseEmail(address)).toBe(address)
+})

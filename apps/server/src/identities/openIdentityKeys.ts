@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { link, open, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../db/schema.ts'
+import {
+  type IdentityKey,
+  type IdentityKeys,
+  makeIdentityKey,
+  parseIdentityKeys,
+  SECRET_MIN_BYTES,
+} from './identityKeys.ts'
+
+/** The file in DATA_DIR, beside the embedded database. */
+export const KEY_FILE = 'identity-key'
+
+type Room = {
+  db: Kysely<Database>
+  log: Pick<Logger, 'warn'>
+  /** Those of the environment. */
+  given: IdentityKeys | undefined
+  dataDir: string
+  /** Whether the database is the one that comes with us, whose folder no other server has. */
+  isEmbedded: boolean
+}
+
+/**
+ * The keys of this installation: those of the environment, else that of the file beside the embedded database, else that
+ * of the database itself; the latter two are made at the first start. What is there of the others goes on being used to
+ * find what was kept by it. Throws where the file is not what it must be.
+ */
+export async function openIdentityKeys(room: Room): Promise<IdentityKeys> {
+  const { db, log, given, dataDir, isEmbedded } = room
+  const ofFile = isEmbedded ? await readKeyFile(join(dataDir, KEY_FILE), { mayMake: !given, log }) : null
+  const ofDatabase = await readStoredKey(db, { mayMake: !given && !ofFile })
+  if (ofDatabase && !given && !ofFile) {
+    log.warn(
+      'IDENTITY_KEYS is not set: the key of the hashes that keep self-exclusions is in the database, so a copy of the ' +
+        'database is enough to try addresses against them. Set IDENTITY_KEYS (docs/operating.md); what was kept stays.',
+    )
+  }
+  const [first, ...more] = [...(given ?? []), ofFile, ofDatabase].filter((key) => key !== null)
+  if (!first) throw new Error('there is no key of identities')
+  return [first, ...more.filter(({ id }) => id !== first.id)]
+}
+
+const makeKey = (): IdentityKey => ({
+  id: randomBytes(4).toString('hex'),
+  secret: randomBytes(SECRET_MIN_BYTES),
+})
+
+async function readKeyFile(
+  path: string,
+  { mayMake, log }: { mayMake: boolean; log: Room['log'] },
+): Promise<IdentityKey | null> {
+  const found = await readText(path)
+  if (found === null && !mayMake) return null
+  const text = found ?? (await writeKeyFile(path))
+  const key = parseIdentityKeys(text)
+  if (!key || key.length > 1)
+    throw new Error(`${path} is no key: put back the file of a backup; without it kept exclusions are lost`)
+  if (((await stat(path)).mode & 0o077) !== 0)
+    log.warn(`${path} can be read by others: chmod 600, it is a secret`)
+  return key[0]
+}
+
+async function readText(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** It is there whole or not at all, and the first of two stays. */
+async function writeKeyFile(path: string): Promise<string> {
+  const beside = `${path}.${process.pid}`
+  const file = await open(beside, 'w', 0o600)
+  try {
+    await file.writeFile(`${makeIdentityKey(makeKey())}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await link(beside, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(beside)
+  return readFile(path, 'utf8')
+}
+
+/** One for all servers on a database, made by the first of them. */
+async function readStoredKey(
+  db: Kysely<Database>,
+  { mayMake }: { mayMake: boolean },
+): Promise<IdentityKey | null> {
+  const { id, secret } = makeKey()
+  if (mayMake)
+    await sql`insert into identity_keys (id, secret) values (${id}, ${secret}) on conflict do nothing`.execute(
+      db,
+    )
+  const { rows } = await sql<IdentityKey>`select id, secret from identity_keys`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,19 @@
+import { hashIdentity, type Identity, type IdentityKeys } from '../identities/index.ts'
+import type { NewIdentity, PlainIdentities } from './identityStore.ts'
+
+type Proven = NewIdentity & { isProven: boolean }
+
+/** By what an account's owner is known again: the address, and the CPF that is bound to the account. */
+export function identitiesOf(
+  keys: IdentityKeys,
+  { email, emailConfirmed, cpf }: Omit<PlainIdentities, 'userId'>,
+): Proven[] {
+  const hashed = (identity: Identity, isProven: boolean): Proven => ({
+    kind: identity.kind,
+    isBound: true,
+    isProven,
+    hashes: hashIdentity(keys, identity),
+  })
+  const ofEmail = hashed({ kind: 'email', email }, emailConfirmed)
+  return cpf === null ? [ofEmail] : [ofEmail, hashed({ kind: 'cpf', cpf }, true)]
+}

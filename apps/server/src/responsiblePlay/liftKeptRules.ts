@@ -1,0 +1,23 @@
+import type { Context } from '../context.ts'
+import { selectNamed } from '../freezes/index.ts'
+import { holdPlayers } from '../presence/index.ts'
+import { deleteKeptOf } from './keptRulesStore.ts'
+
+type Lifted = { ok: true; userId: string; email: string; lifted: number }
+
+/**
+ * Takes from an account what it inherited from closed ones, for somebody whose address or CPF another person had used.
+ * What its owner decided in it stays. Refuses USER_NOT_FOUND.
+ */
+export function liftKeptRules(
+  { db, time }: Pick<Context, 'db' | 'time'>,
+  { named }: { named: string },
+): Promise<Lifted | { ok: false; code: 'USER_NOT_FOUND' }> {
+  return db.transaction().execute(async (trx) => {
+    const found = await selectNamed(trx, named)
+    if (!found) return { ok: false, code: 'USER_NOT_FOUND' } as const
+    const { id: userId, email } = found
+    await holdPlayers(trx, { userIds: [userId], nowMs: time.nowMs() })
+    return { ok: true, userId, email, lifted: await deleteKeptOf(trx, userId) } as const
+  })
+}
