@@ -8,9 +8,9 @@ type PageName = 'terms' | 'privacy' | 'fairPlay' | 'responsiblePlay'
 /** When its text was last changed. */
 const CHANGED_ON: Readonly<Record<PageName, string>> = {
   terms: '2026-11-22',
-  privacy: '2026-11-22',
+  privacy: '2026-11-23',
   fairPlay: '2026-11-22',
-  responsiblePlay: '2026-11-22',
+  responsiblePlay: '2026-11-23',
 }
 
 /** /terms */

@@ -30,6 +30,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
         <li>{t('delete.gone')}</li>
         <li>{t('delete.keptGames')}</li>
         <li>{t('delete.keptMoney')}</li>
+        <li>{t('delete.keptRules')}</li>
         <li>{t('delete.final')}</li>
       </ul>
       <PasswordForm

@@ -41,6 +41,7 @@ function Deposit({ userId }: { userId: string }) {
       ) : (
         <div className="wallet-notice">
           <p>{barred}</p>
+          {data?.rules.carried && <p className="mt-2">{t('play.carried')}</p>}
           <Link to="/wallet" className="button button-quiet mt-4">
             {t('depositing.toWallet')}
           </Link>

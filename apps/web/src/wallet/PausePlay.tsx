@@ -11,7 +11,7 @@ const PAUSES_DAYS = [1, 7, 30, 90, 180, 365] as const
 type PauseDays = (typeof PAUSES_DAYS)[number]
 
 /** A pause of playing for money: it can be made longer, and never shorter. */
-export function PausePlay({ userId, rules: { pausedUntil } }: { userId: string; rules: PlayRules }) {
+export function PausePlay({ userId, rules: { pausedUntil, carried } }: { userId: string; rules: PlayRules }) {
   const { t, i18n } = useTranslation('wallet')
   const [days, setDays] = useState<PauseDays>(7)
   const [isConfirming, setConfirming] = useState(false)
@@ -23,6 +23,7 @@ export function PausePlay({ userId, rules: { pausedUntil } }: { userId: string; 
           ? t('play.pauseText')
           : t('play.pausedText', { time: shortTime(pausedUntil, i18n.language) })}
       </p>
+      {pausedUntil !== null && carried && <p className="mt-1">{t('play.carried')}</p>}
       <div className="mt-4">
         <Choice legend={t('play.pauseDays')} name="pause" all={PAUSES_DAYS} chosen={days} onChoose={setDays}>
           {(one) => t('play.days', { count: one })}
@@ -55,6 +56,7 @@ function ConfirmPause({ userId, days, onClose }: { userId: string; days: PauseDa
     <Modal title={t('play.confirm', { count: days })} onClose={onClose}>
       <p className="mt-3">{t('play.confirmText')}</p>
       <p className="mt-3 font-medium">{t('play.confirmFinal')}</p>
+      <p className="mt-3">{t('play.confirmKept')}</p>
       <div className="modal-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
           {t('play.cancel')}
