@@ -52,6 +52,8 @@ export async function selectOwnRules(db: Db, userId: string): Promise<OwnRules> 
 
 /** Accounts and their hashes through which one account's owner is looked for; those nearest come first. */
 const REACHED_MAX = 1000
+/** One that was proven, and one that was not. */
+const KEPT_OF_HASH_MAX = 2
 
 /**
  * What holds for each of these users. Rules follow by a hash that two accounts share, where the other account has shown
@@ -84,14 +86,15 @@ const elsewhere = (now: Date) => sql`
   ), near as (
     select * from reached limit ${REACHED_MAX}
   ), kept as (
-    select kept_play_rules.* from near
-    join users on users.id = near.user_id
-    join kept_play_rules on kept_play_rules.hash = near.hash and (is_proven or users.created_at >= kept_at)
+    select of_hash.* from near
+    -- By index, a hash at a time: guesses at how much is near would have all that is kept be read.
+    cross join lateral (select * from kept_play_rules where hash = near.hash limit ${KEPT_OF_HASH_MAX}) as of_hash
+    where is_proven or kept_at <= (select created_at from users where id = near.user_id)
   )
   select
     greatest(
       (select max(paused_until) from kept),
-      (select max(paused_until) from near join play_rules on play_rules.user_id = near.user_id
+      (select max((select paused_until from play_rules where user_id = near.user_id)) from near
         where near.user_id <> one.id)
     ) as "pausedElsewhere",
     (select min(deposit_cents) from kept where deposit_until > ${now}) as kept,
