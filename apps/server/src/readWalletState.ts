@@ -1,5 +1,5 @@
 import type { WalletState } from '@lance/contract'
-import { makeReais } from '@lance/domain'
+import { type Cents, makeReais, NO_CENTS } from '@lance/domain'
 import type { Context } from './context.ts'
 import { methodsOf } from './deposits/index.ts'
 import { readDebt, readWallet } from './ledger/index.ts'
@@ -7,18 +7,26 @@ import { sumHeld } from './payouts/index.ts'
 import { readPayout, readWithdrawable } from './withdrawals/index.ts'
 
 /** What other capabilities say of a wallet: who is paid by whom, and what its owner may do. */
-type Sources = { isSandbox: boolean; readRules: (userId: string) => Promise<WalletState['rules']> }
+type Sources = {
+  isSandbox: boolean
+  readRules: (userId: string) => Promise<WalletState['rules']>
+  /** What came in since the pause that runs began. */
+  readArrivedPaused: (userId: string) => Promise<Cents>
+}
 
 /** A wallet as its owner is shown it. */
 export async function readWalletState(
   { db, time, config }: Context,
   userId: string,
-  { isSandbox, readRules }: Sources,
+  { isSandbox, readRules, readArrivedPaused }: Sources,
 ): Promise<WalletState> {
   const held = await sumHeld(db, userId)
+  const balance = await readWallet(db, userId)
+  const rules = await readRules(userId)
+  const arrived = rules.pausedUntil === null ? NO_CENTS : await readArrivedPaused(userId)
   const { amountCents, resting } = await readWithdrawable(db, { userId, nowMs: time.nowMs() })
   return {
-    balance: makeReais(await readWallet(db, userId)),
+    balance: makeReais(balance),
     withdrawable: makeReais(amountCents),
     resting: resting.map(({ amountCents: amount, untilMs }) => ({
       amount: makeReais(amount),
@@ -27,10 +35,12 @@ export async function readWalletState(
     debt: makeReais(await readDebt(db, userId)),
     inReview: makeReais(held.inReview),
     due: held.dueAtMs === null ? null : { amount: makeReais(held.due), at: held.dueAtMs },
+    // What was withdrawn since is no longer there.
+    arrivedPaused: makeReais(arrived < balance ? arrived : balance),
     sandbox: isSandbox,
     depositMethods: methodsOf(config),
     withdrawalsEnabled: config.WITHDRAWALS_ENABLED,
     payout: await readPayout(db, { userId, nowMs: time.nowMs() }),
-    rules: await readRules(userId),
+    rules,
   }
 }

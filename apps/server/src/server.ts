@@ -301,12 +301,14 @@ function openMoney(ctx: Context, { siteUrl, ownUrl, identityKeys, faults }: Mone
   const store = openStore(ctx, { provider, siteUrl, methods: methodsOf(ctx.config), faults })
   const handlers = [deposits.handler, premium.handler, store.handler]
   const payments = openPayments(ctx, { provider, handlers, faults })
-  const responsiblePlay = openResponsiblePlay(ctx, {
-    readDeposited: deposits.readDeposited,
-    keys: identityKeys,
-  })
+  const responsiblePlay = openResponsiblePlay(ctx, { ...deposits, keys: identityKeys })
+  const { readRules } = responsiblePlay
   const readState = (userId: string) =>
-    readWalletState(ctx, userId, { isSandbox: !provider.isLive, readRules: responsiblePlay.readRules })
+    readWalletState(ctx, userId, {
+      isSandbox: !provider.isLive,
+      readRules,
+      readArrivedPaused: deposits.readArrivedPaused,
+    })
   return { deposits, premium, payments, store, responsiblePlay, readState }
 }
 

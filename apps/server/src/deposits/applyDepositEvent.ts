@@ -14,6 +14,7 @@ import {
   wakeEventsOf,
 } from '../payments/index.ts'
 import { holdPlayers } from '../presence/index.ts'
+import { readPausedUntil } from '../responsiblePlay/index.ts'
 import { publishBalances } from '../wallet/index.ts'
 import { depositKey } from './depositKeys.ts'
 import {
@@ -106,6 +107,7 @@ function stepWithoutMoney(
   return from === 'pending' && told === 'failed' ? 'failed' : null
 }
 
+/** The depositor is held: whoever pauses has done so before, or does it after. */
 async function credit(
   trx: Kysely<Database>,
   { id, userId, amount }: DepositRow,
@@ -120,7 +122,11 @@ async function credit(
   } as const
   const posted = await postTransfers(trx, { key: depositKey(id), transfers: [transfer] }, { nowMs })
   if (!posted.ok) throw new Error(`the deposit ${id} could not be credited: ${posted.code}`)
-  await updateCredited(trx, { id, now: new Date(nowMs), askAt: new Date(nowMs + PAID_ASKED_AFTER_MS) })
+  await updateCredited(trx, {
+    ...{ id, now: new Date(nowMs), askAt: new Date(nowMs + PAID_ASKED_AFTER_MS) },
+    // Theirs all the same; stakes and entries are refused until then.
+    restsUntil: await readPausedUntil(trx, { userId, nowMs }),
+  })
 }
 
 async function applyRefund(

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { askAboutDue, keepAnswer, type PaymentProvider } from '../payments/index.ts'
+import { readPausedUntil } from '../responsiblePlay/index.ts'
 import { columns, type DepositRow, giveUpDeposit, updateAskAt } from './depositStore.ts'
 
 const DAY_MS = 86_400_000
@@ -15,7 +16,7 @@ type Room = Pick<Context, 'db' | 'time' | 'log'> & { provider: PaymentProvider }
 /**
  * Asks the provider about deposits of which we heard nothing: a webhook may have been lost, of the payment or, once
  * it was paid, of what was taken back of it. What he says is kept
- * beside the webhooks and applied as they are. No money moves here.
+ * beside the webhooks and applied as they are. No money moves here. Open pages of those who have paused are closed.
  */
 export function askAboutSilent(room: Room): Promise<void> {
   return askAboutDue<DepositRow>(room, { table: 'deposits', columns }, (deposit, nowMs) =>
@@ -24,13 +25,15 @@ export function askAboutSilent(room: Room): Promise<void> {
 }
 
 async function askAbout(room: Room, deposit: DepositRow, nowMs: number): Promise<void> {
-  const { id, checkoutId, status, expiresAt } = deposit
+  const { id, userId, checkoutId, status, expiresAt } = deposit
   if (status === 'paid') return askAboutPaid(room, deposit, nowMs)
   const endedMs = nowMs - expiresAt.getTime()
   if (checkoutId === null) {
     if (endedMs > UNOPENED_ENDS_AFTER_MS) await giveUpDeposit(room.db, { id, status: 'expired' })
     return
   }
+  if (status === 'open' && (await readPausedUntil(room.db, { userId, nowMs })))
+    await room.provider.endCheckout(checkoutId)
   const event = await room.provider.readCheckout(checkoutId)
   if (event) await keepAnswer(room.db, { provider: room.provider.name, event, nowMs })
   if (status === 'pending' && endedMs > PENDING_ENDS_AFTER_MS)

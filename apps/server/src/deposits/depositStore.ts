@@ -124,12 +124,11 @@ export async function updateStatus(
 
 export async function updateCredited(
   trx: Db,
-  { id, now, askAt }: { id: string; now: Date; askAt: Date },
+  { id, now, askAt, restsUntil }: { id: string; now: Date; askAt: Date; restsUntil: Date | null },
 ): Promise<void> {
   await sql`
-    update deposits set status = 'paid', credited_at = ${now}, ask_at = ${askAt} where id = ${id}`.execute(
-    trx,
-  )
+    update deposits set status = 'paid', credited_at = ${now}, ask_at = ${askAt}, rests_until = ${restsUntil}
+    where id = ${id}`.execute(trx)
 }
 
 export async function updateRefunded(
@@ -161,6 +160,25 @@ export async function sumDeposited(
     from deposits
     where user_id = ${userId} and (status in ('open', 'pending') or credited_at > ${since})`.execute(trx)
   return { total: asCents(rows[0]?.total ?? NO_CENTS), open: rows[0]?.open ?? 0 }
+}
+
+/** What came while its owner had paused and was not taken back, for as long as the pause runs. */
+export async function sumResting(db: Db, { userId, now }: { userId: string; now: Date }): Promise<Cents> {
+  const { rows } = await sql<{ total: bigint }>`
+    select coalesce(sum(amount_cents - reversed_cents), 0)::bigint as total from deposits
+    where user_id = ${userId} and rests_until > ${now}`.execute(db)
+  return asCents(rows[0]?.total ?? NO_CENTS)
+}
+
+/** The user has paused: what rests does so until then, and the provider is asked about open pages now. */
+export async function noteLongerRest(
+  db: Db,
+  { userId, until, now }: { userId: string; until: Date; now: Date },
+): Promise<void> {
+  await sql`
+    update deposits set ask_at = case status when 'open' then ${now} else ask_at end,
+      rests_until = case when rests_until > ${now} then greatest(rests_until, ${until}) end
+    where user_id = ${userId} and (status = 'open' or rests_until > ${now})`.execute(db)
 }
 
 /** The user's deposits that are under way, and those made since then, the newest first. */

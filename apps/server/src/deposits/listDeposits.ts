@@ -1,6 +1,7 @@
 import type { DepositList } from '@lance/contract'
 import { makeReais } from '@lance/domain'
 import type { Context } from '../context.ts'
+import { readPausedUntil } from '../responsiblePlay/index.ts'
 import type { Speaker } from '../routing.ts'
 import { selectLatest } from './depositStore.ts'
 
@@ -12,13 +13,15 @@ export async function listDeposits(
   { db, time }: Pick<Context, 'db' | 'time'>,
   { userId }: Speaker,
 ): Promise<DepositList> {
-  const since = new Date(time.nowMs() - LISTED_FOR_MS)
+  const nowMs = time.nowMs()
+  const since = new Date(nowMs - LISTED_FOR_MS)
+  const isPaused = (await readPausedUntil(db, { userId, nowMs })) !== null
   const rows = await selectLatest(db, { userId, since, limit: LISTED_MAX })
   const items = rows.map(({ id, amount, status, checkoutUrl, createdAt, expiresAt }) => ({
     id,
     amount: makeReais(amount),
     status,
-    url: status === 'open' ? checkoutUrl : null,
+    url: status === 'open' && !isPaused ? checkoutUrl : null,
     createdAt: createdAt.getTime(),
     expiresAt: expiresAt.getTime(),
   }))

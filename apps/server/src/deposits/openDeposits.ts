@@ -6,7 +6,7 @@ import type { PaymentHandler, PaymentProvider } from '../payments/index.ts'
 import type { App } from '../routing.ts'
 import { applyDepositEvent } from './applyDepositEvent.ts'
 import { askAboutSilent } from './askAboutSilent.ts'
-import { ownsPayment, sumDeposited } from './depositStore.ts'
+import { noteLongerRest, ownsPayment, sumDeposited, sumResting } from './depositStore.ts'
 import { depositRoutes } from './routes.ts'
 import type { DepositsContext } from './startDeposit.ts'
 
@@ -20,6 +20,10 @@ export type Deposits = {
   handler: PaymentHandler
   /** What counts against this user's limit now. */
   readDeposited(userId: string): Promise<Cents>
+  /** What came in while this user had paused, for as long as they have. */
+  readArrivedPaused(userId: string): Promise<Cents>
+  /** Closes the pages on which somebody who has paused could still pay. */
+  onPaused(user: { userId: string; until: Date }): Promise<void>
 }
 
 /** Opens deposits on a server. */
@@ -50,5 +54,7 @@ export function openDeposits(
       const since = new Date(ctx.time.nowMs() - DAY_MS)
       return (await sumDeposited(ctx.db, { userId, since })).total
     },
+    readArrivedPaused: (userId) => sumResting(ctx.db, { userId, now: new Date(ctx.time.nowMs()) }),
+    onPaused: (user) => noteLongerRest(ctx.db, { ...user, now: new Date(ctx.time.nowMs()) }),
   }
 }

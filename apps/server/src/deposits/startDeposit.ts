@@ -55,7 +55,7 @@ export type DepositRequest = { amountReais: number; key: string | null; language
 
 /**
  * Opens a deposit: its row first, then the provider's page for it. Moves no money. The same key gives the first
- * answer. Refuses DEPOSITS_OFF, DEPOSIT_AMOUNT, KEY_REUSED, ACCOUNT_FROZEN, ADULT_UNDECLARED, PLAY_PAUSED,
+ * answer, until its owner pauses. Refuses DEPOSITS_OFF, DEPOSIT_AMOUNT, KEY_REUSED, ACCOUNT_FROZEN, ADULT_UNDECLARED, PLAY_PAUSED,
  * DEPOSIT_LIMIT, DEPOSITS_TOO_MANY, and PAYMENT_UNAVAILABLE where the provider is not reached: the same request may then be sent again.
  */
 export async function startDeposit(
@@ -109,6 +109,9 @@ async function storeDeposit(
   const request = { userId, call: 'POST /deposits', key, content: String(amount) }
   const repeated = await findRepeated(trx, request)
   if (!repeated.ok) return repeated
+  const barred = (await findBarred(trx, { userIds: [userId], nowMs })).get(userId)
+  // Also a repeat: its page would be gone back to, or even opened now.
+  if (barred) return barred
   if (repeated.madeId !== null) {
     await updateLanguage(trx, { id: repeated.madeId, language })
     return readStored(trx, repeated.madeId)
@@ -135,8 +138,6 @@ async function mayDeposit(
   trx: Kysely<Database>,
   { userId, amount, nowMs }: { userId: string; amount: Cents; nowMs: number },
 ): Promise<{ ok: true } | Refusal> {
-  const barred = (await findBarred(trx, { userIds: [userId], nowMs })).get(userId)
-  if (barred) return barred
   const { total, open } = await sumDeposited(trx, { userId, since: new Date(nowMs - DAY_MS) })
   const { limit } = depositLimitAt((await selectRules(trx, { userId, nowMs })).depositLimit, nowMs)
   if (limit !== null && total + amount > limit) {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { selectFrozen } from '../freezes/index.ts'
 import type { Refusal } from '../routing.ts'
-import { type PlayRulesRow, selectRulesOf } from './playRulesStore.ts'
+import { type PlayRulesRow, selectRules, selectRulesOf } from './playRulesStore.ts'
 
 export type PlayRefused = Refusal & { code: 'ADULT_UNDECLARED' | 'PLAY_PAUSED' | 'ACCOUNT_FROZEN' }
 
@@ -32,4 +32,13 @@ function refuse({ adultDeclaredAt, pausedUntil }: PlayRulesRow, nowMs: number): 
     return { ok: false, code: 'PLAY_PAUSED', params: { until: pausedUntil }, extra }
   }
   return adultDeclaredAt ? null : { ok: false, code: 'ADULT_UNDECLARED' }
+}
+
+/** Until when this user plays for no money; null: they may. A freeze is none of it. */
+export async function readPausedUntil(
+  db: Kysely<Database>,
+  user: { userId: string; nowMs: number },
+): Promise<Date | null> {
+  const { pausedUntil } = await selectRules(db, user)
+  return pausedUntil && pausedUntil.getTime() > user.nowMs ? pausedUntil : null
 }

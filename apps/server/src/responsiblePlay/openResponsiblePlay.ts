@@ -10,6 +10,7 @@ import { openFilling } from './fillIdentities.ts'
 import { upsertIdentity } from './identityStore.ts'
 import { deleteEnded, selectLost } from './keptRulesStore.ts'
 import { ownRules } from './ownRules.ts'
+import type { OnPaused } from './pausePlay.ts'
 import { selectRules } from './playRulesStore.ts'
 import { playRoutes } from './routes.ts'
 
@@ -33,14 +34,15 @@ export type ResponsiblePlay = {
 type Ports = {
   /** What counts against a user's limit now. */
   readDeposited: (userId: string) => Promise<Cents>
+  onPaused: OnPaused
   keys: IdentityKeys
 }
 
 /** Opens what people may do to bound their own play for money. */
-export function openResponsiblePlay(ctx: Context, { readDeposited, keys }: Ports): ResponsiblePlay {
+export function openResponsiblePlay(ctx: Context, { readDeposited, onPaused, keys }: Ports): ResponsiblePlay {
   const readRules = (userId: string) => readShown(ctx, { userId, readDeposited })
   return {
-    routes: playRoutes(ctx, readRules),
+    routes: playRoutes({ ...ctx, onPaused }, readRules),
     sweeps: [
       { name: 'identities', everyMs: FILL_EVERY_MS, run: openFilling(ctx, keys) },
       {

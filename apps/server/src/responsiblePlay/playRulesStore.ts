@@ -133,12 +133,14 @@ export async function upsertAdult(db: Db, { userId, now }: { userId: string; now
       set adult_declared_at = coalesce(known.adult_declared_at, excluded.adult_declared_at)`.execute(db)
 }
 
-/** A pause that ends later stays. */
-export async function upsertPause(db: Db, { userId, until }: { userId: string; until: Date }): Promise<void> {
-  await sql`
+/** A pause that ends later stays; gives the one that holds. */
+export async function upsertPause(db: Db, { userId, until }: { userId: string; until: Date }): Promise<Date> {
+  const { rows } = await sql<{ until: Date }>`
     insert into play_rules as known (user_id, paused_until) values (${userId}, ${until})
     on conflict (user_id) do update
-      set paused_until = greatest(known.paused_until, excluded.paused_until)`.execute(db)
+      set paused_until = greatest(known.paused_until, excluded.paused_until)
+    returning paused_until as until`.execute(db)
+  return rows[0]?.until ?? until
 }
 
 /** The user is held. */

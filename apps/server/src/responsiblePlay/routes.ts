@@ -2,7 +2,7 @@ import { adultBody, depositLimitBody, type PlayRules, pauseBody, playRules } fro
 import type { Context } from '../context.ts'
 import { type App, orRefuse, speakerOf } from '../routing.ts'
 import { limitDeposits } from './limitDeposits.ts'
-import { pausePlay } from './pausePlay.ts'
+import { type OnPaused, pausePlay } from './pausePlay.ts'
 import { upsertAdult } from './playRulesStore.ts'
 
 const config = { auth: 'user', perMinute: 30 } as const
@@ -11,7 +11,7 @@ const response = { 200: playRules }
 
 /** The calls by which somebody bounds his own play; each answers with all his rules as they then are. */
 export function playRoutes(
-  ctx: Context,
+  ctx: Context & { onPaused: OnPaused },
   readRules: (userId: string) => Promise<PlayRules>,
 ): (app: App) => void {
   return (app) => {

@@ -7,7 +7,7 @@ import { playRules } from './responsiblePlay.ts'
  * it can be played with. `resting`: what may be withdrawn later, the soonest first, and when; `until` is null while a bank
  * disputes the deposit that it came from. `debt`: what the next credits pay first; until then nothing may be withdrawn.
  * `inReview`: wins and prizes that an operator looks at before they are paid. `due`: those that are paid by themselves, all
- * of them by `at`; null where there are none. `sandbox`: all of it is play money. `payout`: the Pix key that is kept, null
+ * of them by `at`; null where there are none. `arrivedPaused`: deposits that came during the pause that runs. `sandbox`: all of it is play money. `payout`: the Pix key that is kept, null
  * before the first one, and until when withdrawals rest after a change, null where they don't.
  */
 export const walletState = z.object({
@@ -17,6 +17,7 @@ export const walletState = z.object({
   debt: z.number(),
   inReview: z.number(),
   due: z.object({ amount: z.number(), at: z.number() }).nullable(),
+  arrivedPaused: z.number(),
   sandbox: z.boolean(),
   withdrawalsEnabled: z.boolean(),
   payout: z.object({ pixKey: z.string().nullable(), restsUntil: z.number().nullable() }),

@@ -41,6 +41,7 @@ import * as walletMoves from './0039_wallet_moves.ts'
 import * as passwordChanges from './0041_password_changes.ts'
 import * as securityNotices from './0042_security_notices.ts'
 import * as keptPlayRules from './0043_kept_play_rules.ts'
+import * as restingDeposits from './0044_resting_deposits.ts'
 import * as rowConstraints from './0045_row_constraints.ts'
 import * as provedConstraints from './0046_proved_constraints.ts'
 import * as checkoutLanguage from './0047_checkout_language.ts'
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0041_password_changes': passwordChanges,
   '0042_security_notices': securityNotices,
   '0043_kept_play_rules': keptPlayRules,
+  '0044_resting_deposits': restingDeposits,
 }

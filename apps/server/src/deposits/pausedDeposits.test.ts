@@ -1,0 +1,175 @@
+import type { DepositList, PlayRules, WalletState } from '@lance/contract'
+import { describe, expect, it } from 'vitest'
+import {
+  askDeposit,
+  choose,
+  completed,
+  findWrong,
+  moneyOf,
+  openDeposit,
+  signUpAdult,
+  stateOf,
+  stripeEnv,
+  tell,
+} from '../../test/depositKit.ts'
+import { operate } from '../../test/operate.ts'
+import { search, serveEachTest, server } from '../../test/searchKit.ts'
+import { openStripeDouble } from '../../test/stripeDouble.ts'
+import { openScratchServer, signUp, testClient } from '../../test/testServer.ts'
+
+// A payment page that was opened before a pause is no way around it.
+
+serveEachTest()
+
+type Person = Awaited<ReturnType<typeof signUpAdult>>
+
+const DAY_MS = 86_400_000
+
+const pause = (person: Person, days = 30) =>
+  person.call<PlayRules>('POST', '/wallet/pause', { body: { days } })
+const walletOf = async (person: Person) => (await person.call<WalletState>('GET', '/wallet/state')).body
+
+async function hear(): Promise<void> {
+  await server.sweep('sandbox webhooks')
+  await server.sweep('payment events')
+}
+
+async function later(person: Person, ms: number): Promise<void> {
+  server.time.advance(ms)
+  const { email, password } = person
+  const answer = await testClient(server).call<{ token: string }>('POST', '/auth/login', {
+    body: { email, password },
+  })
+  person.token = answer.body.token
+}
+
+describe('a payment page opened before a pause', () => {
+  it('is closed when the pause begins: nobody can pay on it', async () => {
+    const person = await signUpAdult(server)
+    const { id, url } = (await askDeposit(person, 50)).body
+    await pause(person)
+    await server.sweep('silent deposits')
+    await hear()
+    expect(await stateOf(server, id)).toBe('expired')
+    await choose(server, url, 'pay_card')
+    await hear()
+    expect(await moneyOf(server, person)).toEqual({ balance: 0, debt: 0 })
+  })
+
+  it('is not gone back to, neither by its address nor by the key of its request', async () => {
+    const person = await signUpAdult(server)
+    await askDeposit(person, 50, 'once')
+    await pause(person)
+    const { items } = (await person.call<DepositList>('GET', '/deposits')).body
+    expect(items).toMatchObject([{ status: 'open', url: null }])
+    expect(await askDeposit(person, 50, 'once')).toMatchObject({ status: 422, body: { code: 'PLAY_PAUSED' } })
+  })
+
+  it('is closed by the next look where the pause began in another account of the same owner', async () => {
+    const person = await signUpAdult(server)
+    const { id } = (await askDeposit(person, 50)).body
+    const [name] = person.email.split('@')
+    const other = await signUp(server, { email: `${name}+2@lance.test` })
+    await server.ctx.pool.query('update users set email_confirmed_at = now()')
+    await pause(other)
+    server.time.advance(300_000)
+    await server.sweep('silent deposits')
+    await hear()
+    expect(await stateOf(server, id)).toBe('expired')
+  })
+
+  it('leaves the pages of everybody else open', async () => {
+    const [person, other] = [await signUpAdult(server), await signUpAdult(server)]
+    const { id } = (await askDeposit(other, 50)).body
+    await pause(person)
+    server.time.advance(300_000)
+    await server.sweep('silent deposits')
+    await hear()
+    expect(await stateOf(server, id)).toBe('open')
+  })
+})
+
+describe('money that was paid before its page was closed', () => {
+  async function payInPause(days = 30): Promise<Person> {
+    const person = await signUpAdult(server)
+    const { url } = (await askDeposit(person, 50)).body
+    await pause(person, days)
+    await choose(server, url, 'pay_card')
+    await hear()
+    return person
+  }
+
+  it('is the depositor’s, and rests: nothing can be played for it', async () => {
+    const person = await payInPause()
+    expect(await walletOf(person)).toMatchObject({ balance: 50, arrivedPaused: 50 })
+    expect((await search(person, { wager: 10 })).body).toMatchObject({ code: 'PLAY_PAUSED' })
+    const startTime = new Date(server.time.nowMs() + 3_600_000).toISOString()
+    const terms = { entryFee: 10, playerCount: 8, prizeDistribution: 'SPLIT_TOP_2', startTime }
+    const made = await person.call('POST', '/tournaments', { body: { name: 'Copa', ...terms } })
+    expect(made.body.code).toBe('PLAY_PAUSED')
+    expect(await findWrong(server)).toEqual([])
+  })
+
+  it('can leave as any deposit can, though the pause goes on', async () => {
+    const person = await payInPause()
+    expect((await walletOf(person)).withdrawable).toBe(0)
+    await later(person, 14 * DAY_MS)
+    expect(await walletOf(person)).toMatchObject({ withdrawable: 50, arrivedPaused: 50 })
+  })
+
+  it('rests for as long as the pause, also where that is made longer', async () => {
+    const person = await payInPause(7)
+    await pause(person, 10)
+    await later(person, 8 * DAY_MS)
+    expect(await walletOf(person)).toMatchObject({ balance: 50, arrivedPaused: 50 })
+    await later(person, 2 * DAY_MS)
+    expect(await walletOf(person)).toMatchObject({ balance: 50, arrivedPaused: 0 })
+    expect((await search(person, { wager: 10 })).status).toBe(200)
+  })
+
+  it('is not told of where it came before the pause', async () => {
+    const person = await signUpAdult(server)
+    const { url } = (await askDeposit(person, 50)).body
+    await choose(server, url, 'pay_card')
+    await hear()
+    await expect.poll(() => walletOf(person)).toMatchObject({ balance: 50 })
+    await pause(person)
+    expect(await walletOf(person)).toMatchObject({ balance: 50, arrivedPaused: 0 })
+  })
+
+  it('is told of no more once it was given back', async () => {
+    const person = await payInPause()
+    const { items } = (await person.call<DepositList>('GET', '/deposits')).body
+    const [first] = items
+    const asked = [
+      '--deposit',
+      first?.id ?? '',
+      '--amount',
+      '20',
+      '--who',
+      'Carla',
+      '--why',
+      'asked by its owner',
+    ]
+    expect((await operate(server, 'refund-deposit', ...asked)).ok).toBe(true)
+    await hear()
+    expect(await walletOf(person)).toMatchObject({ balance: 30, arrivedPaused: 30 })
+  })
+})
+
+it('is closed at Stripe too, and what Stripe tells after all is credited and rests', async () => {
+  const double = await openStripeDouble()
+  const stripe = await openScratchServer({ env: stripeEnv(double) })
+  try {
+    const { person, session } = await openDeposit(stripe, double)
+    await pause(person)
+    await stripe.sweep('silent deposits')
+    expect(session.status).toBe('expired')
+    await tell(stripe, completed(session))
+    expect(await walletOf(person)).toMatchObject({ balance: 50, arrivedPaused: 50 })
+    expect(await findWrong(stripe)).toEqual([])
+  } finally {
+    await stripe.stop()
+    await double.close()
+  }
+})
