@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { moneyText } from '../ui/moneyText.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 import { shortTime } from './shownTime.ts'
-import { isUnderWay, useDeposits, useReadAgain } from './walletQueries.ts'
+import { isUnderWay, useDeposits, useReadAgain, useWalletState } from './walletQueries.ts'
 
 const isTold = (deposit: Deposit) => isUnderWay(deposit) || deposit.status === 'failed'
 
@@ -61,6 +61,7 @@ function PaymentRow({ deposit: { amount, status, url, createdAt, expiresAt } }: 
 function useTellPaid(userId: string, deposits: readonly Deposit[]) {
   const { t, i18n } = useTranslation('wallet')
   const readAgain = useReadAgain(userId)
+  const pausedUntil = useWalletState(userId).data?.rules.pausedUntil ?? null
   const awaited = useRef(new Set<string>())
   useEffect(() => {
     const paid = deposits.filter(({ id, status }) => status === 'paid' && awaited.current.has(id))
@@ -69,7 +70,9 @@ function useTellPaid(userId: string, deposits: readonly Deposit[]) {
     if (first === undefined) return
     showToast({
       title: t('paid.title'),
-      description: t('paid.text', { amount: moneyText(first.amount, i18n.language) }),
+      description: t(pausedUntil === null ? 'paid.text' : 'paid.resting', {
+        amount: moneyText(first.amount, i18n.language),
+      }),
     })
     readAgain()
   })

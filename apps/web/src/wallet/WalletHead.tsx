@@ -49,8 +49,21 @@ export function WalletHead({ userId }: { userId: string }) {
           })}
         </p>
       )}
+      {data !== undefined && <ArrivedPaused state={data} />}
       {data?.sandbox && <p className="wallet-notice">{t('sandbox')}</p>}
     </header>
+  )
+}
+
+/** What came during a pause, and until when nobody plays with it. */
+function ArrivedPaused({ state: { arrivedPaused, rules } }: { state: WalletState }) {
+  const { t, i18n } = useTranslation('wallet')
+  if (!(arrivedPaused > 0) || rules.pausedUntil === null) return null
+  const time = shortTime(rules.pausedUntil, i18n.language)
+  return (
+    <p className="wallet-notice">
+      {t('arrivedPaused', { amount: moneyText(arrivedPaused, i18n.language), time })}
+    </p>
   )
 }
 
