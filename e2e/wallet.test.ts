@@ -367,6 +367,7 @@ describe('responsible play', () => {
     await page.getByRole('button', { name: 'Pausar', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Pausar por 30 dias?' })
     await dialog.getByText(/não pode ser encurtada nem desfeita/).waitFor()
+    await dialog.getByText(/continua valendo se você excluir a conta/).waitFor()
     await dialog.getByRole('button', { name: 'Voltar' }).click()
     await page.getByText('Sem limite e sem pausa').waitFor()
     await page.getByRole('button', { name: 'Pausar', exact: true }).click()

@@ -17,7 +17,8 @@ const UNREAD: Readonly<Record<string, RegExp>> = {
 
 /**
  * The mailbox behind an address, for comparing alone: no mail is sent to it. Case and what follows a plus say nothing,
- * nor do the dots of Gmail's names; a few providers have several domains for the same mailboxes.
+ * nor do the dots of Gmail's names; a few providers have several domains for the same mailboxes. What is kept was hashed as
+ * it is here: another rule finds none of it, unless it is hashed by the old one too.
  */
 export function normaliseEmail(email: string): string {
   const text = email.normalize('NFKC').trim().toLowerCase()

@@ -57,7 +57,8 @@ it('holds everything that is kept about oneself, as a file', async () => {
     deposits: [{ id: deposit.id, amount: 50, status: 'paid' }],
     withdrawals: [],
     payee: null,
-    limits: { adultDeclaredAt: expect.any(String), dailyDeposit: null },
+    limits: { adultDeclaredAt: expect.any(String), dailyDeposit: null, pauseIsOfAnotherAccount: false },
+    knownBy: [{ kind: 'email', key: 'tests', digest: expect.stringMatching(/^[0-9a-f]{64}$/) }],
     games: [
       {
         ...{ id: gameId, color: 'white', opponentName: opponent.user.name, won: false, points: 0 },

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import type { IdentityKeys } from '../identities/index.ts'
 import { identitiesOf } from './identitiesOf.ts'
-import { holdPlain, selectAccountsAfter, upsertIdentity } from './identityStore.ts'
+import { deleteIdentities, holdPlain, selectAccountsAfter, upsertIdentity } from './identityStore.ts'
 
 const PAGE_ACCOUNTS = 500
 const PAGES_A_RUN = 4
@@ -11,7 +11,7 @@ const RESTS_MS = 3_600_000
 
 /**
  * Walks through all accounts, some a run, and notes the hashes that are missing: of accounts that are older than the
- * hashes or than a key, or that a server of the version before has made. After the last one it rests for an hour.
+ * hashes or than a key, or that a server of the version before has made; those that it closed lose theirs. After the last one it rests for an hour.
  */
 export function openFilling(
   { db, time }: Pick<Context, 'db' | 'time'>,
@@ -23,14 +23,14 @@ export function openFilling(
 
   async function fill(trx: Kysely<Database>, userId: string): Promise<void> {
     const plain = await holdPlain(trx, userId)
-    if (!plain) return
+    if (!plain) return deleteIdentities(trx, userId)
     for (const identity of identitiesOf(keys, plain)) await upsertIdentity(trx, userId, identity)
   }
 
   async function fillPage(): Promise<void> {
     const accounts = await selectAccountsAfter(db, { after, keyIds, limit: PAGE_ACCOUNTS })
     for (const account of accounts) {
-      if (!account.isMissing) continue
+      if (!account.isDue) continue
       await db.transaction().execute((trx) => fill(trx, account.userId))
     }
     after = accounts.length < PAGE_ACCOUNTS ? null : (accounts.at(-1)?.userId ?? null)

@@ -49,17 +49,22 @@ export async function holdPlain(trx: Db, userId: string): Promise<PlainIdentitie
   return rows[0] ?? null
 }
 
-/** Accounts after this one, in the order of their ids, and of each whether a hash by one of these keys is missing. */
+/**
+ * Accounts after this one, in the order of their ids, and of each whether a hash by one of these keys is missing, or one
+ * is there though it is closed.
+ */
 export async function selectAccountsAfter(
   db: Db,
   { after, keyIds, limit }: { after: string | null; keyIds: readonly string[]; limit: number },
-): Promise<{ userId: string; isMissing: boolean }[]> {
-  const { rows } = await sql<{ userId: string; isMissing: boolean }>`
-    select id as "userId",
-      (select count(*) from account_identities where user_id = id and is_bound and key_id = any(${keyIds}))
-        < cardinality(${keyIds}::text[]) * case when cpf is null then 1 else 2 end as "isMissing"
+): Promise<{ userId: string; isDue: boolean }[]> {
+  const { rows } = await sql<{ userId: string; isDue: boolean }>`
+    select id as "userId", case
+        when closed_at is not null then exists (select from account_identities where user_id = id)
+        else (select count(*) from account_identities where user_id = id and is_bound and key_id = any(${keyIds}))
+          < cardinality(${keyIds}::text[]) * case when cpf is null then 1 else 2 end
+      end as "isDue"
     from users left join payees on payees.user_id = users.id
-    where closed_at is null and (${after}::uuid is null or id > ${after}::uuid)
+    where ${after}::uuid is null or id > ${after}::uuid
     order by id limit ${limit}`.execute(db)
   return rows
 }

@@ -278,6 +278,17 @@ describe('accounts from before hashes were kept', () => {
     await server.sweep('identities')
     expect(await count('select from account_identities')).toBe(0)
   })
+
+  it('lose the hashes that a server of the version before left when it closed them', async () => {
+    const person = await signUp(server)
+    await close(person)
+    await server.ctx.pool.query(
+      `insert into account_identities values ($1, 'email', 'tests', '\\x00', true)`,
+      [person.user.id],
+    )
+    await server.sweep('identities')
+    expect(await count('select from account_identities')).toBe(0)
+  })
 })
 
 describe('an operator', () => {
