@@ -57,9 +57,16 @@ it('hands over all of one’s data, and deletes the account once nothing hangs o
   const { page } = dora
   await fundPlayer(house.server, dora, 5)
   await page.goto('/profile?view=data')
-  expect(JSON.parse(await download(page, 'Baixar meus dados'))).toMatchObject({
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click()
+  const taking = page.getByRole('dialog', { name: 'Baixar seus dados?' })
+  await taking.getByLabel('Sua senha').fill('segredo-9')
+  await taking.getByRole('button', { name: 'Baixar o arquivo' }).click()
+  await taking.getByText('A senha não confere.').waitFor()
+  await taking.getByLabel('Sua senha').fill(dora.password)
+  expect(JSON.parse(await download(page, 'Baixar o arquivo'))).toMatchObject({
     account: { email: dora.email, name: 'Dora' },
   })
+  await taking.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Excluir minha conta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Excluir sua conta?' })
   const deleteWith = async (password: string) => {

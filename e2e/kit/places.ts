@@ -129,6 +129,13 @@ const memberPlaces = (house: House): Place[] =>
     ['profile-delete', '/profile', DIALOG, '/profile?view=data', '.own-data .text-danger-text'],
     ['profile-games', '/profile', '.game-row-board', '/profile?view=games'],
     ['profile-data', '/profile', '.profile-page .button', '/profile?view=data'],
+    [
+      'profile-data-take',
+      '/profile',
+      DIALOG,
+      '/profile?view=data',
+      '.own-data section:first-of-type .button',
+    ],
     ['profile-sessions', '/profile', '.session-row .button', '/profile?view=sessions'],
     ['profile-session-end', '/profile', DIALOG, '/profile?view=sessions', '.session-row .button'],
     ['wallet', '/wallet', '.wallet-after'],

@@ -96,7 +96,7 @@ const table: Row[] = [
   { call: 'GET /users/:id/profile', ...anyone(200) },
   { call: 'GET /champions', ...anyone(200) },
   { call: 'GET /live-games', ...anyone(200) },
-  { call: 'GET /users/:id/export', ...ownOnly(200) },
+  { call: 'POST /users/:id/export', body: () => ({ password: 'segredo-1' }), ...ownOnly(200) },
   // A game runs.
   { call: 'DELETE /users/:id', body: () => ({ password: 'segredo-1' }), ...ownOnly(409) },
   { call: 'GET /users/:id/rating-history', ...anyone(200) },

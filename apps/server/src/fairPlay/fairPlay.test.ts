@@ -51,11 +51,14 @@ describe('what a page tells of a move', () => {
     game.black.send({ type: 'move', data })
     await game.black.next('game_end')
     const { client, userId } = game.black
-    const file = await client.call<{ moveSigns: object[] }>('GET', `/users/${userId}/export`)
+    const file = await client.call<{ moveSigns: object[] }>('POST', `/users/${userId}/export`, {
+      body: { password: client.password },
+    })
     expect(file.body.moveSigns).toEqual([{ gameId: game.gameId, moves: [{ ply: 4, ...told }] }])
     const other = await game.white.client.call<{ moveSigns: object[] }>(
-      'GET',
+      'POST',
       `/users/${game.white.userId}/export`,
+      { body: { password: game.white.client.password } },
     )
     expect(other.body.moveSigns).toEqual([])
     const closed = await client.call('DELETE', `/users/${userId}`, { body: { password: client.password } })

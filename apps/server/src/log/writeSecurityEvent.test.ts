@@ -159,9 +159,10 @@ describe('what is dear', () => {
   it('is written down: taking one’s data along, and closing the account, once', async () => {
     const person = await signUp(server)
     const userId = person.user.id
-    expect(await eventsOf(person, 'GET', `/users/${userId}/export`)).toEqual([
-      { event: 'own_data_taken', userId },
-    ])
+    const take = (password: string) =>
+      eventsOf(person, 'POST', `/users/${userId}/export`, { body: { password } })
+    expect(await take('errada-1')).toEqual([{ event: 'own_data_refused', userId, code: 'WRONG_CREDENTIALS' }])
+    expect(await take(password)).toEqual([{ event: 'own_data_taken', userId }])
     const close = (password: string) => eventsOf(person, 'DELETE', `/users/${userId}`, { body: { password } })
     expect(await close('errada-1')).toEqual([
       { event: 'account_closing_refused', userId, code: 'WRONG_CREDENTIALS' },
@@ -207,10 +208,10 @@ describe('a door that stays shut', () => {
     const limited = await openScratchServer({ log, env: { RATE_LIMITS: 'on' } })
     try {
       const person = await signUp(limited)
-      const take = () => eventsOf(person, 'GET', `/users/${person.user.id}/export`)
+      const take = () => eventsOf(person, 'POST', `/users/${person.user.id}/export`, { body: { password } })
       const last = [await take(), await take(), await take(), await take()].at(-1)
       const route = '/users/:id/export'
-      expect(last).toEqual([{ event: 'limit_hit', method: 'GET', route, userId: person.user.id }])
+      expect(last).toEqual([{ event: 'limit_hit', method: 'POST', route, userId: person.user.id }])
       const guess = () =>
         eventsOf(testClient(limited), 'POST', '/auth/login', {
           body: { email: person.email, password: 'errada-1' },

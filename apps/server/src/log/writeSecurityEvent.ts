@@ -27,6 +27,7 @@ export type SecurityEvent =
         | 'sessions_ending_refused'
         | 'withdrawal_refused'
         | 'account_closing_refused'
+        | 'own_data_refused'
     } & Refused &
       OfUser)
   | ({ event: 'withdrawal_asked'; withdrawalId: string } & OfUser)

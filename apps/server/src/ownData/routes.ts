@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream'
-import { closeAccountBody, userId } from '@lance/contract'
+import { closeAccountBody, takeDataBody, userId } from '@lance/contract'
 import { z } from 'zod'
-import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import { networkOf } from '../networkOf.ts'
-import { type App, orRefuse, Refused, speakerOf } from '../routing.ts'
+import { type App, orRefuse, speakerOf } from '../routing.ts'
 import { closeAccount, type OwnDataContext } from './closeAccount.ts'
-import { writeExport } from './writeExport.ts'
+import { takeOwnData } from './takeOwnData.ts'
 
 const tags = ['own data']
 const params = z.object({ id: userId })
@@ -13,18 +12,18 @@ const params = z.object({ id: userId })
 /** What somebody may do about all that is kept of him. */
 export function ownDataRoutes(ctx: OwnDataContext): (app: App) => void {
   return (app) => {
-    app.get(
+    app.post(
       '/users/:id/export',
-      { config: { auth: 'user', perMinute: 3 }, schema: { tags, params } },
+      { config: { auth: 'user', perMinute: 3 }, schema: { tags, params, body: takeDataBody } },
       async (request, reply) => {
-        const speaker = speakerOf(request)
-        if (request.params.id !== speaker.userId) throw new Refused({ ok: false, code: 'FORBIDDEN' })
-        writeSecurityEvent(ctx.log, { event: 'own_data_taken', userId: speaker.userId })
+        const { password } = request.body
+        const asked = { id: request.params.id, password, network: networkOf(request.ip) }
+        const { text } = orRefuse(await takeOwnData(ctx, speakerOf(request), asked))
         return reply
           .type('application/json; charset=utf-8')
           .header('cache-control', 'no-store')
           .header('content-disposition', 'attachment; filename="lance-data.json"')
-          .send(Readable.from(writeExport(ctx, speaker)))
+          .send(Readable.from(text))
       },
     )
     app.delete(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askDeposit, choose, signUpAdult } from '../../test/depositKit.ts'
 import { insertGame, joinGame, playOut } from '../../test/gameKit.ts'
 import { openScratchServer, signUp, type TestServer } from '../../test/testServer.ts'
@@ -14,7 +14,8 @@ afterAll(() => server?.stop())
 type Person = Awaited<ReturnType<typeof signUp>>
 type File = Record<string, unknown> & { games: { moves: string[] }[]; chat: object[] }
 
-const readFile = (person: Person) => person.call<File>('GET', `/users/${person.user.id}/export`)
+const readFile = (person: Person, password = person.password, of = person) =>
+  person.call<File & { code?: string }>('POST', `/users/${of.user.id}/export`, { body: { password } })
 
 async function playTogether(person: Person, opponent: Person): Promise<string> {
   const gameId = await insertGame(server, { whiteId: person.user.id, blackId: opponent.user.id })
@@ -81,7 +82,40 @@ it('holds nothing of others, and nothing that opens a door', async () => {
   expect(text).not.toContain('segredo do outro')
   expect(text).not.toMatch(/hash|argon2|token|beacon/i)
   expect(text).not.toContain(person.token)
-  expect((await opponent.call('GET', `/users/${person.user.id}/export`)).body.code).toBe('FORBIDDEN')
+  expect((await readFile(opponent, opponent.password, person)).body.code).toBe('FORBIDDEN')
+})
+
+describe('the file of one’s data', () => {
+  it('is not given to a session alone: it asks for the password', async () => {
+    const person = await signUp(server)
+    const path = `/users/${person.user.id}/export`
+    expect((await person.call('GET', path)).status).toBe(404)
+    expect((await person.call('POST', path)).body.code).toBe('MALFORMED')
+    expect((await person.call('POST', path, { body: {} })).body.code).toBe('MALFORMED')
+    const { status, headers, body } = await readFile(person, 'errada-1')
+    expect([status, Object.keys(body)]).toEqual([401, ['error', 'code']])
+    expect(body.code).toBe('WRONG_CREDENTIALS')
+    expect(headers.get('content-disposition')).toBeNull()
+    expect((await readFile(person)).status).toBe(200)
+  })
+
+  it('counts guesses of its password with those of every other place that asks for it', async () => {
+    const limited = await openScratchServer({ env: { RATE_LIMITS: 'on' } })
+    try {
+      const person = await signUp(limited)
+      for (let n = 0; n < 3; n++)
+        expect((await readFile(person, `errada-${n}`)).body.code).toBe('WRONG_CREDENTIALS')
+      for (let n = 3; n < 5; n++) {
+        const guess = { body: { password: `errada-${n}` } }
+        expect((await person.call('DELETE', '/auth/sessions', guess)).body.code).toBe('WRONG_CREDENTIALS')
+      }
+      const close = { body: { password: person.password } }
+      const refused = await person.call('DELETE', `/users/${person.user.id}`, close)
+      expect([refused.status, refused.body.code]).toEqual([429, 'TOO_OFTEN'])
+    } finally {
+      await limited.stop()
+    }
+  })
 })
 
 it('holds a long list whole, each row once', async () => {

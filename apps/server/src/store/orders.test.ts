@@ -271,7 +271,9 @@ describe('one’s own orders', () => {
         ],
       },
     ])
-    const file = await person.call<{ orders: unknown[] }>('GET', `/users/${person.user.id}/export`)
+    const file = await person.call<{ orders: unknown[] }>('POST', `/users/${person.user.id}/export`, {
+      body: { password: person.password },
+    })
     expect(file.body.orders).toMatchObject([
       { status: 'paid', amountCents: 21_980, lines: [{ quantity: 2 }, {}] },
     ])

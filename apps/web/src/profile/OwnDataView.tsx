@@ -1,12 +1,14 @@
 import type { User } from '@lance/contract'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
-import { SaveButton } from './SaveButton.tsx'
+import { TakeDataDialog } from './TakeDataDialog.tsx'
 
 /** What one may do about all that is kept of one: take it along, and be forgotten. */
 export function OwnDataView({ user }: { user: User }) {
   const { t } = useTranslation('ownData')
+  const [isTaking, setTaking] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   return (
     <div className="own-data">
@@ -14,11 +16,10 @@ export function OwnDataView({ user }: { user: User }) {
       <section>
         <h3 className="text-20">{t('export.title')}</h3>
         <p className="mt-2 mb-4 text-quiet">{t('export.text')}</p>
-        <SaveButton
-          path={`/users/${user.id}/export`}
-          file={{ name: 'lance-data.json', type: 'application/json' }}
-          label={t('export.submit')}
-        />
+        <button type="button" className="button button-quiet" onClick={() => setTaking(true)}>
+          <Download size={18} aria-hidden />
+          {t('export.submit')}
+        </button>
       </section>
       <section>
         <h3 className="text-20">{t('delete.title')}</h3>
@@ -32,6 +33,7 @@ export function OwnDataView({ user }: { user: User }) {
           {t('delete.open')}
         </button>
       </section>
+      {isTaking && <TakeDataDialog user={user} onClose={() => setTaking(false)} />}
       {isDeleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
     </div>
   )

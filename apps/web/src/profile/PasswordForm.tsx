@@ -9,14 +9,16 @@ type PasswordFormProps = {
   /** What its button does, and what the other one says that leaves all as it is. */
   submit: string
   keep: string
+  /** Whether what it does cannot be undone. */
+  isDanger?: boolean
   /** Why it was not done; null: nothing was refused. */
   refusal: ReactNode
   send: (password: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for the password before something that cannot be undone. */
-export function PasswordForm({ submit, keep, refusal, send, onClose }: PasswordFormProps) {
+/** Asks for the password before something that a session alone is not enough for. */
+export function PasswordForm({ submit, keep, isDanger = true, refusal, send, onClose }: PasswordFormProps) {
   const { t } = useTranslation('ownData')
   const { form, errors, isBusy } = useForm({
     names: ['password'] as const,
@@ -35,7 +37,7 @@ export function PasswordForm({ submit, keep, refusal, send, onClose }: PasswordF
       <div role="alert" className="empty:hidden">
         {refusal}
       </div>
-      <SubmitButton label={submit} isBusy={isBusy} isDanger />
+      <SubmitButton label={submit} isBusy={isBusy} isDanger={isDanger} />
       <button type="button" className="button button-quiet" onClick={onClose}>
         {keep}
       </button>
