@@ -1,11 +1,17 @@
+import { DATABASE_VERBS } from '../src/operator/databaseVerbs.ts'
 import { perform } from '../src/operator/perform.ts'
 import { readArguments } from '../src/operator/readArguments.ts'
 import type { Outcome } from '../src/operator/verb.ts'
 import { VERBS } from '../src/operator/verbs.ts'
 import type { TestServer } from './testServer.ts'
 
+/** Who looks, and why: what every verb asks for that shows people. */
+export const LOOKING = ['--who', 'Carla', '--why', 'a look'] as const
+
 /** What an operator types after `npm run operator --`, done on a server's database. */
 export async function operate({ ctx }: Pick<TestServer, 'ctx'>, ...args: string[]): Promise<Outcome> {
-  const read = readArguments(args, VERBS)
-  return read.ok ? perform(ctx, read) : { ok: false, lines: [read.problem] }
+  const read = readArguments(args, { ...VERBS, ...DATABASE_VERBS })
+  if (!read.ok) return { ok: false, lines: [read.problem] }
+  const { name, verb, given } = read
+  return 'makes' in verb ? verb.run(ctx.connectionString, given) : perform(ctx, { name, verb, given })
 }

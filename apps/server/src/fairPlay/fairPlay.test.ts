@@ -141,7 +141,7 @@ describe('the nightly look', () => {
     expect(await openAbout(ids.partner)).toEqual([])
 
     const [raised] = await openAbout(ids.user)
-    const shown = await operate(server, 'suspicions', '--suspicion', raised?.id ?? '')
+    const shown = await operate(server, 'suspicions', '--suspicion', raised?.id ?? '', ...BY)
     expect(shown.lines[0]).toContain(`engine`)
     expect(shown.lines).toContainEqual(expect.stringMatching(/^ {2}z: [4-9]/))
     expect(shown.lines).toContain('  games: 6')

@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { audits } from '../audits.ts'
+import { openDatabaseTime } from '../db/databaseTime.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { reconcile } from '../ledger/index.ts'
+import { type Act, insertAct, updateDone } from './actStore.ts'
 import { BrokenBackup } from './backup/readBackup.ts'
 import { restoreBackup } from './backup/restoreBackup.ts'
 import { writeBackup } from './backup/writeBackup.ts'
 import { describeProof } from './reconcileVerb.ts'
 import type { Given, Outcome, Taken } from './verb.ts'
 
-/** Something done with a whole database, as it is: nothing migrates it first. */
+/**
+ * Something done with a whole database, as it is: nothing migrates it first. It is written down with who and why, as
+ * every reading of people's data is (verb.ts).
+ */
 export type DatabaseVerb = {
   says: string
   takes: readonly Taken[]
@@ -24,16 +30,41 @@ const backup: DatabaseVerb = {
   takes: [FILE],
   changes: false,
   makes: false,
-  async run(connectionString, { file = '' }) {
+  async run(connectionString, given) {
+    const note = await openNote(connectionString, { verb: 'backup', given })
+    const { file = '' } = given
     try {
       const { tables, rows, migration } = await writeBackup({ connectionString, file })
-      return { ok: true, lines: [`${file}: ${tables} tables, ${rows} rows, at ${migration}.`] }
+      await note.isDone()
+      return { ok: true, lines: [`${file}: ${tables} tables, ${rows} rows, at ${migration}.`, note.line] }
     } catch (error) {
       // The folder, the disk, or a file that is there already.
       if ((error as NodeJS.ErrnoException).syscall === undefined) throw error
       return { ok: false, lines: [`No backup was written: ${(error as Error).message}.`] }
+    } finally {
+      await note.close()
     }
   },
+}
+
+/** Writes down, before anything is read, who takes everybody's data out and why. */
+async function openNote(connectionString: string, asked: { verb: string; given: Given }) {
+  const { db, pool, close } = openDatabase({ connectionString, maxConnections: 1 })
+  try {
+    const time = await openDatabaseTime(pool)
+    const now = () => new Date(time.nowMs())
+    const act = actOf(asked)
+    await insertAct(db, act, now())
+    return { line: `This reading is act ${act.id}.`, isDone: () => updateDone(db, act.id, now()), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function actOf({ verb, given }: { verb: string; given: Given }): Act {
+  const { who = '', why = '', ...asked } = given
+  return { id: randomUUID(), verb, who, why, given: asked }
 }
 
 const restore: DatabaseVerb = {
@@ -41,9 +72,14 @@ const restore: DatabaseVerb = {
   takes: [FILE],
   changes: false,
   makes: true,
-  async run(connectionString, { file = '' }) {
+  async run(connectionString, given) {
+    const act = actOf({ verb: 'restore', given })
     try {
-      const { takenAt, tables, rows } = await restoreBackup({ connectionString, file })
+      const { takenAt, tables, rows } = await restoreBackup({
+        connectionString,
+        file: given.file ?? '',
+        act,
+      })
       const proof = await proveRestored(connectionString)
       return {
         ok: proof.ok,

@@ -209,14 +209,47 @@ it('has a row for every verb that changes something', () => {
   expect(ROWS.map(({ verb }) => verb).sort()).toEqual(changing.sort())
 })
 
-it.each(Object.entries(VERBS).flatMap(([name, verb]) => (verb.changes ? [] : [name])))(
-  '%s changes nothing: it needs neither who nor why, and is not written down',
-  async (verb) => {
-    expect((await operate(server, verb)).ok).toBe(true)
-    expect((await operate(server, verb, ...BY)).ok).toBe(false)
-    expect(await actsOf(verb)).toEqual([])
-  },
-)
+const READING: readonly string[] = ['parked-payments', 'orders', 'withdrawals', 'suspicions', 'held-payouts']
+const IMPERSONAL: readonly string[] = ['reconcile', 'stuck-tournaments']
+
+it('knows of every verb that changes nothing whether it shows people or their money', () => {
+  const looking = Object.entries(VERBS).flatMap(([name, verb]) => (verb.changes ? [] : [name]))
+  expect([...READING, ...IMPERSONAL].sort()).toEqual(looking.sort())
+})
+
+it.each(IMPERSONAL)('%s shows nobody: needs neither who nor why and leaves no row', async (verb) => {
+  expect((await operate(server, verb)).ok).toBe(true)
+  expect((await operate(server, verb, ...BY)).ok).toBe(false)
+  expect(await actsOf(verb)).toEqual([])
+})
+
+describe.each(READING)('%s', (verb) => {
+  it('shows nothing without who and why', async () => {
+    const before = await actsOf(verb)
+    expect(await operate(server, verb)).toEqual({ ok: false, lines: [`${verb} also needs --who, --why.`] })
+    expect((await operate(server, verb, ...BY, '--act', randomUUID())).ok).toBe(false)
+    expect(await actsOf(verb)).toEqual(before)
+  })
+
+  it('leaves a row with who and why, another one each time', async () => {
+    const before = await actsOf(verb)
+    for (let times = 0; times < 2; times++) {
+      const { ok, lines } = await operate(server, verb, ...BY)
+      expect([ok, lines.at(-1)]).toEqual([
+        true,
+        expect.stringMatching(/^This reading is act [0-9a-f-]{36}\.$/),
+      ])
+    }
+    const reading = { who: 'Carla', why: 'ticket 12', given: {}, done: true }
+    expect(await actsOf(verb)).toEqual([...before, reading, reading])
+  })
+})
+
+it('leaves a row of what was asked for, also where there was nothing to show', async () => {
+  expect((await operate(server, 'suspicions', '--suspicion', NOBODY, ...BY)).ok).toBe(false)
+  const asked = { who: 'Carla', why: 'ticket 12', given: { suspicion: NOBODY }, done: false }
+  expect(await actsOf('suspicions')).toContainEqual(asked)
+})
 
 describe.each(ROWS)('$verb', ({ verb, make, unknown, again }) => {
   it('is not begun without who and why, or with an act that is no id', async () => {

@@ -39,6 +39,8 @@ describe('the command line of operators', () => {
     [['void-game', '--game', '--who'], '--game says nothing.'],
     [['void-game', '--game', 'g', '--game', 'h'], '--game is said twice.'],
     [['reconcile', '--fast', 'yes'], 'reconcile does not take "--fast".'],
+    [['backup', '--file', 'f'], 'backup also needs --who, --why.'],
+    [['restore', '--file', 'f', '--who', 'Carla'], 'restore also needs --why.'],
     [['reconcile', 'now'], 'reconcile does not take "now".'],
   ])('refuses %j and says why', async (args, problem) => {
     expect(await operate(...args)).toEqual({ ok: false, lines: [problem] })

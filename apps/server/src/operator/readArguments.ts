@@ -1,16 +1,21 @@
-import type { Given, Taken, Verb } from './verb.ts'
+import { type Given, type Taken, type Trail, trailOf, type Verb } from './verb.ts'
 
-/** What every act that changes something is asked for. */
-const OF_ACTS: readonly Taken[] = [
+const WHO_AND_WHY: readonly Taken[] = [
   { name: 'who', says: 'who does it' },
   { name: 'why', says: 'why' },
-  { name: 'act', says: 'the act to be tried again, by its id', optional: true },
 ]
 
-type Taking = Pick<Verb, 'says' | 'takes' | 'changes'>
+/** What a verb is asked for besides, by what it leaves behind. */
+const BESIDES: Readonly<Record<Trail, readonly Taken[]>> = {
+  act: [...WHO_AND_WHY, { name: 'act', says: 'the act to be tried again, by its id', optional: true }],
+  reading: WHO_AND_WHY,
+  none: [],
+}
+
+type Taking = Pick<Verb, 'says' | 'takes' | 'changes'> & { impersonal?: true }
 
 export function takenBy(verb: Taking): readonly Taken[] {
-  return verb.changes ? [...verb.takes, ...OF_ACTS] : verb.takes
+  return [...verb.takes, ...BESIDES[trailOf(verb)]]
 }
 
 /** Reads `VERB --name value …`. Whatever is missing, unknown or said twice is named. */

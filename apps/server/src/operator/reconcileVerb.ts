@@ -6,6 +6,7 @@ export const reconcileVerb: Verb = {
   says: 'Proves the ledger, also while the service runs: nothing was created, lost, or moved twice.',
   takes: [],
   changes: false,
+  impersonal: true,
   async run({ db }) {
     return describeProof(await reconcile(db, audits))
   },

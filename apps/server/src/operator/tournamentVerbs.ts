@@ -8,6 +8,7 @@ export const stuckTournamentsVerb: Verb = {
   says: 'Lists the tournaments in which nothing has happened for 45 minutes, or that should have begun so long ago.',
   takes: [],
   changes: false,
+  impersonal: true,
   async run(ctx) {
     const stuck = await findStuck(ctx)
     const lines = stuck.map(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { findWrong } from '../../test/depositKit.ts'
 import { openTestGame, playOut, type TestGame } from '../../test/gameKit.ts'
 import { reais, wallets } from '../../test/moneyKit.ts'
-import { operate } from '../../test/operate.ts'
+import { LOOKING, operate } from '../../test/operate.ts'
 import { serveEachTest, server } from '../../test/searchKit.ts'
 import { holdOf, readBalance } from '../ledger/index.ts'
 
@@ -45,7 +45,7 @@ it('keeps the win of a game that an operator holds while it is played, says so, 
   expect([await walletOf(game), await heldOf(game)]).toEqual([0n, 1600n])
   expect(await stateOf(game)).toMatchObject({ balance: 0, inReview: 16 })
   expect(await recordOf(game)).toMatchObject({ payoutInReview: true })
-  expect((await operate(server, 'held-payouts')).lines[0]).toMatch(/1 wins wait, R\$ 16\.00$/)
+  expect((await operate(server, 'held-payouts', ...LOOKING)).lines[0]).toMatch(/1 wins wait, R\$ 16\.00$/)
   expect((await ofGame('release-payout', game.gameId)).ok).toBe(true)
   await server.sweep('held payouts')
   expect([await walletOf(game), await heldOf(game)]).toEqual([1600n, 0n])
@@ -97,7 +97,7 @@ it('gives both stakes back where the operator voids a held win', async () => {
   await mate(game)
   expect((await ofGame('void-game', game.gameId)).ok).toBe(true)
   expect(await wallets(server.ctx, [game.white.userId, game.black.userId])).toEqual([1000n, 1000n])
-  expect((await operate(server, 'held-payouts')).lines).toEqual(['Nothing is held.'])
+  expect((await operate(server, 'held-payouts', ...LOOKING)).lines[0]).toBe('Nothing is held.')
   expect(await findWrong(server)).toEqual([])
 })
 

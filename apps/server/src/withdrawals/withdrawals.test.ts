@@ -13,7 +13,7 @@ import {
 import { insertGame, joinGame, playOut } from '../../test/gameKit.ts'
 import { mailsTo, tokenIn } from '../../test/mailbox.ts'
 import { indebt, reais } from '../../test/moneyKit.ts'
-import { operate } from '../../test/operate.ts'
+import { LOOKING, operate } from '../../test/operate.ts'
 import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
 import { openScratchServer, signUp, type TestServer } from '../../test/testServer.ts'
 import {
@@ -63,9 +63,9 @@ async function pass(person: Person, ms: number): Promise<void> {
 }
 
 const listed = async (id: string) =>
-  (await operate(server, 'withdrawals')).lines.filter((line, index, lines) =>
-    [line, lines[index - 1]].some((one) => one?.startsWith(id)),
-  )
+  (await operate(server, 'withdrawals', ...LOOKING)).lines
+    .slice(0, -1)
+    .filter((line, index, lines) => [line, lines[index - 1]].some((one) => one?.startsWith(id)))
 
 describe('a withdrawal', () => {
   it('holds its money until the operator who sent it says so, once', async () => {

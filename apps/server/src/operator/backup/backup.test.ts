@@ -33,9 +33,22 @@ async function emptyDatabase(): Promise<string> {
   return connectionString
 }
 
-const backup = (file: string) => DATABASE_VERBS.backup?.run(server.connectionString, { file })
+const BY = { who: 'Carla', why: 'ticket 12' }
+const backup = (file: string) => DATABASE_VERBS.backup?.run(server.connectionString, { file, ...BY })
 const restore = (connectionString: string, file: string) =>
-  DATABASE_VERBS.restore?.run(connectionString, { file })
+  DATABASE_VERBS.restore?.run(connectionString, { file, ...BY })
+
+/** What is written down of those who took a database's data out, or laid some in. */
+function actsOf(connectionString: string, file: string): Promise<object[]> {
+  return withClient(connectionString, async (client) => {
+    const { rows } = await client.query(
+      `select verb, who, why, done_at is not null as done from operator_acts
+       where verb in ('backup', 'restore') and given = jsonb_build_object('file', $1::text) order by begun_at`,
+      [file],
+    )
+    return rows
+  })
+}
 
 async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString })
@@ -69,7 +82,11 @@ describe('a backup', () => {
     const target = await emptyDatabase()
     const { ok, lines } = (await restore(target, file)) ?? {}
     expect([ok, lines?.at(-1)]).toEqual([true, expect.stringMatching(/^The ledger is right/)])
-    expect(await contentsOf(target)).toEqual(await contentsOf(server.connectionString))
+    const [{ operator_acts: _, ...restored }, { operator_acts: __, ...whole }] = [
+      await contentsOf(target),
+      await contentsOf(server.connectionString),
+    ]
+    expect(restored).toEqual(whole)
     const elsewhere = await openTestServer({ connectionString: target, time: server.time })
     const white = await joinGame(elsewhere, game.white.client, game.gameId)
     white.sendMove('f1b5', { ply: 5 })
@@ -110,6 +127,26 @@ describe('a backup', () => {
     expect(row.balance).toBe(row.credits * 100)
     expect(row.credits).toBeGreaterThanOrEqual(before)
     expect(row.credits).toBeLessThanOrEqual(after + 1)
+  })
+
+  it('is written down with who took it and why, before it is taken, also where it fails', async () => {
+    const file = join(folder, 'noted.gz')
+    const closed = join(folder, 'nowhere', 'noted.gz')
+    expect(await backup(file)).toMatchObject({ ok: true })
+    expect(await backup(closed)).toMatchObject({ ok: false })
+    expect(await actsOf(server.connectionString, file)).toEqual([{ verb: 'backup', ...BY, done: true }])
+    expect(await actsOf(server.connectionString, closed)).toEqual([{ verb: 'backup', ...BY, done: false }])
+  })
+
+  it('says itself who took it, and what it is restored into says who laid it in', async () => {
+    const file = join(folder, 'says.gz')
+    await backup(file)
+    const target = await emptyDatabase()
+    await restore(target, file)
+    expect(await actsOf(target, file)).toEqual([
+      { verb: 'backup', ...BY, done: false },
+      { verb: 'restore', ...BY, done: true },
+    ])
   })
 
   it('is for its owner alone, and overwrites no other', async () => {

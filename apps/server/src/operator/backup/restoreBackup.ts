@@ -5,6 +5,7 @@ import { migrate } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { connectionOptions, openDatabase } from '../../db/openDatabase.ts'
 import { validateConstraints } from '../../db/validateConstraints.ts'
+import type { Act } from '../actStore.ts'
 import type { BackupHead } from './format.ts'
 import { BrokenBackup, type Part, readBackup } from './readBackup.ts'
 import { type CopiedTable, copyHead, listTables, quoteName, type SequenceState } from './tables.ts'
@@ -19,9 +20,12 @@ export type Restored = { takenAt: string; tables: number; rows: number }
 export async function restoreBackup({
   connectionString,
   file,
+  act,
 }: {
   connectionString: string
   file: string
+  /** Who restores it: written down in what is restored, together with it. */
+  act: Act
 }): Promise<Restored> {
   const parts = readBackup(file)
   try {
@@ -29,7 +33,7 @@ export async function restoreBackup({
     if (first?.kind !== 'head') throw new BrokenBackup('this is no backup of ours')
     await refuseFull(connectionString)
     await migrate(connectionString, { upTo: lastMigrationOf(first.head) })
-    const { tables, rows } = await withClient(connectionString, (client) => fill(client, parts))
+    const { tables, rows } = await withClient(connectionString, (client) => fill(client, parts, act))
     await proveRules(connectionString)
     await migrate(connectionString)
     await withClient(connectionString, (client) => client.query('analyze'))
@@ -115,6 +119,7 @@ async function proveRules(connectionString: string): Promise<void> {
 async function fill(
   client: pg.Client,
   parts: AsyncGenerator<Part>,
+  act: Act,
 ): Promise<{ tables: number; rows: number }> {
   await client.query('begin')
   const layOnRules = await liftRules(client)
@@ -128,8 +133,18 @@ async function fill(
     throw new BrokenBackup(`it has ${filled.tables} of ${there.length} tables`)
   for (const { name } of there) await client.query(`alter table ${quoteName(name)} enable trigger user`)
   await layOnRules()
+  // Shapes from before there were operators have no place for it.
+  if (there.some(({ name }) => name === 'operator_acts')) await writeDone(client, act)
   await client.query('commit')
   return filled
+}
+
+async function writeDone(client: pg.Client, { id, verb, who, why, given }: Act): Promise<void> {
+  await client.query(
+    `insert into operator_acts (id, verb, who, why, given, begun_at, done_at)
+     values ($1, $2, $3, $4, $5, now(), clock_timestamp())`,
+    [id, verb, who, why, JSON.stringify(given)],
+  )
 }
 
 async function copyAll(
