@@ -1,8 +1,9 @@
 import { auditDeposits } from './deposits/index.ts'
 import { auditGames } from './games/index.ts'
-import type { Audit } from './ledger/index.ts'
+import type { Audit, ListOpen } from './ledger/index.ts'
 import { auditConstraints } from './operator/auditConstraints.ts'
 import { auditCorrections } from './operator/auditCorrections.ts'
+import { listOpenCorrections } from './operator/openCorrections.ts'
 import { auditPayouts } from './payouts/index.ts'
 import { auditPremium } from './premium/index.ts'
 import { auditOrders } from './store/index.ts'
@@ -23,3 +24,6 @@ export const audits: readonly Audit[] = [
   auditGames,
   auditConstraints,
 ]
+
+/** What is not wrong, and waits for its other side. */
+export const listOpen: ListOpen = listOpenCorrections

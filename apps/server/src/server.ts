@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { type ChoosePlan, openAccounts, type PasswordHasher } from './accounts/index.ts'
-import { audits } from './audits.ts'
+import { audits, listOpen } from './audits.ts'
 import { openBus } from './bus/openBus.ts'
 import { openChat, ownChat } from './chat/index.ts'
 import { type Config, siteUrlOf } from './config.ts'
@@ -212,7 +212,7 @@ function openCapabilities(
   })
   const wallet = openWallet(ctx, { readState })
   const wagers = openWagers(ctx)
-  const proof = openNightlyProof(ctx, audits)
+  const proof = openNightlyProof(ctx, { audits, listOpen })
   const tournaments = openTournaments(ctx, {
     createGames: createTournamentGames,
     readClocks: (gameIds) => readClocks(ctx, gameIds),

@@ -283,7 +283,12 @@ export type OperatorActsTable = {
   done_at: Date | null
 }
 
-export type LedgerProofsTable = { night: string; begun_at: Date; findings: number | null }
+export type LedgerProofsTable = {
+  night: string
+  begun_at: Date
+  findings: number | null
+  open_items: number | null
+}
 
 export type Database = {
   users: UsersTable

@@ -20,7 +20,16 @@ export {
   readWallet,
   readWallets,
 } from './readBalance.ts'
-export { type Audit, FINDINGS_MAX, type Finding, type Proof, reconcile } from './reconcile.ts'
+export {
+  type Audit,
+  FINDINGS_MAX,
+  type Finding,
+  type ListOpen,
+  OPEN_LISTED_MAX,
+  type OpenItems,
+  type Proof,
+  reconcile,
+} from './reconcile.ts'
 export {
   markDisputed,
   type RestingPart,

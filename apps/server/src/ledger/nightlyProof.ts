@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { type Audit, reconcile } from './reconcile.ts'
+import { type Audit, type ListOpen, reconcile } from './reconcile.ts'
 
 const HOUR_MS = 3_600_000
 /** When a night's proof is due: two in the morning in Brazil, when few play. */
@@ -12,8 +12,13 @@ export type NightlyProof = {
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
 }
 
-/** Proves the ledger once a night, on whichever server comes first. What it finds is an error in the log. */
-export function openNightlyProof(ctx: Context, audits: readonly Audit[]): NightlyProof {
+type Proved = { audits: readonly Audit[]; listOpen: ListOpen }
+
+/**
+ * Proves the ledger once a night, on whichever server comes first. What it finds wrong is an error in the log, and what
+ * is open a warning.
+ */
+export function openNightlyProof(ctx: Context, proved: Proved): NightlyProof {
   let lookedAt = ''
   return {
     sweeps: [
@@ -23,7 +28,7 @@ export function openNightlyProof(ctx: Context, audits: readonly Audit[]): Nightl
         async run() {
           const night = new Date(ctx.time.nowMs() - NIGHT_AT_MS).toISOString().slice(0, 10)
           if (night === lookedAt) return
-          if (await takeNight(ctx, night)) await proveNight(ctx, night, audits)
+          if (await takeNight(ctx, night)) await proveNight(ctx, night, proved)
           if (await isProved(ctx, night)) lookedAt = night
         },
       },
@@ -48,9 +53,14 @@ async function isProved({ db }: Context, night: string): Promise<boolean> {
   return rows.length === 1
 }
 
-async function proveNight({ db, log }: Context, night: string, audits: readonly Audit[]): Promise<void> {
-  const { findings, accounts, transfers } = await reconcile(db, audits)
-  await sql`update ledger_proofs set findings = ${findings.length} where night = ${night}`.execute(db)
+async function proveNight({ db, log }: Context, night: string, { audits, listOpen }: Proved): Promise<void> {
+  const { findings, open, accounts, transfers } = await reconcile(db, audits, listOpen)
+  await sql`
+    update ledger_proofs set findings = ${findings.length}, open_items = ${open.count}
+    where night = ${night}`.execute(db)
   for (const finding of findings) log.error(finding, 'the ledger is wrong')
-  if (findings.length === 0) log.info({ accounts, transfers }, 'the ledger is right')
+  for (const { about, since } of open.items) log.warn({ about, since }, 'a correction is open')
+  if (findings.length > 0) return
+  if (open.count > 0) log.warn({ accounts, transfers, open: open.count }, 'the ledger adds up')
+  else log.info({ accounts, transfers }, 'the ledger is right')
 }

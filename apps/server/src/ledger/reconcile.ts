@@ -10,18 +10,31 @@ export type Finding = { check: string; about: string; detail: string }
 /** What another capability proves of its own money, on the snapshot it is given: escrows, causes of transfers. */
 export type Audit = (snapshot: Db) => Promise<Finding[]>
 
+/**
+ * Something whose other side is not there yet: nothing is wrong with it, and somebody has to see to it. `about` and
+ * `since` are for the log too; `detail` is for operators alone.
+ */
+export type OpenItem = { about: string; since: Date; detail: string }
+
+/** What is open, the oldest first, at most OPEN_LISTED_MAX of `count`. */
+export type OpenItems = { count: number; items: readonly OpenItem[] }
+export type ListOpen = (snapshot: Db) => Promise<OpenItems>
+
 /** What was looked at, and what is wrong: nothing, or somebody has to be told. */
-export type Proof = { accounts: number; transfers: number; findings: Finding[] }
+export type Proof = { accounts: number; transfers: number; findings: Finding[]; open: OpenItems }
 
 /** More findings of one check than this tell nobody more. */
 export const FINDINGS_MAX = 100
+export const OPEN_LISTED_MAX = 100
+
+const NOTHING_OPEN: OpenItems = { count: 0, items: [] }
 
 /**
  * Proves the ledger, on one snapshot, while the service goes on: every balance is the sum of its transfers, all
- * balances add up to zero, nothing is below its floor, what is noted of wallets is their transfers; then what each audit
- * proves.
+ * balances add up to zero, nothing is below its floor, what rests and what is noted of wallets is in their transfers; then
+ * what each audit proves, and what `listOpen` says is open.
  */
-export async function reconcile(db: Db, audits: readonly Audit[]): Promise<Proof> {
+export async function reconcile(db: Db, audits: readonly Audit[], listOpen?: ListOpen): Promise<Proof> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -36,7 +49,8 @@ export async function reconcile(db: Db, audits: readonly Audit[]): Promise<Proof
       const { rows } = await sql<{ accounts: number; transfers: number }>`
         select (select count(*) from accounts)::int as accounts,
           (select count(*) from transfers)::int as transfers`.execute(snapshot)
-      return { accounts: 0, transfers: 0, ...rows[0], findings }
+      const open = (await listOpen?.(snapshot)) ?? NOTHING_OPEN
+      return { accounts: 0, transfers: 0, ...rows[0], findings, open }
     })
 }
 

@@ -11,7 +11,7 @@ export type ProductNumbers = {
   /** What the escrows of running games and tournaments hold. */
   escrowCents: number
   /** Null before the first night. */
-  proof: { begunAtS: number; findings: number } | null
+  proof: { begunAtS: number; findings: number; openItems: number | null } | null
 }
 
 const GAUGES: ReadonlyArray<[name: string, help: string, pick: (numbers: ProductNumbers) => number | null]> =
@@ -37,6 +37,11 @@ const GAUGES: ReadonlyArray<[name: string, help: string, pick: (numbers: Product
       ({ proof }) => proof?.begunAtS ?? null,
     ],
     ['lance_reconcile_findings', 'What that proof found wrong.', ({ proof }) => proof?.findings ?? null],
+    [
+      'lance_reconcile_open',
+      'Corrections whose other side that proof did not find.',
+      ({ proof }) => proof?.openItems ?? null,
+    ],
   ]
 
 /** The gauges of what the database knows; without an answer of its they say nothing, rather than what was. */

@@ -6,7 +6,11 @@ import type { ProductNumbers } from './productGauges.ts'
 const FRESH_MS = 10_000
 const TIMEOUT_MS = 2000
 
-type Row = Omit<ProductNumbers, 'proof'> & { begunAt: Date | null; findings: number | null }
+type Row = Omit<ProductNumbers, 'proof'> & {
+  begunAt: Date | null
+  findings: number | null
+  openItems: number | null
+}
 
 /** Reads what the database knows, along indexes, within bounded time; once for all who ask at about the same time. */
 export function openNumbers(
@@ -45,14 +49,15 @@ function readNumbers({ db, time }: Pick<Context, 'db' | 'time'>): Promise<Produc
             select id from games where status = 'playing' and wager_cents > 0
             union all select id::text from tournaments where status in ('WAITING', 'IN_PROGRESS')
           ))::float as "escrowCents",
-          proof.begun_at as "begunAt", proof.findings
+          proof.begun_at as "begunAt", proof.findings, proof.open_items as "openItems"
         from (select) as always left join lateral (
-          select begun_at, findings from ledger_proofs where findings is not null order by night desc limit 1
+          select begun_at, findings, open_items from ledger_proofs where findings is not null order by night desc limit 1
         ) as proof on true`.execute(trx)
       const [row] = rows
       if (!row) throw new Error('the database counted nothing')
-      const { begunAt, findings, ...numbers } = row
-      const proof = begunAt && findings !== null ? { begunAtS: begunAt.getTime() / 1000, findings } : null
+      const { begunAt, findings, openItems, ...numbers } = row
+      const isThere = begunAt !== null && findings !== null
+      const proof = isThere ? { begunAtS: begunAt.getTime() / 1000, findings, openItems } : null
       return { ...numbers, proof }
     })
 }

@@ -1,8 +1,16 @@
-import { ACCOUNT_KINDS, makeReais } from '@lance/domain'
+import { ACCOUNT_KINDS, type Cents } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
 import { type Account, postTransfers, readBalance } from '../ledger/index.ts'
+import { insertCorrection, isNoted, type Left, lockCorrection, selectLeft } from './correctionStore.ts'
+import { formatReais } from './formatReais.ts'
+import { describeLeft } from './openCorrections.ts'
 import { parseAmount } from './parseAmount.ts'
+import { CAUSES_SAID, readCause } from './readCause.ts'
 import type { Verb } from './verb.ts'
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const UNOWNED: readonly string[] = ['world', 'fees', 'revenue', 'house']
 
 /** Reads `wallet:ID` or `fees`; null where it is none. */
@@ -14,8 +22,60 @@ function parseAccount(text: string): Account | null {
     : null
 }
 
+type Correction = {
+  actId: string
+  from: Account
+  to: Account
+  amountCents: Cents
+  purpose: string
+  /** The correction of which this one takes something back. */
+  answers: string | null
+}
+
+/** Whether it brings what is left of another one nearer to nothing, and touches nothing else without an owner. */
+function takesBack({ from, to, amountCents }: Correction, left: readonly Left[]): boolean {
+  const touched = [
+    { account: from, change: -amountCents },
+    { account: to, change: amountCents as bigint },
+  ].filter(({ account }) => account.ownerId === null)
+  const isNearer = ({ account, change }: (typeof touched)[number]) => {
+    const { cents = 0n } = left.find((one) => one.account === account.kind) ?? {}
+    return change < 0n ? cents >= -change : cents <= -change
+  }
+  return touched.length > 0 && touched.every(isNearer)
+}
+
+/** Why this takes nothing back of what it says; null where it does, or is no answer. */
+async function refuseAnswer(trx: Kysely<Database>, correction: Correction): Promise<string | null> {
+  const { answers, actId } = correction
+  if (answers === null) return null
+  if (!UUID.test(answers)) return `${answers} is no correction that is open`
+  await lockCorrection(trx, answers)
+  // The same act once more: what it took back is not left any more.
+  if (await isNoted(trx, actId)) return null
+  const left = await selectLeft(trx, answers)
+  if (left.length === 0) return `${answers} is no correction that is open`
+  if (takesBack(correction, left)) return null
+  return `that takes nothing back of act ${answers}, of which ${describeLeft(left)}`
+}
+
+/** Moves the money and notes what for, or says why not. */
+function post({ db, time }: Context, correction: Correction): Promise<string | null> {
+  const { actId, from, to, amountCents } = correction
+  const transfers = [{ from, to, amountCents, kind: 'correction', reference: actId }] as const
+  return db.transaction().execute(async (trx) => {
+    const refused = await refuseAnswer(trx, correction)
+    if (refused !== null) return refused
+    const posting = { key: `correction ${actId}`, transfers }
+    const posted = await postTransfers(trx, posting, { nowMs: time.nowMs() })
+    if (!posted.ok) return posted.code
+    await insertCorrection(trx, correction)
+    return null
+  })
+}
+
 export const correct: Verb = {
-  says: 'Moves an amount from one account to another, to mend a mistake: nothing that was written is changed.',
+  says: 'Moves an amount from one account to another, to mend a mistake: nothing that was written is changed. From or to world, fees, revenue or house it stays open in reconcile until it is taken back or prove-correction closes it.',
   takes: [
     {
       name: 'from',
@@ -23,22 +83,26 @@ export const correct: Verb = {
     },
     { name: 'to', says: 'another' },
     { name: 'amount', says: 'in R$, such as 12,50' },
+    { name: 'for', says: `what it is for: ${CAUSES_SAID}` },
+    {
+      name: 'answers',
+      says: 'the act of the open correction that it takes back, or a part of',
+      optional: true,
+    },
   ],
   changes: true,
-  async run({ db, time }, { from: fromText = '', to: toText = '', amount = '', actId }) {
+  async run(ctx, { from: fromText = '', to: toText = '', amount = '', for: cause = '', answers, actId }) {
     const [from, to, amountCents] = [parseAccount(fromText), parseAccount(toText), parseAmount(amount)]
     if (!from || !to || fromText === toText) return { ok: false, lines: ['These are no two accounts.'] }
     if (amountCents === null) return { ok: false, lines: [`"${amount}" is no amount of R$ above 0.`] }
-    const transfers = [{ from, to, amountCents, kind: 'correction', reference: actId }] as const
-    const posting = { key: `correction ${actId}`, transfers }
-    const posted = await db
-      .transaction()
-      .execute((trx) => postTransfers(trx, posting, { nowMs: time.nowMs() }))
-    if (!posted.ok) return { ok: false, lines: [`It cannot be moved: ${posted.code}.`] }
-    const lines = [fromText, toText].map(async (text, index) => {
-      const balance = await readBalance(db, index === 0 ? from : to)
-      return `${text} now has R$ ${makeReais(balance).toFixed(2)}.`
-    })
+    const purpose = await readCause(ctx.db, cause)
+    if (purpose === null) return { ok: false, lines: [`"${cause}" names nothing: ${CAUSES_SAID}.`] }
+    const refused = await post(ctx, { actId, from, to, amountCents, purpose, answers: answers ?? null })
+    if (refused !== null) return { ok: false, lines: [`It cannot be moved: ${refused}.`] }
+    const lines = [from, to].map(
+      async (account, index) =>
+        `${[fromText, toText][index]} now has ${formatReais(await readBalance(ctx.db, account))}.`,
+    )
     return { ok: true, lines: await Promise.all(lines) }
   },
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { audits } from '../audits.ts'
+import { audits, listOpen } from '../audits.ts'
 import { openDatabaseTime } from '../db/databaseTime.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { reconcile } from '../ledger/index.ts'
@@ -95,7 +95,7 @@ const restore: DatabaseVerb = {
 async function proveRestored(connectionString: string): Promise<Outcome> {
   const database = openDatabase({ connectionString, maxConnections: 1, statementTimeoutMs: 0 })
   try {
-    return describeProof(await reconcile(database.db, audits))
+    return describeProof(await reconcile(database.db, audits, listOpen))
   } finally {
     await database.close()
   }

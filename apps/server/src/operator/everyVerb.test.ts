@@ -115,6 +115,16 @@ async function openSuspicion(): Promise<string[]> {
   return ['--suspicion', rows[0].id, '--verdict', 'unclear']
 }
 
+const MADE = ['--from', 'world', '--to', 'fees']
+
+/** What another operator made, and what proves it. */
+async function openCorrection(): Promise<string[]> {
+  const act = randomUUID()
+  const made = [...MADE, '--amount', '2', '--for', 'outside:a Pix', '--act', act]
+  await operate(server, 'correct', ...made, '--who', 'Davi', '--why', 'ticket 11')
+  return ['--correction', act, '--proof', 'outside:a line of the bank']
+}
+
 async function heldAccount(): Promise<string[]> {
   const args = await account()
   await operate(server, 'hold-account-payouts', ...args, ...BY)
@@ -147,9 +157,15 @@ const ROWS: Row[] = [
   },
   {
     verb: 'correct',
-    make: async () => ['--from', 'world', '--to', 'fees', '--amount', '1'],
-    unknown: ['--from', 'world', '--to', 'nowhere:1', '--amount', '1'],
+    make: async () => [...MADE, '--amount', '1', '--for', 'outside:a Pix'],
+    unknown: ['--from', 'world', '--to', 'nowhere:1', '--amount', '1', '--for', 'outside:a Pix'],
     again: true,
+  },
+  {
+    verb: 'prove-correction',
+    make: openCorrection,
+    unknown: ['--correction', NOBODY, '--proof', 'outside:a line of the bank'],
+    again: false,
   },
   { verb: 'retry-payment', make: parkedEvent, unknown: ['--event', NOBODY], again: false },
   {

@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { GameRecord } from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askDeposit, choose, signUpAdult } from '../../test/depositKit.ts'
 import { joinGame, openTestGame, playOut } from '../../test/gameKit.ts'
 import { nodeForTypeScript } from '../../test/globalSetup.ts'
-import { fund, reais, wallets } from '../../test/moneyKit.ts'
+import { reais, wallets } from '../../test/moneyKit.ts'
 import { operate as operateAt } from '../../test/operate.ts'
 import { openScratchServer, openTestServer, signUp } from '../../test/testServer.ts'
 import { parseAmount } from './parseAmount.ts'
@@ -18,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 const BY = ['--who', 'Carla', '--why', 'support ticket 12']
+
+const FOR = ['--for', 'outside:a Pix']
 
 /** As on the command line. */
 const operate = (...args: string[]) => operateAt(server, ...args)
@@ -62,7 +65,13 @@ describe('the command line of operators', () => {
 
 describe('reconcile', () => {
   it('says what it looked at, and that all is right', async () => {
-    await fund(server.ctx, (await signUp(server)).user.id, 10)
+    const [from, to] = [await signUpAdult(server), await signUp(server)]
+    const { body } = await askDeposit(from, 50)
+    await choose(server, body.url, 'pay_card')
+    await server.sweep('sandbox webhooks')
+    await server.sweep('payment events')
+    const accounts = ['--from', `wallet:${from.user.id}`, '--to', `wallet:${to.user.id}`]
+    await operate('correct', ...accounts, '--amount', '1', ...FOR, ...BY)
     const { ok, lines } = await operate('reconcile')
     expect(ok).toBe(true)
     expect(lines[0]).toMatch(/^The ledger is right: \d+ accounts, [1-9]\d* transfers\.$/)
@@ -139,7 +148,18 @@ describe('correct', () => {
   it('moves an amount once, however often the same act is tried', async () => {
     const { user } = await signUp(server)
     const act = randomUUID()
-    const args = ['--from', 'world', '--to', `wallet:${user.id}`, '--amount', '12,50', ...BY, '--act', act]
+    const args = [
+      '--from',
+      'world',
+      '--to',
+      `wallet:${user.id}`,
+      '--amount',
+      '12,50',
+      ...FOR,
+      ...BY,
+      '--act',
+      act,
+    ]
     expect((await operate('correct', ...args)).lines).toContain(`wallet:${user.id} now has R$ 12.50.`)
     expect((await operate('correct', ...args)).ok).toBe(true)
     expect(await wallets(server.ctx, [user.id])).toEqual([1250n])
@@ -154,7 +174,7 @@ describe('correct', () => {
   it('refuses what an account does not hold, and what is no account or amount', async () => {
     const wallet = `wallet:${(await signUp(server)).user.id}`
     const tried = async (from: string, to: string, amount: string) =>
-      (await operate('correct', '--from', from, '--to', to, '--amount', amount, ...BY)).lines[0]
+      (await operate('correct', '--from', from, '--to', to, '--amount', amount, ...FOR, ...BY)).lines[0]
     expect(await tried(wallet, 'fees', '1')).toBe('It cannot be moved: INSUFFICIENT_BALANCE.')
     expect(await tried('wallet', 'fees', '1')).toBe('These are no two accounts.')
     expect(await tried('fees', 'fees', '1')).toBe('These are no two accounts.')

@@ -35,6 +35,8 @@ export function readArguments<V extends Taking>(
       return { ok: false, problem: `${name} does not take "${rest[index]}".` }
     if (option in given) return { ok: false, problem: `--${option} is said twice.` }
     if (value === '' || value.startsWith('--')) return { ok: false, problem: `--${option} says nothing.` }
+    // A line break could look like a line of ours wherever it is shown.
+    if (/\p{Cc}/u.test(value)) return { ok: false, problem: `--${option} holds a character that is no text.` }
     given[option] = value
   }
   const missing = taken.filter((one) => !one.optional && !(one.name in given))

@@ -14,6 +14,7 @@ import { importCatalogueVerb } from './importCatalogueVerb.ts'
 import { liftKeptRulesVerb } from './liftKeptRulesVerb.ts'
 import { ordersVerb, refundOrderVerb, sendOrderVerb } from './orderVerbs.ts'
 import { parkedPaymentsVerb, retryPaymentVerb } from './parkedPaymentsVerb.ts'
+import { proveCorrectionVerb } from './proveCorrectionVerb.ts'
 import { reconcileVerb } from './reconcileVerb.ts'
 import { refundDepositVerb } from './refundDepositVerb.ts'
 import { refundPremiumVerb } from './refundPremiumVerb.ts'
@@ -39,6 +40,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'stuck-tournaments': stuckTournamentsVerb,
   'cancel-tournament': cancelTournamentVerb,
   correct,
+  'prove-correction': proveCorrectionVerb,
   'parked-payments': parkedPaymentsVerb,
   'retry-payment': retryPaymentVerb,
   'refund-deposit': refundDepositVerb,

@@ -46,6 +46,7 @@ import * as rowConstraints from './0045_row_constraints.ts'
 import * as provedConstraints from './0046_proved_constraints.ts'
 import * as checkoutLanguage from './0047_checkout_language.ts'
 import * as scrubbedEvents from './0048_scrubbed_events.ts'
+import * as openCorrections from './0049_open_corrections.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0042_security_notices': securityNotices,
   '0043_kept_play_rules': keptPlayRules,
   '0044_resting_deposits': restingDeposits,
+  '0049_open_corrections': openCorrections,
 }

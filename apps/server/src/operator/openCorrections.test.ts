@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { askDeposit, findWrong, signUpAdult } from '../../test/depositKit.ts'
+import { operate as operateAt } from '../../test/operate.ts'
+import { openScratchServer, openTestServer, signUp, type TestServer } from '../../test/testServer.ts'
+import { openLog } from '../log/openLog.ts'
+
+// Money that an operator took from where nothing limits it stays listed until its other side is there.
+
+const NO_DEPOSIT = '00000000-0000-4000-8000-000000000000'
+
+const written: string[] = []
+let server: TestServer & { connectionString: string }
+beforeAll(async () => {
+  const log = openLog({ level: 'info', destination: { write: (line: string) => void written.push(line) } })
+  server = await openScratchServer({ log })
+})
+afterAll(async () => {
+  expect(await findWrong(server)).toEqual([])
+  await server?.stop()
+})
+
+/** Every test begins with no correction open: whatever was left is answered for by Davi. */
+beforeEach(async () => {
+  for (const { actId } of await openOnes()) await prove(actId, `outside:end of ${actId}`)
+})
+
+const operate = (...args: string[]) => operateAt(server, ...args)
+
+type Correcting = { from: string; to: string; amount?: string; for?: string; answers?: string; act?: string }
+
+async function correct({ from, to, amount = '50', answers, act = randomUUID(), ...rest }: Correcting) {
+  const { ok, lines } = await operate(
+    ...['correct', '--from', from, '--to', to, '--amount', amount, '--for', rest.for ?? 'outside:a Pix'],
+    ...(answers === undefined ? [] : ['--answers', answers]),
+    ...['--who', 'Carla', '--why', 'ticket 12', '--act', act],
+  )
+  return { ok, line: lines[0], actId: act }
+}
+
+const prove = async (correction: string, proof: string, who = 'Davi', act: string = randomUUID()) => {
+  const given = ['--correction', correction, '--proof', proof, '--who', who, '--why', 'looked', '--act', act]
+  const { ok, lines } = await operate('prove-correction', ...given)
+  return { ok, line: lines[0] }
+}
+
+async function openOnes(): Promise<{ actId: string; line: string }[]> {
+  const { lines } = await operate('reconcile')
+  return lines.flatMap((line) => {
+    const [, actId] = /, act ([0-9a-f-]{36})/.exec(line) ?? []
+    return actId === undefined ? [] : [{ actId, line }]
+  })
+}
+
+const walletOf = async () => `wallet:${(await signUp(server)).user.id}`
+
+describe('reconcile', () => {
+  it('does not say "right" of money that an operator made: lists it as open, with what it is for', async () => {
+    const wallet = await walletOf()
+    const { actId } = await correct({ from: 'house', to: wallet, amount: '5000', for: 'outside:a promise' })
+    const { ok, lines } = await operate('reconcile')
+    expect([ok, lines[0]]).toEqual([
+      true,
+      expect.stringMatching(/^The ledger adds up, and 1 correction is open: \d+ accounts, \d+ transfers\.$/),
+    ])
+    expect(lines[1]).toBe(
+      `  open since ${new Date(server.time.nowMs()).toISOString()}: R$ 5000.00 from house to ${wallet}, act ${actId} by Carla, for outside:a promise`,
+    )
+  })
+
+  it.each(['world', 'fees', 'revenue', 'house'])(
+    'lists what went to %s as what came from it',
+    async (kind) => {
+      const wallet = await walletOf()
+      const { actId: into } = await correct({ from: kind, to: wallet })
+      const { actId: back } = await correct({ from: wallet, to: kind })
+      expect((await openOnes()).map(({ actId }) => actId)).toEqual([into, back])
+    },
+  )
+
+  it('lists nothing where both sides are accounts that hold what they give', async () => {
+    const [one, other] = [await walletOf(), await walletOf()]
+    await prove((await correct({ from: 'world', to: one })).actId, 'outside:bank line 1')
+    await correct({ from: one, to: other, amount: '20' })
+    expect(await openOnes()).toEqual([])
+    expect((await operate('reconcile')).lines[0]).toMatch(/^The ledger is right: /)
+  })
+
+  it('lists what was corrected before anybody had to say what for', async () => {
+    const { pool, time } = server.ctx
+    const { actId } = await correct({ from: 'world', to: await walletOf() })
+    // As the version before wrote it: an act and a transfer, and nothing else.
+    const old = randomUUID()
+    await pool.query(
+      `insert into operator_acts (id, verb, who, why, given, begun_at) values ($1, 'correct', 'Carla', 'w', '{}', $2)`,
+      [old, new Date(time.nowMs())],
+    )
+    await pool.query(
+      `insert into transfers (debit_account, credit_account, amount, created_at, kind, reference, idempotency_key)
+       select debit_account, credit_account, amount, created_at, kind, $1, 'correction ' || $1
+       from transfers where reference = $2`,
+      [old, actId],
+    )
+    expect((await openOnes()).at(-1)?.line).toMatch(
+      new RegExp(`act ${old} by Carla, for nothing that was named$`),
+    )
+    expect((await prove(old, 'outside:bank line 2')).ok).toBe(true)
+    expect((await openOnes()).map((one) => one.actId)).toEqual([actId])
+  })
+
+  it('lists no more than a hundred, the oldest first, and counts the others', async () => {
+    const wallet = await walletOf()
+    const { actId } = await correct({ from: 'world', to: wallet })
+    await server.ctx.pool.query(
+      `with made as (
+         insert into operator_acts (id, verb, who, why, given, begun_at)
+         select gen_random_uuid(), 'correct', 'Carla', 'w', '{}', $2 from generate_series(1, 100) returning id
+       )
+       insert into transfers (debit_account, credit_account, amount, created_at, kind, reference, idempotency_key)
+       select debit_account, credit_account, amount, created_at, kind, made.id, 'correction ' || made.id
+       from transfers, made where reference = $1`,
+      [actId, new Date(server.time.nowMs())],
+    )
+    const { lines } = await operate('reconcile')
+    expect(lines[0]).toMatch(/and 101 corrections are open/)
+    expect([lines.length, lines.at(-1)]).toEqual([102, '  and 1 more.'])
+    expect(lines[1]).toContain(`act ${actId}`)
+    const listed = await openOnes()
+    for (const one of listed) await prove(one.actId, `outside:end of ${one.actId}`)
+  })
+})
+
+describe('correct', () => {
+  it.each([
+    'a promise',
+    'outside:',
+    'nothing:1',
+    `deposit:${NO_DEPOSIT}`,
+    'deposit:1',
+    'order:x',
+    'game:nothing1',
+  ])('moves nothing for "%s", which names nothing', async (cause) => {
+    const { ok, line } = await correct({ from: 'world', to: await walletOf(), for: cause })
+    expect([ok, line]).toEqual([false, expect.stringContaining(`"${cause}"`)])
+    expect(await openOnes()).toEqual([])
+  })
+
+  it('is for a deposit that there is', async () => {
+    const person = await signUpAdult(server)
+    const { body } = await askDeposit(person, 20)
+    const { ok } = await correct({ from: 'world', to: `wallet:${person.user.id}`, for: `deposit:${body.id}` })
+    expect([ok, (await openOnes())[0]?.line]).toEqual([
+      true,
+      expect.stringContaining(`for deposit:${body.id}`),
+    ])
+  })
+
+  it('closes the one that it takes back, also part by part and from another account', async () => {
+    const [one, other] = [await walletOf(), await walletOf()]
+    const { actId } = await correct({ from: 'world', to: one, amount: '50' })
+    await prove((await correct({ from: 'world', to: other, amount: '20' })).actId, 'outside:bank line 3')
+    expect((await correct({ from: one, to: 'world', amount: '30', answers: actId })).ok).toBe(true)
+    expect((await openOnes()).map(({ line }) => line)).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `R\\$ 50\\.00 from world to ${one}, act ${actId} .* \\(R\\$ 20\\.00 are left on world\\)$`,
+        ),
+      ),
+    ])
+    expect((await correct({ from: other, to: 'world', amount: '20', answers: actId })).ok).toBe(true)
+    expect(await openOnes()).toEqual([])
+  })
+
+  it('takes back no more than is left, nothing the same way, and nothing from elsewhere', async () => {
+    const wallet = await walletOf()
+    const { actId } = await correct({ from: 'world', to: wallet, amount: '50' })
+    const tried = async (from: string, to: string, amount: string, answers: string = actId) =>
+      (await correct({ from, to, amount, answers })).line
+    const notBack = `It cannot be moved: that takes nothing back of act ${actId}, of which R$ 50.00 are left on world.`
+    expect(await tried(wallet, 'world', '50,01')).toBe(notBack)
+    expect(await tried('world', wallet, '1')).toBe(notBack)
+    expect(await tried(wallet, 'house', '50')).toBe(notBack)
+    expect(await tried(wallet, 'world', '1', randomUUID())).toMatch(/is no correction that is open\.$/)
+    expect(await tried(wallet, 'world', '1', 'x')).toMatch(/is no correction that is open\.$/)
+    expect((await openOnes()).map((one) => one.actId)).toEqual([actId])
+  })
+
+  it('is done once, however often the same act takes one back', async () => {
+    const wallet = await walletOf()
+    const { actId } = await correct({ from: 'world', to: wallet })
+    const back = { from: wallet, to: 'world', answers: actId, act: randomUUID() }
+    for (let times = 0; times < 2; times++) expect((await correct(back)).ok).toBe(true)
+    expect(await openOnes()).toEqual([])
+  })
+
+  it('takes one back once, of two who try at the same time', async () => {
+    const wallet = await walletOf()
+    await prove((await correct({ from: 'world', to: wallet })).actId, 'outside:bank line 4')
+    const { actId } = await correct({ from: 'world', to: wallet })
+    const back = () => correct({ from: wallet, to: 'world', answers: actId })
+    const both = await Promise.all([back(), back()])
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
+  })
+})
+
+describe('prove-correction', () => {
+  it('closes a correction with what proves it, by another operator than the one who made it', async () => {
+    const { actId } = await correct({ from: 'world', to: await walletOf() })
+    for (const who of ['Carla', ' carla ', 'CARLA'])
+      expect((await prove(actId, 'outside:bank line 5', who)).line).toBe(
+        'Nothing was noted: Carla made this correction, and another operator has to prove it.',
+      )
+    expect((await openOnes()).map((one) => one.actId)).toEqual([actId])
+    const act = randomUUID()
+    for (let times = 0; times < 2; times++)
+      expect((await prove(actId, 'outside:bank line 5', 'Davi', act)).line).toBe(
+        `Act ${actId} is proved by outside:bank line 5: nothing of it is open any more.`,
+      )
+    expect(await openOnes()).toEqual([])
+    expect((await prove(actId, 'outside:bank line 6', 'Edu')).ok).toBe(false)
+  })
+
+  it('takes no proof twice: one payment proves one correction', async () => {
+    const [one, other] = [await walletOf(), await walletOf()]
+    const { actId: first } = await correct({ from: 'world', to: one })
+    const { actId: second } = await correct({ from: 'world', to: other })
+    expect((await prove(first, 'outside:E2E 7')).ok).toBe(true)
+    expect(await prove(second, 'outside: e2e  7')).toEqual({
+      ok: false,
+      line: `Nothing was noted: that proves act ${first} already.`,
+    })
+    expect((await openOnes()).map(({ actId }) => actId)).toEqual([second])
+  })
+
+  it.each(['a promise', `deposit:${NO_DEPOSIT}`])('takes "%s" for no proof', async (proof) => {
+    const { actId } = await correct({ from: 'world', to: await walletOf() })
+    expect((await prove(actId, proof)).ok).toBe(false)
+    expect(await openOnes()).toHaveLength(1)
+  })
+
+  it('lets a correction that is proved not be taken back: that would be another one', async () => {
+    const wallet = await walletOf()
+    const { actId } = await correct({ from: 'world', to: wallet })
+    const [proved, back] = await Promise.all([
+      prove(actId, 'outside:bank line 8'),
+      correct({ from: wallet, to: 'world', answers: actId }),
+    ])
+    expect([proved.ok, back.ok].sort()).toEqual([false, true])
+    expect(await openOnes()).toEqual([])
+  })
+
+  it.each([
+    ['corrections', `update corrections set purpose = 'x'`],
+    ['corrections', 'delete from corrections'],
+    ['correction_proofs', `update correction_proofs set proof = 'x'`],
+    ['correction_proofs', 'truncate correction_proofs'],
+  ])('stays as it was noted in %s', async (_table, statement) => {
+    await prove((await correct({ from: 'world', to: await walletOf() })).actId, `outside:${randomUUID()}`)
+    await expect(server.ctx.pool.query(statement)).rejects.toThrow()
+  })
+})
+
+describe('the nightly proof', () => {
+  it('warns of each that is open, without naming anybody, and counts them for the metrics', async () => {
+    const { actId } = await correct({ from: 'house', to: await walletOf(), for: 'outside:for Ana Torre' })
+    written.length = 0
+    await server.sweep('nightly proof')
+    const lines = written.map((line) => JSON.parse(line))
+    expect(lines.filter(({ msg }) => msg === 'a correction is open')).toEqual([
+      expect.objectContaining({ level: 40, about: `act ${actId}`, since: expect.any(String) }),
+    ])
+    expect(lines.filter(({ msg }) => msg === 'the ledger is right')).toEqual([])
+    expect(written.join()).not.toMatch(/Ana|Carla/)
+    const { rows } = await server.ctx.pool.query('select findings, open_items from ledger_proofs')
+    expect(rows).toEqual([{ findings: 0, open_items: 1 }])
+  })
+
+  it('tells their number by the metrics', async () => {
+    const { connectionString, time } = server
+    const watched = await openTestServer({ connectionString, time, env: { METRICS_PORT: '0' } })
+    const told = await (await fetch(`http://127.0.0.1:${watched.metricsPort}/metrics`)).text()
+    expect(told).toMatch(/^lance_reconcile_open 1$/m)
+    await watched.stop()
+  })
+})
+
+describe('the command line of operators', () => {
+  it('refuses a value with a line break in it, which could look like a line of ours', async () => {
+    const { line } = await correct({ from: 'world', to: 'fees', for: 'outside:x\n  The ledger is right' })
+    expect(line).toBe('--for holds a character that is no text.')
+  })
+})

@@ -1,0 +1,25 @@
+import { asCents } from '@lance/domain'
+import { type ListOpen, OPEN_LISTED_MAX } from '../ledger/index.ts'
+import { type Left, type OpenCorrection, selectOpenCorrections } from './correctionStore.ts'
+import { formatReais } from './formatReais.ts'
+
+/** Corrections that took from or gave to where nothing limits it, and whose other side is not there yet. */
+export const listOpenCorrections: ListOpen = async (snapshot) => {
+  const { count, rows } = await selectOpenCorrections(snapshot, OPEN_LISTED_MAX)
+  const items = rows.map((row) => ({ about: `act ${row.actId}`, since: row.postedAt, detail: detailOf(row) }))
+  return { count, items }
+}
+
+/** Such as `R$ 20.00 are left on world`. */
+export function describeLeft(left: readonly Left[]): string {
+  const parts = left.map(({ account, cents }) => `${formatReais(absolute(cents))} are left on ${account}`)
+  return parts.join(', ')
+}
+
+const absolute = (cents: Left['cents']) => asCents(cents < 0n ? -cents : cents)
+
+function detailOf({ actId, who, from, to, amount, purpose, left }: OpenCorrection): string {
+  const isWhole = left.every(({ cents }) => absolute(cents) === amount)
+  const said = `${formatReais(amount)} from ${from} to ${to}, act ${actId} by ${who}`
+  return `${said}, for ${purpose ?? 'nothing that was named'}${isWhole ? '' : ` (${describeLeft(left)})`}`
+}
