@@ -19,7 +19,7 @@ export async function openScratchDatabase(): Promise<{
   if (adminUrl === '') {
     const opened = await openEmbeddedPostgres({ dataDir: folder, log: { info: () => {}, warn: () => {} } })
     if (!opened.ok) throw new Error(opened.message)
-    adminUrl = opened.connectionString
+    adminUrl = opened.superuserConnectionString
     stop = opened.stop
   }
   const name = `lance_bench_${randomBytes(4).toString('hex')}`

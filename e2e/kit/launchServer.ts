@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { createTestDatabase } from '../../apps/server/test/database.ts'
+import { servingUrlOf } from '../../apps/server/test/databaseServer.ts'
 import { freePort } from '../../apps/server/test/freePort.ts'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
@@ -54,14 +55,17 @@ export async function launchServer(env: Record<string, string> = {}): Promise<La
   const dataDir = await mkdtemp(join(tmpdir(), 'lance-e2e-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
+  // As production does: one role owns the database, another one serves.
+  const { DATABASE_URL: owned = database.connectionString, ...others } = env
   const settings = {
     PORT: String(port),
     DATA_DIR: dataDir,
-    DATABASE_URL: database.connectionString,
+    DATABASE_URL: servingUrlOf(owned),
+    MIGRATE_DATABASE_URL: owned,
     RATE_LIMITS: 'off',
     TEST_TIME: 'on',
     LOG_LEVEL: 'error',
-    ...env,
+    ...others,
   }
   let child = await startProcess(settings)
   return {

@@ -24,6 +24,7 @@ describe('parseConfig', () => {
     ['PORT', '70000'],
     ['PORT', 'abc'],
     ['DATABASE_URL', 'mysql://x/y'],
+    ['MIGRATE_DATABASE_URL', 'mysql://x/y'],
     ['PUBLIC_URL', 'lance.example'],
     ['SMTP_URL', 'http://x'],
     ['SUPPORT_EMAIL', 'help'],
@@ -86,8 +87,18 @@ describe('parseConfig', () => {
     })
   })
 
+  it('refuses an address to migrate by where there is none to serve by', () => {
+    const owner = 'postgres://lance_migrate@localhost/lance'
+    expect(parseConfig({ MIGRATE_DATABASE_URL: owner })).toMatchObject({
+      ok: false,
+      problems: [{ name: 'MIGRATE_DATABASE_URL' }],
+    })
+    const both = { DATABASE_URL: 'postgres://lance_serve@localhost/lance', MIGRATE_DATABASE_URL: owner }
+    expect(parseConfig(both)).toMatchObject({ ok: true })
+  })
+
   it('tells nobody the password of an address that is wrong', () => {
-    const addresses = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL']
+    const addresses = ['DATABASE_URL', 'MIGRATE_DATABASE_URL', 'REDIS_URL', 'SMTP_URL']
     const wrong = Object.fromEntries(addresses.map((name) => [name, 'http://lance:hush@host']))
     const parsed = parseConfig(wrong)
     expect(parsed.ok === false && parsed.problems.map(({ name }) => name).sort()).toEqual(addresses)

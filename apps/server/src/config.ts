@@ -35,6 +35,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MIGRATE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: redisUrls.optional(),
   IDENTITY_KEYS: identityKeys.optional(),
   PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
@@ -87,6 +88,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   HOST: 'an address to listen on',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',
+  MIGRATE_DATABASE_URL: 'an address such as postgres://owner:password@host:5432/name',
   REDIS_URL: 'an address such as redis://user:password@host:6379, or those of a cluster parted by commas',
   IDENTITY_KEYS:
     'keys such as 2026:BASE64, of at least 32 random bytes each (openssl rand -base64 32), the newest first, parted by commas',
@@ -137,7 +139,9 @@ export function isLoopback(host: string): boolean {
 
 /** A secret is told to nobody, not even when it is wrong. */
 const shown = (name: string, value: string | undefined) =>
-  /SECRET|^IDENTITY_KEYS$|^(DATABASE|REDIS|SMTP)_URL$/.test(name) ? 'not what it must be' : `"${value}"`
+  /SECRET|^IDENTITY_KEYS$|^(DATABASE|MIGRATE_DATABASE|REDIS|SMTP)_URL$/.test(name)
+    ? 'not what it must be'
+    : `"${value}"`
 
 type Problem = { name: string; problem: string }
 
@@ -159,6 +163,9 @@ function paymentProblems(config: Config): Problem[] {
 function combinationProblems(config: Config, named: ReadonlySet<string>): Problem[] {
   const problems = paymentProblems(config)
   const refuse = (name: string, problem: string) => problems.push({ name, problem })
+  if (config.MIGRATE_DATABASE_URL !== undefined && config.DATABASE_URL === undefined) {
+    refuse('MIGRATE_DATABASE_URL', 'is of no use without DATABASE_URL')
+  }
   if (config.METRICS_PORT === config.PORT && config.PORT !== 0) {
     refuse('METRICS_PORT', `must be another port than PORT: what is at ${config.PORT} is for everybody`)
   }

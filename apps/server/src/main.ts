@@ -6,13 +6,14 @@ import type { Logger } from 'pino'
 import { DEMO_USERS } from './accounts/index.ts'
 import { type Config, parseConfig } from './config.ts'
 import { openEmbeddedPostgres } from './db/embedded/openEmbeddedPostgres.ts'
+import type { DatabaseAddress } from './db/prepareDatabase.ts'
 import { openLog } from './log/openLog.ts'
 import { openServer } from './server.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
 /** Where the database is, and what to do with it at the end. */
-type Base = { connectionString: string; stop(): Promise<void> }
+type Base = DatabaseAddress & { stop(): Promise<void> }
 
 function giveUp(message: string): never {
   process.stderr.write(`${message}\n`)
@@ -21,7 +22,8 @@ function giveUp(message: string): never {
 
 /** The database of DATABASE_URL, else the one that comes with us. */
 async function openBase(config: Config, log: Logger): Promise<Base> {
-  if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL, stop: async () => {} }
+  const { DATABASE_URL: connectionString, MIGRATE_DATABASE_URL: migrateConnectionString } = config
+  if (connectionString) return { connectionString, migrateConnectionString, stop: async () => {} }
   const opened = await openEmbeddedPostgres({ dataDir: config.DATA_DIR, log, onLost: giveUp })
   if (!opened.ok) giveUp(opened.message)
   return opened
@@ -30,7 +32,8 @@ async function openBase(config: Config, log: Logger): Promise<Base> {
 async function open(config: Config, log: Logger): Promise<{ url: string; stop(): Promise<void> }> {
   const base = await openBase(config, log)
   const siteDir = config.SITE_DIR ?? join(here, '../../web/dist')
-  const server = await openServer({ config, log, siteDir, connectionString: base.connectionString }).catch(
+  const { connectionString, migrateConnectionString } = base
+  const server = await openServer({ config, log, siteDir, connectionString, migrateConnectionString }).catch(
     async (error: NodeJS.ErrnoException) => {
       await base.stop()
       if (error.code === 'EADDRINUSE')

@@ -8,8 +8,8 @@ import { openChat, ownChat } from './chat/index.ts'
 import { type Config, siteUrlOf } from './config.ts'
 import type { Context, Time } from './context.ts'
 import { openDatabaseTime } from './db/databaseTime.ts'
-import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/openDatabase.ts'
+import { mayTakeGuardsAway, prepareDatabase } from './db/prepareDatabase.ts'
 import { refuseUnsafeDatabase } from './db/refuseUnsafeDatabase.ts'
 import { logStatements, traceStatements, watchBoth } from './db/statementWatch.ts'
 import { makeTurnableTime, type TurnableTime } from './db/turnableTime.ts'
@@ -63,7 +63,10 @@ export type ServerOptions = {
   config: Config
   log: Logger
   siteDir: string
+  /** Of the role that serves. */
   connectionString: string
+  /** Of the role that owns the database and changes its shape, where it is another one. */
+  migrateConnectionString?: string | undefined
   /** Tests give a time of their own; else it is the database's. */
   time?: Time
   /** A clock that never steps, in ms, by which the server notices its own silence. Tests have one that stands. */
@@ -91,14 +94,20 @@ export type Server = {
   stop(): Promise<void>
 }
 
+const TOO_POWERFUL =
+  'the role of DATABASE_URL could take away what guards money and the trail of operators: ' +
+  'give it one that owns nothing, and MIGRATE_DATABASE_URL the one that does'
+
 /** The database, migrated and safe to use, its time, and the context that all capabilities share. */
-async function openBase({ config, log, connectionString, time, redisCommandMaxMs }: ServerOptions) {
+async function openBase(options: ServerOptions) {
+  const { config, log, connectionString, time, redisCommandMaxMs } = options
   const tracing = await openOwnTracing(config)
   const logging = logStatements(log)
   const watch = tracing ? watchBoth(logging, traceStatements) : logging
-  await migrate(connectionString)
+  await prepareDatabase(options)
   const database = openDatabase({ connectionString, watch })
   await refuseUnsafeDatabase(database.pool)
+  if (await mayTakeGuardsAway(database.pool)) log.warn(TOO_POWERFUL)
   const databaseTime = await openDatabaseTime(database.pool)
   const turnable: TurnableTime | null = config.TEST_TIME === 'on' ? makeTurnableTime(databaseTime) : null
   const { bus, redis, closeBus, isConnected } = openBus({

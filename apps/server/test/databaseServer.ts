@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openEmbeddedPostgres } from '../src/db/embedded/openEmbeddedPostgres.ts'
-import { migrate } from '../src/db/migrate.ts'
+import { prepareDatabase } from '../src/db/prepareDatabase.ts'
 
 /** `adminUrl`: where databases are made. `template`: the migrated one to copy. Names begin with `prefix`. */
 export type DatabaseServer = { adminUrl: string; template: string; prefix: string }
@@ -18,6 +18,17 @@ export function withDatabase(connectionString: string, name: string): string {
   return url.href
 }
 
+/** Whom servers under test serve as: of the run's own PostgreSQL, which nobody else reaches. */
+const SERVING_ROLE = 'lance_test_serve'
+
+/** The same database for the role that serves; on a PostgreSQL that others use too, there is none but the given one. */
+export function servingUrlOf(connectionString: string): string {
+  if (process.env.DATABASE_URL) return connectionString
+  const url = new URL(connectionString)
+  url.username = SERVING_ROLE
+  return url.href
+}
+
 async function openScratchServer(): Promise<{ adminUrl: string; close(): Promise<void> }> {
   if (process.env.DATABASE_URL) return { adminUrl: process.env.DATABASE_URL, close: async () => {} }
   const dataDir = await mkdtemp(join(tmpdir(), 'lance-test-'))
@@ -26,16 +37,19 @@ async function openScratchServer(): Promise<{ adminUrl: string; close(): Promise
   const silent = { info: () => {}, warn: () => {} }
   const opened = await openEmbeddedPostgres({ dataDir, log: silent })
   if (!opened.ok) throw new Error(opened.message)
-  await withClient(opened.connectionString, async (client) => {
+  const adminUrl = opened.superuserConnectionString
+  await withClient(adminUrl, async (client) => {
     // Hundreds of databases that live for a moment are not worth tending.
     await client.query('alter system set autovacuum = off')
     await client.query('select pg_reload_conf()')
+    const { password } = new URL(adminUrl)
+    await client.query(`create role ${SERVING_ROLE} login password ${pg.escapeLiteral(password)}`)
   })
   const close = async () => {
     await opened.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { adminUrl: opened.connectionString, close }
+  return { adminUrl, close }
 }
 
 async function withClient(adminUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
@@ -66,7 +80,8 @@ async function serve(): Promise<void> {
     await withClient(adminUrl, async (client) => {
       await client.query(`create database "${server.template}"`)
     })
-    await migrate(withDatabase(adminUrl, server.template))
+    const template = withDatabase(adminUrl, server.template)
+    await prepareDatabase({ connectionString: servingUrlOf(template), migrateConnectionString: template })
     process.stdout.write(`${JSON.stringify(server)}\n`)
     await ended
   } finally {

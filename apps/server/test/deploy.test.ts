@@ -48,7 +48,8 @@ describe('the configuration in deploy/', () => {
   it('is one that the product starts with', () => {
     for (const name of ['server-a', 'server-b']) {
       const { environment = {} } = compose.services[name] ?? {}
-      const names = Object.keys(environment)
+      // What is set to nothing is kept from the servers.
+      const names = Object.keys(environment).filter((one) => environment[one] !== '')
       expect(names.filter((one) => !(CONFIG_NAMES as readonly string[]).includes(one))).toEqual([])
       const given = namesIn(example)
       const filled = Object.entries(environment).map(([key, value]) => [
@@ -82,7 +83,7 @@ describe('compose.yaml', () => {
         expect(compose.services).toHaveProperty(name)
       for (const volume of volumes) {
         const [source = ''] = volume.split(':')
-        if (source.startsWith('./')) expect(existsSync(`${root}deploy/${source}`)).toBe(true)
+        if (source.startsWith('.')) expect(existsSync(`${root}deploy/${source}`)).toBe(true)
         else expect(compose.volumes).toHaveProperty(source)
       }
       if (build) expect(existsSync(`${root}${build.dockerfile}`)).toBe(true)
@@ -94,6 +95,33 @@ describe('compose.yaml', () => {
     expect(published.map(([name]) => name)).toEqual(['proxy'])
     expect(compose.networks.inside?.internal).toBe(true)
     for (const name of ['postgres', 'valkey']) expect(compose.services[name]?.networks).toEqual(['inside'])
+  })
+
+  it('has servers serve by one role and migrate by another, and tells none of them the superuser’s password', () => {
+    const { environment: ofDatabase = {} } = compose.services.postgres ?? {}
+    for (const name of ['server-a', 'server-b']) {
+      const { environment = {} } = compose.services[name] ?? {}
+      const { DATABASE_URL: serving = '', MIGRATE_DATABASE_URL: migrating = '' } = environment
+      expect(
+        [serving, migrating].map((url) => /^postgres:\/\/(\w+):\$\{(\w+)\}@/.exec(url)?.slice(1)),
+      ).toEqual([
+        ['lance_serve', 'POSTGRES_SERVE_PASSWORD'],
+        ['lance_migrate', 'POSTGRES_MIGRATE_PASSWORD'],
+      ])
+      expect(environment.POSTGRES_PASSWORD).toBe('')
+      expect(ofDatabase.POSTGRES_USER).not.toMatch(/^lance_/)
+    }
+  })
+
+  it('makes both roles by what the product itself uses, with their passwords', () => {
+    const { environment = {}, volumes = [] } = compose.services.postgres ?? {}
+    const script = read('deploy/roles.sh')
+    for (const [, name = ''] of script.matchAll(/\$([A-Z_]+)/g)) expect(environment).toHaveProperty(name)
+    const [, file] = /--file (\S+)/.exec(script) ?? []
+    expect(volumes).toContain(`../apps/server/src/db/roles.sql:${file}:ro`)
+    const settings = read('apps/server/src/db/roles.sql').match(/lance\.\w+_password/g) ?? []
+    for (const setting of settings) expect(script).toContain(`-c ${setting}=`)
+    expect(new Set(settings).size).toBe(2)
   })
 
   it('waits for whoever says when he is healthy, and only for such', () => {

@@ -13,5 +13,5 @@ export async function operate({ ctx }: Pick<TestServer, 'ctx'>, ...args: string[
   const read = readArguments(args, { ...VERBS, ...DATABASE_VERBS })
   if (!read.ok) return { ok: false, lines: [read.problem] }
   const { name, verb, given } = read
-  return 'makes' in verb ? verb.run(ctx.connectionString, given) : perform(ctx, { name, verb, given })
+  return 'makes' in verb ? verb.run(ctx, given) : perform(ctx, { name, verb, given })
 }

@@ -8,6 +8,7 @@ import { parseConfig } from '../src/config.ts'
 import { makeTurnableTime, type TurnableTime } from '../src/db/turnableTime.ts'
 import { openServer, type Server, type ServerOptions } from '../src/server.ts'
 import { createTestDatabase } from './database.ts'
+import { servingUrlOf } from './databaseServer.ts'
 
 /** Of all servers in tests, as of all servers of one product. */
 const IDENTITY_KEYS = `tests:${Buffer.alloc(32, 7).toString('base64')}`
@@ -39,6 +40,7 @@ export async function openTestServer({
   payments,
   productPasswords = false,
   siteDir,
+  oneRole = false,
   log = pino({ level: 'silent' }),
 }: {
   connectionString: string
@@ -50,6 +52,8 @@ export async function openTestServer({
   productPasswords?: boolean
   /** Where a built site stands; else there is none. */
   siteDir?: string
+  /** Serves as who owns the database, as where an operator gives one address for everything. */
+  oneRole?: boolean
   log?: Logger
 }): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lance-test-data-'))
@@ -62,7 +66,9 @@ export async function openTestServer({
     config: parsed.config,
     log,
     siteDir: siteDir ?? join(dataDir, 'no-site'),
-    connectionString,
+    ...(oneRole
+      ? { connectionString }
+      : { connectionString: servingUrlOf(connectionString), migrateConnectionString: connectionString }),
     time,
     // However slow the machine: a server whose sweeps are run by hand has not been silent.
     monotonicMs: () => 0,

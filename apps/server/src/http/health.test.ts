@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openScratchServer, type TestServer, testClient } from '../../test/testServer.ts'
+import { type OpenDatabase, openDatabase } from '../db/openDatabase.ts'
 import { openAllowances } from '../limits/openAllowances.ts'
 import { buildHttp } from './buildHttp.ts'
 import { healthRoutes } from './health.ts'
 
-let server: TestServer
+let server: TestServer & { connectionString: string }
+/** Whoever owns the database: the server itself may not touch its migrations. */
+let owner: OpenDatabase
 beforeAll(async () => {
   server = await openScratchServer()
+  owner = openDatabase(server)
 })
-afterAll(() => server?.stop())
+afterAll(async () => {
+  await owner?.close()
+  await server?.stop()
+})
 
 /** The answer of `/readyz` where the server is as `change` says. */
 async function readiness(change: object, options: { lookMs?: number } = {}) {
@@ -41,7 +48,7 @@ describe('/readyz', () => {
   })
 
   it('says 503 in bounded time when the database does not answer', async () => {
-    const holder = await server.ctx.pool.connect()
+    const holder = await owner.pool.connect()
     await holder.query('begin')
     await holder.query('lock table kysely_migration')
     const held = await readiness({}, { lookMs: 50 })
@@ -51,11 +58,11 @@ describe('/readyz', () => {
   })
 
   it('says 503 on a database that is behind', async () => {
-    await server.ctx.pool.query('create table kept as select * from kysely_migration')
-    await server.ctx.pool.query('delete from kysely_migration')
+    await owner.pool.query('create table kept as select * from kysely_migration')
+    await owner.pool.query('delete from kysely_migration')
     const behind = await readiness({})
-    await server.ctx.pool.query('insert into kysely_migration select * from kept')
-    await server.ctx.pool.query('drop table kept')
+    await owner.pool.query('insert into kysely_migration select * from kept')
+    await owner.pool.query('drop table kept')
     expect(behind).toEqual({ statusCode: 503, status: 'database not migrated' })
   })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { audits, listOpen } from '../audits.ts'
 import { openDatabaseTime } from '../db/databaseTime.ts'
 import { openDatabase } from '../db/openDatabase.ts'
+import type { DatabaseAddress } from '../db/prepareDatabase.ts'
 import { reconcile } from '../ledger/index.ts'
 import { type Act, insertAct, updateDone } from './actStore.ts'
 import { BrokenBackup } from './backup/readBackup.ts'
@@ -20,7 +21,7 @@ export type DatabaseVerb = {
   changes: false
   /** Whether it makes the embedded database where there is none. */
   makes: boolean
-  run(connectionString: string, given: Given): Promise<Outcome>
+  run(address: DatabaseAddress, given: Given): Promise<Outcome>
 }
 
 const FILE = { name: 'file', says: 'the file' }
@@ -30,7 +31,7 @@ const backup: DatabaseVerb = {
   takes: [FILE],
   changes: false,
   makes: false,
-  async run(connectionString, given) {
+  async run({ connectionString }, given) {
     const note = await openNote(connectionString, { verb: 'backup', given })
     const { file = '' } = given
     try {
@@ -72,15 +73,11 @@ const restore: DatabaseVerb = {
   takes: [FILE],
   changes: false,
   makes: true,
-  async run(connectionString, given) {
+  async run(address, given) {
     const act = actOf({ verb: 'restore', given })
     try {
-      const { takenAt, tables, rows } = await restoreBackup({
-        connectionString,
-        file: given.file ?? '',
-        act,
-      })
-      const proof = await proveRestored(connectionString)
+      const { takenAt, tables, rows } = await restoreBackup({ address, file: given.file ?? '', act })
+      const proof = await proveRestored(address.connectionString)
       return {
         ok: proof.ok,
         lines: [`The backup of ${takenAt} is restored: ${tables} tables, ${rows} rows.`, ...proof.lines],

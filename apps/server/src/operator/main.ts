@@ -8,8 +8,8 @@ import type { Context } from '../context.ts'
 import { openDatabaseTime } from '../db/databaseTime.ts'
 import { findEmbeddedPostgres } from '../db/embedded/findEmbeddedPostgres.ts'
 import { openEmbeddedPostgres } from '../db/embedded/openEmbeddedPostgres.ts'
-import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/openDatabase.ts'
+import { type DatabaseAddress, prepareDatabase } from '../db/prepareDatabase.ts'
 import { openLog } from '../log/openLog.ts'
 import { DATABASE_VERBS } from './databaseVerbs.ts'
 import { perform } from './perform.ts'
@@ -19,7 +19,7 @@ import { VERBS } from './verbs.ts'
 
 // `npm run operator -- VERB`: what an operator does by hand, beside the service that runs or without it.
 
-type Base = { connectionString: string; stop(): Promise<void> }
+type Base = DatabaseAddress & { stop(): Promise<void> }
 
 function giveUp(message: string): never {
   process.stderr.write(`${message}\n`)
@@ -29,14 +29,15 @@ function giveUp(message: string): never {
 /** The database that the service uses; the embedded one is started where it does not run, and made where one may be. */
 async function findBase(config: Config, log: Logger, mayMake: boolean): Promise<Base> {
   const stop = async () => {}
-  if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL, stop }
+  const { DATABASE_URL: connectionString, MIGRATE_DATABASE_URL: migrateConnectionString } = config
+  if (connectionString) return { connectionString, migrateConnectionString, stop }
   const dataDir = resolve(config.DATA_DIR)
   const isThere = existsSync(join(dataDir, 'postgres'))
   if (!isThere && !mayMake) giveUp(`There is no database in DATA_DIR ${dataDir}.`)
   if (isThere) {
     const found = await findEmbeddedPostgres(dataDir)
     if (!found.ok) giveUp(found.message)
-    if (found.connectionString !== null) return { connectionString: found.connectionString, stop }
+    if (found.running !== null) return { ...found.running, stop }
   } else mkdirSync(dataDir, { recursive: true })
   const opened = await openEmbeddedPostgres({ dataDir, log, onLost: giveUp })
   if (!opened.ok) giveUp(opened.message)
@@ -45,9 +46,10 @@ async function findBase(config: Config, log: Logger, mayMake: boolean): Promise<
 
 async function openContext(
   config: Config,
-  { log, connectionString }: { log: Logger; connectionString: string },
+  { log, base }: { log: Logger; base: Base },
 ): Promise<{ ctx: Context; close(): Promise<void> }> {
-  await migrate(connectionString)
+  await prepareDatabase(base)
+  const { connectionString } = base
   const database = openDatabase({ connectionString, maxConnections: 2 })
   const ctx: Context = {
     config,
@@ -75,9 +77,7 @@ async function run(args: readonly string[], config: Config): Promise<number> {
   const base = await findBase(config, log, 'makes' in verb && verb.makes)
   try {
     const { ok, lines } =
-      'makes' in verb
-        ? await verb.run(base.connectionString, given)
-        : await runVerb(config, { log, base, name, verb, given })
+      'makes' in verb ? await verb.run(base, given) : await runVerb(config, { log, base, name, verb, given })
     process.stdout.write(`${lines.join('\n')}\n`)
     return ok ? 0 : 1
   } finally {
@@ -89,7 +89,7 @@ async function runVerb(
   config: Config,
   { log, base, ...asked }: { log: Logger; base: Base; name: string; verb: Verb; given: Given },
 ): Promise<Outcome> {
-  const { ctx, close } = await openContext(config, { log, connectionString: base.connectionString })
+  const { ctx, close } = await openContext(config, { log, base })
   try {
     return await perform(ctx, asked)
   } finally {

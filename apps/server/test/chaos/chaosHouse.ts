@@ -125,7 +125,7 @@ async function openOwnDatabase(folder: string, closers: ReturnType<typeof openCl
   const opened = await openEmbeddedPostgres({ dataDir: folder, log, onLost })
   if (!opened.ok) throw new Error(opened.message)
   closers.add(opened.stop)
-  const { connectionString } = opened
+  const { superuserConnectionString: connectionString } = opened
   await migrate(connectionString)
   return {
     connectionString,

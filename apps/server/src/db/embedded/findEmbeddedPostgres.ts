@@ -1,14 +1,17 @@
-import { makeConnectionString } from './connect.ts'
+import type { RoleStrings } from './connect.ts'
 import { lookForPostmaster } from './lookForPostmaster.ts'
 import { prepareCluster } from './prepareCluster.ts'
+import { findRoles } from './prepareRoles.ts'
 import type { EmbeddedPostgresRefusal } from './refusal.ts'
 
-/** Where the PostgreSQL of this folder listens, whoever owns it; null where none runs. Starts nothing. */
+/** Where the PostgreSQL of this folder listens, whoever owns it; null where none runs. Starts and changes nothing. */
 export async function findEmbeddedPostgres(
   dataDir: string,
-): Promise<{ ok: true; connectionString: string | null } | EmbeddedPostgresRefusal> {
+): Promise<{ ok: true; running: RoleStrings | null } | EmbeddedPostgresRefusal> {
   const prepared = await prepareCluster(dataDir)
   if (!prepared.ok) return prepared
   const found = await lookForPostmaster(prepared.cluster)
-  return { ok: true, connectionString: found.status === 'ours' ? makeConnectionString(found.address) : null }
+  if (found.status !== 'ours') return { ok: true, running: null }
+  const roles = await findRoles(found.address)
+  return roles.ok ? { ok: true, running: roles } : roles
 }

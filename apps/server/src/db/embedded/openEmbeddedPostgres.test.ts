@@ -43,7 +43,7 @@ const SHORT_FOR_OWNERS = { postmasterMs: 10_000, ownerMs: 500 }
 
 type Owner = {
   process: ChildProcess
-  result: { ok: true; connectionString: string } | EmbeddedPostgresRefusal
+  result: { ok: true; superuserConnectionString: string } | EmbeddedPostgresRefusal
   nextLine(): Promise<string>
   kill(signal: NodeJS.Signals): Promise<void>
 }
@@ -76,7 +76,7 @@ async function own(
 
 function connectionStringOf(owner: Owner): string {
   if (!owner.result.ok) throw new Error(`${owner.result.code}: ${owner.result.message}`)
-  return owner.result.connectionString
+  return owner.result.superuserConnectionString
 }
 
 async function ask(owner: Owner, statement: string): Promise<pg.QueryResult['rows']> {

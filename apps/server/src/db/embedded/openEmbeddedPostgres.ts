@@ -1,14 +1,14 @@
 import { type Claim, claimCluster, type Patience } from './claimCluster.ts'
 import type { Cluster } from './cluster.ts'
-import { type Address, clusterDatabase, connect, makeConnectionString } from './connect.ts'
+import type { RoleStrings } from './connect.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { prepareCluster } from './prepareCluster.ts'
-import { type EmbeddedPostgresLog, type EmbeddedPostgresRefusal, refuse } from './refusal.ts'
+import { prepareRoles } from './prepareRoles.ts'
+import type { EmbeddedPostgresLog, EmbeddedPostgresRefusal } from './refusal.ts'
 
-export type EmbeddedPostgres = {
+/** Addresses of the database `lance`, for each of its roles. Both node-postgres and libpq read them. */
+export type EmbeddedPostgres = RoleStrings & {
   ok: true
-  /** Of the database `lance`, for its only user. Both node-postgres and libpq read it. */
-  connectionString: string
   /** Fast shutdown of the postmaster. End your own connections first: it breaks those that are left. */
   stop(): Promise<void>
 }
@@ -34,18 +34,17 @@ export async function openEmbeddedPostgres(input: {
   const patience = input.patience && { patience: input.patience }
   const claim = await claimCluster({ cluster, log: input.log, lastPort: null, ...patience })
   if (!claim.ok) return claim
-  const database = await ensureDatabase(claim.address)
-  if (!database.ok) {
+  const roles = await prepareRoles(claim.address)
+  if (!roles.ok) {
     await claim.owner.end()
-    return database
+    return roles
   }
   const tookMs = Math.round(performance.now() - startedAtMs)
   input.log.info(
     `PostgreSQL ${claim.adopted ? 'adopted' : 'started'} on ${cluster.clusterDir} in ${tookMs} ms`,
   )
   return {
-    ok: true,
-    connectionString: makeConnectionString(claim.address),
+    ...roles,
     stop: keepOwning({ cluster, claim, ...input }),
   }
 }
@@ -92,18 +91,5 @@ function keepOwning(input: {
   return () => {
     ending ??= end()
     return ending
-  }
-}
-
-async function ensureDatabase(address: Address): Promise<{ ok: true } | EmbeddedPostgresRefusal> {
-  const connected = await connect(address, { database: 'postgres', applicationName: 'lance setup' })
-  if (!connected.ok) return refuse('START_FAILED', 'PostgreSQL went away while the database was being made.')
-  const { client } = connected
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [clusterDatabase])
-    if (rowCount === 0) await client.query(`create database ${clusterDatabase}`)
-    return { ok: true }
-  } finally {
-    await client.end()
   }
 }

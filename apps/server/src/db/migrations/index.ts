@@ -47,6 +47,7 @@ import * as provedConstraints from './0046_proved_constraints.ts'
 import * as checkoutLanguage from './0047_checkout_language.ts'
 import * as scrubbedEvents from './0048_scrubbed_events.ts'
 import * as openCorrections from './0049_open_corrections.ts'
+import * as balancesByOwner from './0050_balances_by_owner.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0043_kept_play_rules': keptPlayRules,
   '0044_resting_deposits': restingDeposits,
   '0049_open_corrections': openCorrections,
+  '0050_balances_by_owner': balancesByOwner,
 }

@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmptyDatabase } from '../../../test/database.ts'
+import { servingUrlOf } from '../../../test/databaseServer.ts'
 import { joinGame, openTestGame, playOut, type TestGame } from '../../../test/gameKit.ts'
 import { fund, reais } from '../../../test/moneyKit.ts'
 import { openScratchServer, openTestServer, signUp, type TestServer } from '../../../test/testServer.ts'
@@ -33,10 +34,17 @@ async function emptyDatabase(): Promise<string> {
   return connectionString
 }
 
+/** As an operator gives it who has a role for each: backups are taken as the one that serves. */
+const addressOf = (connectionString: string) => ({
+  connectionString: servingUrlOf(connectionString),
+  migrateConnectionString: connectionString,
+})
+
 const BY = { who: 'Carla', why: 'ticket 12' }
-const backup = (file: string) => DATABASE_VERBS.backup?.run(server.connectionString, { file, ...BY })
+const backup = (file: string) =>
+  DATABASE_VERBS.backup?.run(addressOf(server.connectionString), { file, ...BY })
 const restore = (connectionString: string, file: string) =>
-  DATABASE_VERBS.restore?.run(connectionString, { file, ...BY })
+  DATABASE_VERBS.restore?.run(addressOf(connectionString), { file, ...BY })
 
 /** What is written down of those who took a database's data out, or laid some in. */
 function actsOf(connectionString: string, file: string): Promise<object[]> {
@@ -170,6 +178,23 @@ describe('a restored database', () => {
       await expect(client.query('update transfers set amount = amount + 1')).rejects.toThrow(/never changed/)
       await expect(client.query('update accounts set balance = balance + 1')).rejects.toThrow(/never changed/)
     })
+    await withClient(servingUrlOf(target), async (client) => {
+      await expect(client.query('update transfers set amount = amount + 1')).rejects.toThrow(
+        /permission denied/,
+      )
+      expect((await client.query('select from transfers')).rowCount).toBeGreaterThan(0)
+    })
+  })
+
+  it('is one with a single role too, where an operator has no other', async () => {
+    const [file, again] = [join(folder, 'single.gz'), join(folder, 'single again.gz')]
+    const { connectionString } = server
+    expect(await DATABASE_VERBS.backup?.run({ connectionString }, { file, ...BY })).toMatchObject({
+      ok: true,
+    })
+    const target = { connectionString: await emptyDatabase() }
+    expect(await DATABASE_VERBS.restore?.run(target, { file, ...BY })).toMatchObject({ ok: true })
+    expect(await DATABASE_VERBS.backup?.run(target, { file: again, ...BY })).toMatchObject({ ok: true })
   })
 })
 

@@ -4,6 +4,7 @@ import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { connectionOptions, openDatabase } from '../../db/openDatabase.ts'
+import { type DatabaseAddress, prepareDatabase } from '../../db/prepareDatabase.ts'
 import { validateConstraints } from '../../db/validateConstraints.ts'
 import type { Act } from '../actStore.ts'
 import type { BackupHead } from './format.ts'
@@ -18,16 +19,18 @@ export type Restored = { takenAt: string; tables: number; rows: number }
  * new rows alone, as where the backup was taken. Throws `BrokenBackup` with nothing but an empty shape left behind.
  */
 export async function restoreBackup({
-  connectionString,
+  address,
   file,
   act,
 }: {
-  connectionString: string
+  address: DatabaseAddress
   file: string
   /** Who restores it: written down in what is restored, together with it. */
   act: Act
 }): Promise<Restored> {
   const parts = readBackup(file)
+  // Triggers rest while tables are filled, which only their owner may have.
+  const connectionString = address.migrateConnectionString ?? address.connectionString
   try {
     const { value: first } = await parts.next()
     if (first?.kind !== 'head') throw new BrokenBackup('this is no backup of ours')
@@ -35,7 +38,7 @@ export async function restoreBackup({
     await migrate(connectionString, { upTo: lastMigrationOf(first.head) })
     const { tables, rows } = await withClient(connectionString, (client) => fill(client, parts, act))
     await proveRules(connectionString)
-    await migrate(connectionString)
+    await prepareDatabase(address)
     await withClient(connectionString, (client) => client.query('analyze'))
     return { takenAt: first.head.takenAt, tables, rows }
   } finally {
