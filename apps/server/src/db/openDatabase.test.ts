@@ -39,3 +39,19 @@ describe('a connection to the database', () => {
     expect(rows).toEqual([{ three: 3 }])
   })
 })
+
+describe('closing', () => {
+  it('ends every connection, also where all statements went by the pool', async () => {
+    const { pool, close } = openDatabase({ connectionString: database.connectionString, maxConnections: 1 })
+    const { rows } = await pool.query('select pg_backend_pid() as pid')
+    await close()
+    await close()
+    expect(pool.ended).toBe(true)
+    await expect
+      .poll(async () => {
+        const found = await sql`select from pg_stat_activity where pid = ${rows[0].pid}`.execute(opened.db)
+        return found.rows.length
+      })
+      .toBe(0)
+  })
+})

@@ -62,5 +62,10 @@ export function openDatabase({
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  const close = async () => {
+    // Kysely ends the pool only where it has asked something of it.
+    await db.destroy()
+    if (!pool.ending) await pool.end()
+  }
+  return { db, pool, close }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertGames, insertPeople, insertRatings } from '../../test/listKit.ts'
 import { openScratchServer, type TestServer } from '../../test/testServer.ts'
 import type { Context } from '../context.ts'
+import { openDatabase } from '../db/openDatabase.ts'
 import { listGames } from '../games/listGames.ts'
 import { makeRankMarks } from './makeRankMarks.ts'
 import { openLiveGames } from './openLiveGames.ts'
@@ -27,7 +28,7 @@ type Plan = {
   Plans?: Plan[]
 }
 
-let server: TestServer
+let server: TestServer & { connectionString: string }
 /** Somebody in the middle of every list, with games. */
 let someone: string
 beforeAll(async () => {
@@ -38,7 +39,10 @@ beforeAll(async () => {
   await insertRatings(pool, now)
   await insertGames(pool, { ended: GAMES, playing: PLAYING, now })
   await makeRankMarks(server.ctx, { every: 100 })
-  await pool.query('vacuum analyze')
+  // Only whoever owns tables may look after them.
+  const owner = openDatabase({ connectionString: server.connectionString, statementTimeoutMs: 0 })
+  await owner.pool.query('vacuum analyze')
+  await owner.close()
   const { rows } = await pool.query(
     `select id from users join ratings on user_id = id where settled_until is not null and score > 300
      order by titles, score, id limit 1`,
