@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { GameRecord } from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { servingUrlOf } from '../../test/databaseServer.ts'
 import { askDeposit, choose, signUpAdult } from '../../test/depositKit.ts'
 import { joinGame, openTestGame, playOut } from '../../test/gameKit.ts'
 import { nodeForTypeScript } from '../../test/globalSetup.ts'
@@ -79,7 +80,8 @@ describe('reconcile', () => {
 
   it('is a program beside the service that runs', async () => {
     const program = fileURLToPath(new URL('./main.ts', import.meta.url))
-    const env = { ...process.env, DATABASE_URL: server.connectionString }
+    const { connectionString: owned } = server
+    const env = { ...process.env, DATABASE_URL: servingUrlOf(owned), MIGRATE_DATABASE_URL: owned }
     const { stdout } = await promisify(execFile)(nodeForTypeScript(), [program, 'reconcile'], { env })
     expect(stdout).toMatch(/^The ledger is right/)
   }, 60_000)
