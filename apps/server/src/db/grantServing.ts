@@ -16,6 +16,8 @@ const GUARDED: Readonly<Record<string, Rights>> = {
   // Rows are locked, which needs the right to change one column; this is one that nothing can change. Balances are
   // written by the trigger of transfers, as the role that owns it.
   accounts: { ...APPENDED, columns: ['id UPDATE'] },
+  resting_lots: READ,
+  wallet_moves: APPENDED,
   ledger_stamp: APPENDED,
   corrections: APPENDED,
   correction_proofs: APPENDED,

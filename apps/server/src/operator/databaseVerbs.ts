@@ -3,6 +3,7 @@ import { audits, listOpen } from '../audits.ts'
 import { openDatabaseTime } from '../db/databaseTime.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import type { DatabaseAddress } from '../db/prepareDatabase.ts'
+import { type UnprovedConstraint, validateConstraints } from '../db/validateConstraints.ts'
 import { reconcile } from '../ledger/index.ts'
 import { type Act, insertAct, updateDone } from './actStore.ts'
 import { BrokenBackup } from './backup/readBackup.ts'
@@ -13,12 +14,13 @@ import type { Given, Outcome, Taken } from './verb.ts'
 
 /**
  * Something done with a whole database, as it is: nothing migrates it first. It is written down with who and why, as
- * every reading of people's data is (verb.ts).
+ * every reading of people's data is (verb.ts), unless it shows nobody.
  */
 export type DatabaseVerb = {
   says: string
   takes: readonly Taken[]
   changes: false
+  impersonal?: true
   /** Whether it makes the embedded database where there is none. */
   makes: boolean
   run(address: DatabaseAddress, given: Given): Promise<Outcome>
@@ -98,4 +100,32 @@ async function proveRestored(connectionString: string): Promise<Outcome> {
   }
 }
 
-export const DATABASE_VERBS: Readonly<Record<string, DatabaseVerb>> = { backup, restore }
+const describeRules = (rules: readonly UnprovedConstraint[]) =>
+  rules.map(({ table, name }) => `${name} of ${table}`).join(', ')
+
+const validate: DatabaseVerb = {
+  says: 'Has the database prove for old rows what it asks of new ones: after rows that reconcile names were mended.',
+  takes: [],
+  changes: false,
+  impersonal: true,
+  makes: false,
+  async run({ connectionString, migrateConnectionString = connectionString }) {
+    const { db, close } = openDatabase({ connectionString: migrateConnectionString, maxConnections: 1 })
+    try {
+      const { proved, broken } = await validateConstraints(db)
+      const lines = [
+        ...(proved.length > 0 ? [`Proved: ${describeRules(proved)}.`] : []),
+        ...(broken.length > 0 ? [`Not proved: ${describeRules(broken)}. reconcile names the rows.`] : []),
+      ]
+      return { ok: broken.length === 0, lines: lines.length > 0 ? lines : ['Every rule is proved.'] }
+    } finally {
+      await close()
+    }
+  },
+}
+
+export const DATABASE_VERBS: Readonly<Record<string, DatabaseVerb>> = {
+  backup,
+  restore,
+  'validate-constraints': validate,
+}

@@ -226,7 +226,9 @@ it('has a row for every verb that changes something', () => {
   expect(ROWS.map(({ verb }) => verb).sort()).toEqual(changing.sort())
 })
 
-const READING: readonly string[] = ['parked-payments', 'orders', 'withdrawals', 'suspicions', 'held-payouts']
+const READING: readonly string[] = [
+  ...['parked-payments', 'orders', 'withdrawals', 'suspicions', 'held-payouts', 'disputed-money'],
+]
 const IMPERSONAL: readonly string[] = ['reconcile', 'stuck-tournaments']
 
 it('knows of every verb that changes nothing whether it shows people or their money', () => {

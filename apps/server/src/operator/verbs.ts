@@ -20,7 +20,6 @@ import { refundDepositVerb } from './refundDepositVerb.ts'
 import { refundPremiumVerb } from './refundPremiumVerb.ts'
 import { closeSuspicionVerb, suspicionsVerb } from './suspicionVerbs.ts'
 import { cancelTournamentVerb, stuckTournamentsVerb } from './tournamentVerbs.ts'
-import { validateConstraintsVerb } from './validateConstraintsVerb.ts'
 import type { Verb } from './verb.ts'
 import { voidGameVerb } from './voidGameVerb.ts'
 import {
@@ -35,7 +34,6 @@ import {
 /** Everything an operator can do by `npm run operator -- VERB`. */
 export const VERBS: Readonly<Record<string, Verb>> = {
   reconcile: reconcileVerb,
-  'validate-constraints': validateConstraintsVerb,
   'void-game': voidGameVerb,
   'stuck-tournaments': stuckTournamentsVerb,
   'cancel-tournament': cancelTournamentVerb,

@@ -5,7 +5,7 @@ import { fund } from '../../test/moneyKit.ts'
 import { operate } from '../../test/operate.ts'
 import { count, search, secondServer, serveEachTest, server } from '../../test/searchKit.ts'
 import { signUp, testClient } from '../../test/testServer.ts'
-import { askWithdrawal, confirm, makeCpf, signUpPayee } from '../../test/withdrawalKit.ts'
+import { askWithdrawal, confirm, makeCpf, signUpNewPayee } from '../../test/withdrawalKit.ts'
 import { cancelWithdrawals } from '../withdrawals/index.ts'
 
 // What people decided about their own play outlives the account in which they decided it.
@@ -113,7 +113,7 @@ describe('a pause outlives its account', () => {
   })
 
   it('and says nothing of whose it was: a keyed hash alone is kept', async () => {
-    const { person, cpf } = await signUpPayee(server)
+    const { person, cpf } = await signUpNewPayee(server)
     await askWithdrawal(person, { pixKey: cpf, amount: 1 })
     await pause(person, 30)
     await closeEmptied(person)
@@ -180,9 +180,9 @@ describe('a deposit limit outlives its account', () => {
 
 describe('the same CPF', () => {
   async function bind(over: { balance?: number } = {}): Promise<{ person: Person; cpf: string }> {
-    const { person, cpf } = await signUpPayee(server, over.balance)
-    const { status } = await askWithdrawal(person, { pixKey: cpf, amount: 1 })
-    if (status !== 201) throw new Error(`the withdrawal was answered ${status}`)
+    const { person, cpf } = await signUpNewPayee(server, over.balance)
+    const { body } = await askWithdrawal(person, { pixKey: cpf, amount: 1 })
+    if (body.code !== 'WITHDRAWAL_RESTS') throw new Error(`the withdrawal was answered ${body.code}`)
     return { person, cpf }
   }
 
@@ -190,10 +190,10 @@ describe('the same CPF', () => {
     const { person, cpf } = await bind()
     await pause(person, 30)
     await closeEmptied(person)
-    const { person: other } = await signUpPayee(server)
+    const { person: other } = await signUpNewPayee(server)
     expect(await rulesOf(other)).toMatchObject({ pausedUntil: null })
-    // Withdrawing stays possible: money can always leave.
-    expect((await askWithdrawal(other, { pixKey: cpf, amount: 1 })).status).toBe(201)
+    // Withdrawing stays possible: money can always leave, once the key has rested.
+    expect((await askWithdrawal(other, { pixKey: cpf, amount: 1 })).body.code).toBe('WITHDRAWAL_RESTS')
     expect(await rulesOf(other)).toMatchObject({
       pausedUntil: server.time.nowMs() + 30 * DAY_MS,
       carried: true,
@@ -205,14 +205,14 @@ describe('the same CPF', () => {
     const { person, cpf } = await bind()
     await pause(person, 30)
     await closeEmptied(person)
-    const { person: other } = await signUpPayee(server, 5)
+    const { person: other } = await signUpNewPayee(server, 5)
     expect((await askWithdrawal(other, { pixKey: cpf, amount: 20 })).body.code).toBe('WITHDRAWABLE_TOO_LOW')
     expect(await rulesOf(other)).toMatchObject({ carried: true })
   })
 
   it('holds for both of two accounts at once, whenever the pause begins', async () => {
     const { person, cpf } = await bind()
-    const { person: other } = await signUpPayee(server)
+    const { person: other } = await signUpNewPayee(server)
     expect((await askWithdrawal(other, { pixKey: cpf, amount: 1 })).body.code).toBe('CPF_TAKEN')
     expect((await search(other, { wager: 10 })).status).toBe(200)
     await other.call('DELETE', `/matchmaking_queue/${other.user.id}`)
@@ -224,7 +224,7 @@ describe('the same CPF', () => {
 
   it('lets nobody pause somebody else by naming their CPF', async () => {
     const { person, cpf } = await bind()
-    const { person: stranger } = await signUpPayee(server)
+    const { person: stranger } = await signUpNewPayee(server)
     await askWithdrawal(stranger, { pixKey: cpf, amount: 1 })
     await pause(stranger, 3650)
     expect(await rulesOf(person)).toMatchObject({ pausedUntil: null })
@@ -233,10 +233,10 @@ describe('the same CPF', () => {
   })
 
   it('is remembered of so many that one account names, and of its own in any case', async () => {
-    const { person } = await signUpPayee(server, 5)
+    const { person } = await signUpNewPayee(server, 5)
     for (let named = 0; named < 25; named++) await askWithdrawal(person, { pixKey: makeCpf(), amount: 20 })
     expect(await count(`select from account_identities where kind = 'cpf'`)).toBe(20)
-    expect((await askWithdrawal(person, { pixKey: makeCpf(), amount: 1 })).status).toBe(201)
+    expect((await askWithdrawal(person, { pixKey: makeCpf(), amount: 1 })).body.code).toBe('WITHDRAWAL_RESTS')
     expect(await count(`select from account_identities where kind = 'cpf' and is_bound`)).toBe(1)
   })
 })
@@ -265,7 +265,7 @@ describe('two accounts of one mailbox at once', () => {
 
 describe('accounts from before hashes were kept', () => {
   it('are filled in by a sweep, and closed with all that they are known by', async () => {
-    const { person, cpf } = await signUpPayee(server)
+    const { person, cpf } = await signUpNewPayee(server)
     await askWithdrawal(person, { pixKey: cpf, amount: 1 })
     await server.ctx.pool.query('delete from account_identities')
     await server.sweep('identities')

@@ -203,7 +203,7 @@ describe('a withdrawal', () => {
 
 describe('stakes lost to an accomplice', () => {
   const stateOf = async (person: Person) => (await person.call<WalletState>('GET', '/wallet/state')).body
-  const lists = async () => (await operate(server, 'disputed-money')).lines
+  const lists = async () => (await operate(server, 'disputed-money', ...LOOKING)).lines
 
   async function refresh(person: Person): Promise<void> {
     person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token

@@ -48,6 +48,7 @@ import * as checkoutLanguage from './0047_checkout_language.ts'
 import * as scrubbedEvents from './0048_scrubbed_events.ts'
 import * as openCorrections from './0049_open_corrections.ts'
 import * as balancesByOwner from './0050_balances_by_owner.ts'
+import * as guardedLots from './0051_guarded_lots.ts'
 
 /** Every change of the database's shape, in order. One that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -90,14 +91,15 @@ export const migrations: Record<string, Migration> = {
   '0037_held_prizes': heldPrizes,
   '0038_hold_bounds': holdBounds,
   '0039_wallet_moves': walletMoves,
-  '0045_row_constraints': rowConstraints,
-  '0046_proved_constraints': provedConstraints,
-  '0047_checkout_language': checkoutLanguage,
-  '0048_scrubbed_events': scrubbedEvents,
   '0041_password_changes': passwordChanges,
   '0042_security_notices': securityNotices,
   '0043_kept_play_rules': keptPlayRules,
   '0044_resting_deposits': restingDeposits,
+  '0045_row_constraints': rowConstraints,
+  '0046_proved_constraints': provedConstraints,
+  '0047_checkout_language': checkoutLanguage,
+  '0048_scrubbed_events': scrubbedEvents,
   '0049_open_corrections': openCorrections,
   '0050_balances_by_owner': balancesByOwner,
+  '0051_guarded_lots': guardedLots,
 }
