@@ -13,7 +13,7 @@ import {
   stripeEnv,
   tell,
 } from '../../test/depositKit.ts'
-import { operate } from '../../test/operate.ts'
+import { LOOKING, operate } from '../../test/operate.ts'
 import { openStripeDouble, type StripeDouble, type StripeSession } from '../../test/stripeDouble.ts'
 import { openScratchServer, type TestServer } from '../../test/testServer.ts'
 import { readWallet } from '../ledger/index.ts'
@@ -85,7 +85,7 @@ describe('an event that is parked', () => {
         ...{ checkoutId: opened.session.id, userId: opened.person.user.id, currency: 'BRL', buyer: null },
       },
     })
-    const { lines } = await operate(server, 'parked-payments')
+    const { lines } = await operate(server, 'parked-payments', ...LOOKING)
     expect(lines.find((line) => line.includes(event.id))).toContain('names removed')
   })
 

@@ -349,7 +349,9 @@ it('is not sent after the account was closed', async () => {
 it('is in the file of one’s own data, and opens no door there', async () => {
   const person = await signUpConfirmed()
   await signIn(testClient(server), person)
-  const { body } = await person.call<Record<string, object[]>>('GET', `/users/${person.user.id}/export`)
+  const { body } = await person.call<Record<string, object[]>>('POST', `/users/${person.user.id}/export`, {
+    body: { password: person.password },
+  })
   expect(body.devices).toHaveLength(2)
   expect(body.devices?.[0]).toEqual({ firstSeenAt: expect.any(String), lastSeenAt: expect.any(String) })
   expect(body.securityMails).toMatchObject([{ about: 'new_device', count: 1 }])

@@ -45,6 +45,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end $$;
     create trigger transfers_note_moves after insert on transfers referencing new table as posted
       for each statement execute function note_moves();
+    -- Nobody writes a transfer until this commits: where there is none, nothing has to be noted later.
+    insert into wallet_moves_fill (done_at) select now() where not exists (select from transfers);
     create trigger wallet_moves_stay before update or delete or truncate on wallet_moves
       for each statement execute function refuse_change();
   `.execute(db)
