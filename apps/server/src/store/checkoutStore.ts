@@ -88,10 +88,11 @@ export async function holdOpenOfBuyer(trx: Db, buyer: string): Promise<CheckoutR
   return rows[0] ?? null
 }
 
-export async function countOpenOfAddress(trx: Db, address: string): Promise<number> {
+/** The open checkouts of a network's guests. A server of the version before doesn't say who is bounded as a guest. */
+export async function countOpenOfGuests(trx: Db, address: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from store_checkouts
-    where address = ${address} and status = 'open'`.execute(trx)
+    where address = ${address} and status = 'open' and coalesce(is_guest, user_id is null)`.execute(trx)
   return rows[0]?.count ?? 0
 }
 

@@ -19,7 +19,7 @@ import { boundHolds, buysAsGuest } from './boundHolds.ts'
 import {
   type CheckoutLine,
   type CheckoutRow,
-  countOpenOfAddress,
+  countOpenOfGuests,
   holdBuyer,
   holdCheckout,
   holdOpenOfBuyer,
@@ -43,8 +43,8 @@ import { release, reserve } from './stock.ts'
 const PAGE_STANDS_MS = 1_920_000
 /** When we first ask what became of it, should we hear nothing. */
 const FIRST_ASKED_AFTER_MS = 300_000
-/** Open checkouts of one network. */
-const OPEN_OF_ADDRESS_MAX = 3
+/** Open checkouts of one network's guests. Each account has its own one. */
+const OPEN_OF_GUESTS_MAX = 3
 /** Where we send goods. */
 const SHIPS_TO = ['BR']
 
@@ -104,10 +104,11 @@ async function storeCheckout(
     return { ok: true, checkout: first, replaced: null }
   }
   const replaced = await holdOpenOfBuyer(trx, buyer)
-  if (ctx.config.RATE_LIMITS === 'on') {
-    const others = (await countOpenOfAddress(trx, address)) - (replaced ? 1 : 0)
-    const params = { max: OPEN_OF_ADDRESS_MAX }
-    if (others >= OPEN_OF_ADDRESS_MAX) return { ok: false, code: 'CHECKOUTS_TOO_MANY', params }
+  const isGuest = await buysAsGuest(ctx, trx, userId)
+  if (isGuest && ctx.config.RATE_LIMITS === 'on') {
+    const others = (await countOpenOfGuests(trx, address)) - (replaced ? 1 : 0)
+    const params = { max: OPEN_OF_GUESTS_MAX }
+    if (others >= OPEN_OF_GUESTS_MAX) return { ok: false, code: 'CHECKOUTS_TOO_MANY', params }
   }
   const before = replaced ? await selectLines(trx, replaced.id) : []
   // Of both carts at once, in order of id, so that no two buyers wait for each other.
@@ -116,7 +117,6 @@ async function storeCheckout(
   const priced = priceCart(cart, variants)
   if (!priced.ok) return priced
   const nowMs = ctx.time.nowMs()
-  const isGuest = await buysAsGuest(ctx, trx, userId)
   const replacedId = replaced?.id ?? null
   const wanted = { buyer, address, isGuest, replacedId, lines: priced.lines, variants, nowMs }
   const refused = await boundHolds(ctx, trx, wanted)
