@@ -71,6 +71,7 @@ async function withClient<T>(connectionString: string, work: (client: pg.Client)
 /** What migrations themselves lay into a new database is not somebody's data. */
 const LAID_BY_MIGRATIONS: Readonly<Record<string, string>> = {
   accounts: 'owner_id is null and balance is null',
+  wallet_moves_fill: 'filled_to = 0',
 }
 
 /** Refuses a database in which anything is: what is there is never overwritten. */
