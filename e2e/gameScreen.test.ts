@@ -158,6 +158,9 @@ describe('a game that is none of ours', () => {
     await stranger.page.getByText('Assistir ao vivo faz parte do Premium').waitFor()
     await stranger.page.goto('/game/nosuchgame1')
     await stranger.page.getByText('Partida não encontrada').waitFor()
+    // An address that was cut off, too.
+    await stranger.page.goto('/game/abc')
+    await stranger.page.getByText('Partida não encontrada').waitFor()
 
     await white.getByRole('button', { name: 'Abortar' }).click()
     await white.getByRole('dialog').getByRole('button', { name: 'Abortar' }).click()

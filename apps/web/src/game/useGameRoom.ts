@@ -49,7 +49,7 @@ export function useGameRoom(
     })
     setRoom(opened)
     loadRecord(gameId, leave.signal).then(opened.load, (error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) setRefusal('missing')
+      if (error instanceof ApiError && (error.status === 404 || error.status === 400)) setRefusal('missing')
       if (error instanceof ApiError && error.status === 403)
         setRefusal(watchRefusalOf(error.code) ?? 'forbidden')
     })
