@@ -14,7 +14,6 @@ let table: Pair
 
 beforeAll(async () => {
   table = await meet(house.browser, { url: house.server.url })
-  await wantMotion('reduce')
   await leaveTable(table)
 })
 

@@ -260,15 +260,27 @@ async function watchFirstView(page: Page) {
     if (request.resourceType() === 'fetch' && isKnown) asked.push(path)
   })
   await page.addInitScript(() => {
-    const seen = { shift: 0 }
+    type Shift = {
+      value: number
+      sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+    const seen = { shift: 0, moved: [] as string[] }
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+      for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+        seen.shift += value
+        for (const { node, previousRect, currentRect } of sources)
+          seen.moved.push(
+            `${node?.nodeName}.${node?.className}: ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`,
+          )
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return async () => {
-    const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
-    return { said, asked, isShifted: shift >= 0.02 }
+    const { shift, moved } = await page.evaluate(
+      () => (window as unknown as { seen: { shift: number; moved: string[] } }).seen,
+    )
+    return { said, asked, moved: shift >= 0.02 ? moved : [] }
   }
 }
 
@@ -324,7 +336,7 @@ describe('the first view', () => {
           await page.evaluate(() => document.fonts.ready)
           // Nothing is drawn anew, moved, or said in the console.
           expect([path, await heading?.evaluate((element) => element.isConnected)]).toEqual([path, true])
-          expect([path, await seen()]).toEqual([path, { said: [], asked: [], isShifted: false }])
+          expect([path, await seen()]).toEqual([path, { said: [], asked: [], moved: [] }])
           const part = shown[path]
           if (part) await page.locator(part).first().waitFor({ state: 'attached' })
         },

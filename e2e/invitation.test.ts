@@ -132,19 +132,17 @@ describe('a link', () => {
     const { page } = await openHost()
     const path = await invite({ page } as Player)
     const calls = /\/invitations\/[^/]+$/
-    await page.route(calls, (route) =>
-      route.fulfill({ status: 500, json: { code: 'INTERNAL', error: 'Falhou.' } }),
-    )
+    let finish: () => void = () => {}
+    let answered: Promise<void> | null = null
+    await page.route(calls, async (route) => {
+      if (answered === null)
+        await route.fulfill({ status: 500, json: { code: 'INTERNAL', error: 'Falhou.' } })
+      else await answered.then(() => route.continue())
+    })
     await page.goto(path)
     await heading(page, 'O convite não pôde ser aberto')
-    await page.unroute(calls)
-    let finish = () => {}
-    const answered = new Promise<void>((resolve) => {
+    answered = new Promise((resolve) => {
       finish = resolve
-    })
-    await page.route(calls, async (route) => {
-      await answered
-      await route.continue()
     })
     await Promise.all([page.waitForRequest(calls), button(page, 'Tentar novamente').click()])
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('O convite não pôde ser aberto')

@@ -21,12 +21,12 @@ async function isWhite(page: Page): Promise<boolean> {
 
 export type Newcomers = { url: string; names?: readonly [string, string]; phone?: boolean }
 
-/** Two people press Jogar Agora, each in a browser of their own, and are at the board together. */
+/** Two people press Jogar Agora, each in a browser of their own where things move, and are at the board together. */
 export async function sitDown(
   browser: Browser,
   { url, names = ['Ana', 'Bruno'] as const, phone = false }: Newcomers,
 ): Promise<Pair> {
-  const view = phone ? { viewport: PHONE, touch: true } : {}
+  const view = { motion: true, ...(phone && { viewport: PHONE, touch: true }) }
   const one = await openPlayer(browser, { url, name: names[0], ...view })
   const other = await openPlayer(browser, { url, name: names[1], ...view })
   await press(one.page)
