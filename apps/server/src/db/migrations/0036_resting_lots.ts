@@ -36,108 +36,119 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   `.execute(db)
 }
 
+// PL/pgSQL throughout: it keeps its plans, and these come with every movement of money.
+
 async function makeFunctions(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function add_lot(to_account bigint, of_owner bigint, of_source text, until timestamptz, cents bigint)
-    returns void language sql as $$
+    returns void language plpgsql as $$
+    begin
+      if cents <= 0 then return; end if;
       insert into resting_lots (account, owner, source, free_at, amount)
-      select to_account, of_owner, of_source, until, cents where cents > 0
-      on conflict (account, owner, source, free_at) do update set amount = resting_lots.amount + excluded.amount
-    $$;
+        values (to_account, of_owner, of_source, until, cents)
+        on conflict (account, owner, source, free_at) do update set amount = resting_lots.amount + excluded.amount;
+    end $$;
 
     -- Takes lots worth this many cents out of an account: those of first_owner or first_source first, then the oldest.
     create function take_lots(from_account bigint, cents bigint, first_owner bigint, first_source text)
-    returns table (owner bigint, source text, free_at timestamptz, amount bigint) language sql as $$
-      with queued as (
-        select l.*, (sum(l.amount) over (order by l.owner = first_owner desc, l.source = first_source desc,
-          l.free_at, l.owner, l.source))::bigint as upto
-        from resting_lots l where l.account = from_account
-      ), taken as (
-        select q.owner, q.source, q.free_at, q.amount as had, least(q.amount, cents - (q.upto - q.amount)) as amount
-        from queued q where q.upto - q.amount < cents
-      ), emptied as (
-        delete from resting_lots l using taken t where l.account = from_account
-          and (l.owner, l.source, l.free_at) = (t.owner, t.source, t.free_at) and t.amount = t.had
-      ), lessened as (
-        update resting_lots l set amount = t.had - t.amount from taken t where l.account = from_account
-          and (l.owner, l.source, l.free_at) = (t.owner, t.source, t.free_at) and t.amount < t.had
-      )
-      select t.owner, t.source, t.free_at, t.amount from taken t
-    $$;
+    returns setof resting_lots language plpgsql as $$
+    declare
+      lot resting_lots;
+      wanted bigint := cents;
+    begin
+      for lot in select * from resting_lots where account = from_account
+        order by owner = first_owner desc, source = first_source desc, free_at, owner, source
+      loop
+        exit when wanted <= 0;
+        if lot.amount <= wanted then
+          delete from resting_lots l where l.account = lot.account
+            and l.owner = lot.owner and l.source = lot.source and l.free_at = lot.free_at;
+        else
+          update resting_lots l set amount = lot.amount - wanted where l.account = lot.account
+            and l.owner = lot.owner and l.source = lot.source and l.free_at = lot.free_at;
+          lot.amount := wanted;
+        end if;
+        wanted := wanted - lot.amount;
+        return next lot;
+      end loop;
+    end $$;
 
     -- What a wallet has paid into an escrow and not got back, by transfers before this one.
-    create function paid_into(escrow bigint, wallet bigint, before bigint) returns bigint language sql stable as $$
-      select coalesce(sum(amount), 0)::bigint from (
-        select amount from transfers where credit_account = escrow and debit_account + 0 = wallet and id < before
-        union all
-        select -amount from transfers
+    create function paid_into(escrow bigint, wallet bigint, before bigint) returns bigint language plpgsql as $$
+    begin
+      return (
+        select coalesce(sum(amount), 0) from transfers
+        where credit_account = escrow and debit_account + 0 = wallet and id < before
+      ) - (
+        select coalesce(sum(amount), 0) from transfers
         where debit_account = escrow and credit_account + 0 = wallet and kind in ('stake_back', 'entry_back')
           and id < before
-      ) as moves
-    $$;
+      );
+    end $$;
   `.execute(db)
 }
 
 async function followTransfers(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Moves the lots of one transfer, of whose debited account we know what it held before. From a wallet its free money
-    -- goes first; from an escrow everybody gets back their own money, and of what others paid the share that rests.
-    create function move_lots_of(transfer bigint, debit bigint, credit bigint, cents bigint, kind text, reference text,
-      at timestamptz, has bigint) returns void language plpgsql as $$
+    -- Moves the lots of one transfer out of an account of which so much rests and which held so much before it. From a
+    -- wallet free money goes first; from an escrow everybody gets back their own money, and of what others paid the share
+    -- that rests.
+    create function move_lots_of(moved transfers, resting bigint, has bigint) returns void language plpgsql as $$
     declare
-      from_kind text;
-      to_kind text;
-      to_owner text;
-      is_win boolean := kind in ('win', 'prize');
+      from_kind text := (select a.kind from accounts a where a.id = moved.debit_account);
+      to_kind text := (select a.kind from accounts a where a.id = moved.credit_account);
+      cents bigint := moved.amount;
+      is_win boolean := moved.kind in ('win', 'prize');
       -- Of the payee of an escrow or a hold.
       wallet bigint := -1;
+      own bigint := 0;
       paid bigint := 0;
-      own bigint;
-      resting bigint;
-      of_deposit bigint;
-      own_resting bigint;
+      own_resting bigint := 0;
       taken bigint := 0;
       gain_taken bigint := 0;
-      rests_until timestamptz := to_timestamp(ceil(extract(epoch from at + interval '24 hours') / 3600) * 3600);
-      lot record;
+      rests_until timestamptz :=
+        to_timestamp(ceil(extract(epoch from moved.created_at + interval '24 hours') / 3600) * 3600);
+      lot resting_lots;
     begin
-      select a.kind into from_kind from accounts a where a.id = debit;
-      select a.kind, a.owner_id into to_kind, to_owner from accounts a where a.id = credit;
-      select coalesce(sum(l.amount), 0), coalesce(sum(l.amount) filter (where l.source = move_lots_of.reference), 0)
-        into resting, of_deposit from resting_lots l where l.account = debit;
       if to_kind in ('wallet', 'hold') and from_kind in ('escrow', 'hold') and (resting > 0 or is_win) then
-        select a.id into wallet from accounts a where a.kind = 'wallet' and a.owner_id = to_owner;
-        paid := paid_into(case when from_kind = 'escrow' then debit else
-          (select a.id from accounts a where a.kind = 'escrow' and a.owner_id = move_lots_of.reference) end,
-          wallet, transfer);
+        wallet := case to_kind when 'wallet' then moved.credit_account else (
+          select w.id from accounts w join accounts h on h.owner_id = w.owner_id
+          where h.id = moved.credit_account and w.kind = 'wallet') end;
+        paid := paid_into(case from_kind when 'escrow' then moved.debit_account else
+          (select a.id from accounts a where a.kind = 'escrow' and a.owner_id = moved.reference) end, wallet, moved.id);
+        own := least(cents, paid);
       end if;
-      own := least(cents, paid);
 
       if resting > 0 then
         if from_kind = 'escrow' and to_kind in ('wallet', 'hold') then
-          select coalesce(sum(l.amount), 0) into own_resting from resting_lots l
-            where l.account = debit and l.owner = wallet;
+          own_resting := (select coalesce(sum(l.amount), 0) from resting_lots l
+            where l.account = moved.debit_account and l.owner = wallet);
           taken := least(own, own_resting);
           if cents > own then
             taken := taken + ceil((cents - own)::numeric * (resting - own_resting) / greatest(has - paid, cents - own));
           end if;
         elsif from_kind = 'escrow' and to_kind = 'fees' then
           taken := ceil(cents::numeric * resting / has);
-        elsif from_kind = 'hold' and kind not in ('withdrawal_paid', 'withdrawal_refused') then
+        elsif from_kind = 'hold' and moved.kind not in ('withdrawal_paid', 'withdrawal_refused') then
           -- Only wins that are held back rest in a hold.
           taken := cents;
-        elsif kind = 'deposit_reversed' then
-          taken := of_deposit;
+        elsif moved.kind = 'deposit_reversed' then
+          taken := (select coalesce(sum(l.amount), 0) from resting_lots l
+            where l.account = moved.debit_account and l.source = moved.reference);
         end if;
         -- No more than there is, and at least what free money does not cover.
         taken := least(greatest(taken, cents - (has - resting)), cents, resting);
-        for lot in select * from take_lots(debit, taken, wallet,
-          case when kind = 'deposit_reversed' then move_lots_of.reference else '' end)
+      end if;
+
+      if taken > 0 then
+        for lot in select * from take_lots(moved.debit_account, taken, wallet,
+          case when moved.kind = 'deposit_reversed' then moved.reference else '' end)
         loop
           if lot.owner <> wallet then gain_taken := gain_taken + lot.amount; end if;
           if to_kind in ('wallet', 'hold', 'escrow') then
-            perform add_lot(credit,
-              case to_kind when 'escrow' then debit when 'hold' then case lot.owner when wallet then wallet else 0 end else 0 end,
+            perform add_lot(moved.credit_account,
+              case to_kind when 'escrow' then moved.debit_account
+                when 'hold' then case lot.owner when wallet then wallet else 0 end else 0 end,
               lot.source,
               case when is_win and lot.owner <> wallet then greatest(lot.free_at, rests_until) else lot.free_at end,
               lot.amount);
@@ -146,44 +157,47 @@ async function followTransfers(db: Kysely<unknown>): Promise<void> {
       end if;
 
       if is_win and to_kind = 'wallet' then
-        perform add_lot(credit, 0, '', rests_until, least(cents - own - gain_taken, cents - taken));
-      elsif kind = 'deposit' and to_kind = 'wallet' then
-        perform add_lot(credit, 0, move_lots_of.reference, at + interval '336 hours', cents);
-      elsif kind = 'reversal_undone' and to_kind = 'wallet' then
-        perform add_lot(credit, 0, move_lots_of.reference, t.created_at + interval '336 hours', cents)
-          from transfers t where t.credit_account = credit and t.kind = 'deposit'
-            and t.reference = move_lots_of.reference and t.created_at > at - interval '336 hours';
+        perform add_lot(moved.credit_account, 0, '', rests_until, least(cents - own - gain_taken, cents - taken));
+      elsif moved.kind = 'deposit' and to_kind = 'wallet' then
+        perform add_lot(moved.credit_account, 0, moved.reference, moved.created_at + interval '336 hours', cents);
+      elsif moved.kind = 'reversal_undone' and to_kind = 'wallet' then
+        perform add_lot(moved.credit_account, 0, moved.reference, t.created_at + interval '336 hours', cents)
+          from transfers t where t.credit_account = moved.credit_account and t.kind = 'deposit'
+            and t.reference = moved.reference and t.created_at > moved.created_at - interval '336 hours';
       end if;
     end $$;
 
     create function move_resting_lots() returns trigger language plpgsql as $$
     declare
-      debits bigint[];
-      moved record;
-      -- What each debited account holds before the transfer at hand.
+      moved transfers;
+      -- What each debited account with lots holds before the transfer at hand.
       money jsonb := '{}';
       has bigint;
+      resting bigint;
+      is_over boolean;
     begin
-      select array_agg(distinct debit_account) into debits from posted;
-      if not exists (select from posted where kind in ('deposit', 'reversal_undone', 'win', 'prize'))
-        and not exists (select from resting_lots where account = any(debits)) then
-        return null;
-      end if;
       for moved in select * from posted order by id loop
-        if not money ? moved.debit_account::text then
+        select sum(amount), bool_or(free_at <= moved.created_at) into resting, is_over
+          from resting_lots where account = moved.debit_account;
+        if is_over then
           delete from resting_lots l where account = moved.debit_account and free_at <= moved.created_at
             and not exists (select from disputed_sources d where d.source = l.source and d.released_at is null);
-          -- Balances have moved already: goes back to where this one stood.
-          select balance + (
-              select coalesce(sum(case when debit_account = moved.debit_account then amount else -amount end), 0)
-              from posted where id >= moved.id and moved.debit_account in (debit_account, credit_account)
-            ) into has from accounts where id = moved.debit_account;
-          money := money || jsonb_build_object(moved.debit_account::text, has);
+          resting := (select sum(amount) from resting_lots where account = moved.debit_account);
         end if;
-        perform move_lots_of(moved.id, moved.debit_account, moved.credit_account, moved.amount, moved.kind,
-          moved.reference, moved.created_at, (money ->> moved.debit_account::text)::bigint);
-        money := money || jsonb_build_object(moved.debit_account::text,
-          (money ->> moved.debit_account::text)::bigint - moved.amount);
+        has := (money ->> moved.debit_account::text)::bigint;
+        if has is null and resting > 0 then
+          -- Balances have moved already: goes back to where this one stood.
+          has := (select balance from accounts where id = moved.debit_account) + (
+            select coalesce(sum(case when debit_account = moved.debit_account then amount else -amount end), 0)
+            from posted where id >= moved.id and moved.debit_account in (debit_account, credit_account)
+          );
+        end if;
+        if resting > 0 or moved.kind in ('win', 'prize', 'deposit', 'reversal_undone') then
+          perform move_lots_of(moved, coalesce(resting, 0), has);
+        end if;
+        if has is not null then
+          money := money || jsonb_build_object(moved.debit_account::text, has - moved.amount);
+        end if;
         if money ? moved.credit_account::text then
           money := money || jsonb_build_object(moved.credit_account::text,
             (money ->> moved.credit_account::text)::bigint + moved.amount);
