@@ -249,8 +249,21 @@ describe('the wallet', () => {
     await rows(page).nth(1).getByText('+R$ 1,00').waitFor()
     await rows(page).nth(1).getByText('Saldo R$ 51,00').waitFor()
     expect(await rows(page).count()).toBe(50)
+    // While the next page is under way the server tells of another balance, and all is read again.
+    let letThrough = () => {}
+    const isReadAgain = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route(/\/wallet\/statement\?cursor=/, (route) => isReadAgain.then(() => route.continue()), {
+      times: 1,
+    })
+    const asked = page.waitForRequest(/\/wallet\/statement\?cursor=/)
     await page.getByRole('button', { name: 'Mostrar mais' }).click()
-    await expect.poll(() => rows(page).count()).toBe(52)
+    await asked
+    await fundInTurn(lia, [3])
+    await page.waitForRequest(/\/wallet\/statement\?$/)
+    letThrough()
+    await expect.poll(() => rows(page).count()).toBe(53)
     await page.getByRole('button', { name: 'Mostrar mais' }).waitFor({ state: 'detached' })
     await page.getByText('Depósitos', { exact: true }).click()
     await page.getByText('Nenhum movimento deste tipo').waitFor()
@@ -260,7 +273,7 @@ describe('the wallet', () => {
     await page.getByRole('button', { name: 'Baixar CSV' }).click()
     const csv = await readFile(await (await saving).path(), 'utf8')
     expect(csv.startsWith('\ufeffData;Movimento')).toBe(true)
-    expect(csv.trimEnd().split('\r\n')).toHaveLength(53)
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(54)
   })
 
   it('says why its statement cannot be read, and reads it when asked again', async () => {

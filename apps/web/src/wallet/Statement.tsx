@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../ui/form/Choice.tsx'
+import { useMore } from '../ui/useMore.ts'
 import { SaveStatement } from './SaveStatement.tsx'
 import { StatementRow } from './StatementRow.tsx'
 import { useStatement } from './walletQueries.ts'
@@ -40,10 +41,9 @@ export function Statement({ userId }: { userId: string }) {
 
 function StatementList({ userId, kind }: { userId: string; kind: StatementKind | null }) {
   const { t } = useTranslation(['wallet', 'common'])
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useStatement(
-    userId,
-    kind,
-  )
+  const statement = useStatement(userId, kind)
+  const { data, error, refetch, isFetching, hasNextPage } = statement
+  const { isLoadingMore, showMore } = useMore(statement)
   const items = data?.pages.flatMap((page) => page.items)
   if (items === undefined && error !== null && !isFetching) {
     return (
@@ -63,12 +63,12 @@ function StatementList({ userId, kind }: { userId: string; kind: StatementKind |
         <button
           type="button"
           className="button button-quiet mt-4 w-full"
-          aria-disabled={isFetchingNextPage}
-          aria-busy={isFetchingNextPage}
-          onClick={() => !isFetchingNextPage && void fetchNextPage()}
+          aria-disabled={isLoadingMore}
+          aria-busy={isLoadingMore}
+          onClick={() => !isLoadingMore && showMore()}
         >
           {t('statement.more')}
-          {isFetchingNextPage && <span className="spinner" aria-hidden />}
+          {isLoadingMore && <span className="spinner" aria-hidden />}
         </button>
       )}
     </>
