@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { link, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
@@ -76,7 +76,8 @@ async function readText(path: string): Promise<string | null> {
 
 /** It is there whole or not at all, and the first of two stays. */
 async function writeKeyFile(path: string): Promise<string> {
-  const beside = `${path}.${process.pid}`
+  // Not by the process: two containers on one folder may have the same number.
+  const beside = `${path}.${randomUUID()}`
   const file = await open(beside, 'w', 0o600)
   try {
     await file.writeFile(`${makeIdentityKey(makeKey())}\n`)
