@@ -1,5 +1,5 @@
 import { openDatabase } from '../../apps/server/src/db/openDatabase.ts'
-import { forgetAdult, fund } from '../../apps/server/test/moneyKit.ts'
+import { creditDeposit, forgetAdult, fund } from '../../apps/server/test/moneyKit.ts'
 import type { LaunchedServer } from './launchServer.ts'
 
 type Stored = Pick<LaunchedServer, 'connectionString'>
@@ -17,6 +17,13 @@ async function withDatabase({ connectionString }: Stored, run: (db: Db) => Promi
 /** Puts so many R$ into somebody's wallet, or takes some out. His pages are told within 2 s. */
 export function fundPlayer(server: Stored, { id }: { id: string }, amountReais: number): Promise<void> {
   return withDatabase(server, (db) => fund({ db, time: { nowMs: () => Date.now() } }, id, amountReais))
+}
+
+/** The same as a deposit that its bank may still take back. */
+export function depositFor(server: Stored, { id }: { id: string }, amountReais: number): Promise<void> {
+  return withDatabase(server, (db) =>
+    creditDeposit({ db, time: { nowMs: () => Date.now() } }, id, amountReais),
+  )
 }
 
 /** As before he declared to be of age. */

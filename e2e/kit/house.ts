@@ -5,7 +5,7 @@ import { openDatabase } from '../../apps/server/src/db/openDatabase.ts'
 import { becomeMember } from '../../apps/server/test/becomeMember.ts'
 import { insertGames, insertPeople, insertRatings } from '../../apps/server/test/listKit.ts'
 import { beginTournament } from './beginTournament.ts'
-import { fundPlayer, makeUndeclared } from './fundPlayer.ts'
+import { depositFor, fundPlayer, makeUndeclared } from './fundPlayer.ts'
 import { keepBotGame } from './keepBotGame.ts'
 import { keepPastGames } from './keepPastGames.ts'
 import type { LaunchedServer } from './launchServer.ts'
@@ -122,6 +122,7 @@ export async function furnishHouse(
   await becomeMember(server.connectionString, member.id)
   await keepPastGames(server, { userId: member.id, opponentId: rival.id, count: 24 })
   await fundPlayer(server, member, 1234)
+  await depositFor(server, member, 50)
   await keepBotGame(member, { id: BOT_GAME_ID, sans: ['f3', 'e5', 'g4', 'Qh4#'] })
   await signInElsewhere(browser, member, 'Mozilla/5.0 (iPhone) Version/18.1 Mobile/15E148 Safari/604.1')
   await signInElsewhere(browser, member, 'curl/8.5.0')

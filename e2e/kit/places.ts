@@ -139,6 +139,7 @@ const memberPlaces = (house: House): Place[] =>
     ['profile-sessions', '/profile', '.session-row .button', '/profile?view=sessions'],
     ['profile-session-end', '/profile', DIALOG, '/profile?view=sessions', '.session-row .button'],
     ['wallet', '/wallet', '.wallet-after'],
+    ['wallet-resting', '/wallet', '.wallet-resting[open]', '/wallet', '.wallet-resting summary'],
     ['wallet-limits', '/wallet', '.play-rules-body form', '/wallet', '.play-rules summary'],
     ['withdraw', '/wallet', DIALOG, '/wallet', '.wallet-head .button-quiet'],
     ['deposit', '/deposit', '.deposit-form'],

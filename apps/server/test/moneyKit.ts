@@ -27,6 +27,26 @@ export async function fund(
   })
 }
 
+/** Puts a deposit into a wallet, as its provider's word does. */
+export async function creditDeposit(
+  { db, time }: Pick<Context, 'db' | 'time'>,
+  userId: string,
+  amountReais: number,
+): Promise<void> {
+  const [reference, amountCents, nowMs] = [randomUUID(), reais(amountReais), time.nowMs()]
+  const now = new Date(nowMs)
+  const transfer = { from: WORLD, to: walletOf(userId), amountCents, kind: 'deposit', reference } as const
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      insert into deposits (id, user_id, amount_cents, provider, is_live, created_at, expires_at, status, credited_at)
+      values (${reference}, ${userId}, ${amountCents}, 'sandbox', false, ${now}, ${now}, 'paid', ${now})`.execute(
+      trx,
+    )
+    const posted = await postTransfers(trx, { key: `deposit:${reference}`, transfers: [transfer] }, { nowMs })
+    if (!posted.ok) throw new Error(posted.code)
+  })
+}
+
 /** Has a user owe this much. */
 export async function indebt(
   { db, time }: Pick<Context, 'db' | 'time'>,
