@@ -59,3 +59,21 @@ it('looks at most once at a time, and seldom when the network is gone for long',
   expect(state.looks).toBeGreaterThan(35)
   expect(state.looks).toBeLessThan(60)
 })
+
+it('checks again when the network is lost while a check is under way', async () => {
+  const answers: ((isThere: boolean) => void)[] = []
+  const network = followNetwork({
+    isThere: () => new Promise((resolve) => answers.push(resolve)),
+    onBack: () => {},
+    timers: timersByHand(),
+  })
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  network.doubt()
+  network.doubt()
+  answers[0]?.(true)
+  await settle()
+  expect(answers).toHaveLength(2)
+  answers[1]?.(false)
+  await settle()
+  expect(network.isOnline()).toBe(false)
+})

@@ -25,16 +25,23 @@ export type Network = {
 export function followNetwork({ isThere, onBack, timers }: NetworkParts): Network {
   const isOnline = createValueStore(true)
   let isLooking = false
+  /** A doubt came while a check was under way: its answer may be older than what raised the doubt. */
+  let isStale = false
   let timer: TimerHandle | null = null
   let delayMs = LOOK_AGAIN_MS
 
-  async function look() {
+  async function look(): Promise<void> {
     if (timer !== null) timers.clear(timer)
     timer = null
-    if (isLooking) return
+    if (isLooking) {
+      isStale = true
+      return
+    }
     isLooking = true
+    isStale = false
     const isBack = await isThere()
     isLooking = false
+    if (isBack && isStale) return look()
     if (isBack) {
       delayMs = LOOK_AGAIN_MS
       const wasOffline = !isOnline.get()
