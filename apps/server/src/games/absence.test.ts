@@ -12,13 +12,13 @@ beforeEach(async () => {
   game = await openTestGame(server)
 })
 
-/** The player's last socket closes; gives what the other is told. */
+/** Closes the player's only socket; returns the opponent's presence event. */
 async function leave(player: TestPlayer, other: TestPlayer) {
   player.socket.ws.close()
   return (await other.next('presence')).data
 }
 
-/** What the browser sends while its page closes. */
+/** Sends what the browser sends while its page closes. */
 function beacon(player: TestPlayer, given: Record<string, unknown> = {}, gameId = game.gameId) {
   const { beaconToken } = player.confirmed.data
   return player.client.call('POST', `/api/game/${gameId}/end`, {
@@ -28,8 +28,8 @@ function beacon(player: TestPlayer, given: Record<string, unknown> = {}, gameId 
   })
 }
 
-describe('a player who is absent', () => {
-  it('is shown so, with the moment from which the game may be claimed', async () => {
+describe('an absent player', () => {
+  it('is shown as absent, with the time from which the game may be claimed', async () => {
     await playOut(game, '1. e4 e5')
     const claimAt = server.time.nowMs() + 60_000
     expect(await leave(game.white, game.black)).toEqual({
@@ -42,7 +42,7 @@ describe('a player who is absent', () => {
     expect((await game.black.next('presence')).data).toMatchObject({ online: true, claimAt: null })
   })
 
-  it('has not left while another tab of his is open', async () => {
+  it('counts as present while another of their tabs is open', async () => {
     await playOut(game, '1. e4 e5')
     const tab = await joinGame(server, game.white.client, game.gameId)
     game.white.socket.ws.close()
@@ -52,7 +52,7 @@ describe('a player who is absent', () => {
     expect(game.black.socket.waiting()).toEqual([])
   })
 
-  it('loses the game when it is claimed, and not before', async () => {
+  it('loses the game when the opponent claims it, and not before the deadline', async () => {
     await playOut(game, '1. e4 e5')
     await leave(game.white, game.black)
     server.time.advance(59_999)
@@ -68,7 +68,7 @@ describe('a player who is absent', () => {
     })
   })
 
-  it('draws it when his opponent is content with that', async () => {
+  it('draws the game when the opponent claims only a draw', async () => {
     await playOut(game, '1. e4 e5')
     await leave(game.white, game.black)
     server.time.advance(60_000)
@@ -80,7 +80,7 @@ describe('a player who is absent', () => {
     })
   })
 
-  it('cannot be claimed against by himself, nor when he has come back', async () => {
+  it('cannot claim against themselves, and loses nothing once they have returned', async () => {
     await playOut(game, '1. e4 e5')
     await leave(game.white, game.black)
     server.time.advance(60_000)
@@ -91,7 +91,7 @@ describe('a player who is absent', () => {
     }
   })
 
-  it('cannot be claimed against before both have moved; from then on he can, since he left', async () => {
+  it('cannot lose by a claim before both have moved; then the countdown counts from when they left', async () => {
     await playOut(game, '1. e4')
     expect((await leave(game.white, game.black)).claimAt).toBeNull()
     server.time.advance(5000)
@@ -103,7 +103,7 @@ describe('a player who is absent', () => {
     })
   })
 
-  it('is never claimed against in a daily game', async () => {
+  it('never loses a daily game by a claim', async () => {
     game = await openTestGame(server, { timeControlS: 86_400 })
     await playOut(game, '1. e4 e5')
     expect((await leave(game.white, game.black)).claimAt).toBeNull()
@@ -113,7 +113,7 @@ describe('a player who is absent', () => {
   })
 })
 
-describe('a page that is closed', () => {
+describe('a closed page', () => {
   beforeEach(() => playOut(game, '1. e4 e5').then(() => {}))
 
   it('shortens the absence to ten seconds, and ends nothing', async () => {
@@ -121,13 +121,13 @@ describe('a page that is closed', () => {
     expect((await leave(game.white, game.black)).claimAt).toBe(server.time.nowMs() + 10_000)
   })
 
-  it('shortens it also when the socket closed first', async () => {
+  it('shortens the absence even when the socket closed first', async () => {
     await leave(game.white, game.black)
     expect((await beacon(game.white)).status).toBe(204)
     expect((await game.black.next('presence')).data.claimAt).toBe(server.time.nowMs() + 10_000)
   })
 
-  it('means nothing when it was loaded again', async () => {
+  it('has no effect once the page has been loaded again', async () => {
     await beacon(game.white)
     await leave(game.white, game.black)
     const white = await joinGame(server, game.white.client, game.gameId)
@@ -135,7 +135,7 @@ describe('a page that is closed', () => {
     expect((await leave(white, game.black)).claimAt).toBe(server.time.nowMs() + 60_000)
   })
 
-  it('means nothing while the game is open in another tab', async () => {
+  it('has no effect while the game is open in another tab', async () => {
     const tab = await joinGame(server, game.white.client, game.gameId)
     expect((await beacon(game.white)).status).toBe(204)
     game.white.socket.ws.close()
@@ -143,7 +143,7 @@ describe('a page that is closed', () => {
     expect((await leave(tab, game.black)).claimAt).toBe(server.time.nowMs() + 60_000)
   })
 
-  it('is believed by its token alone', async () => {
+  it('counts only with a valid token', async () => {
     const other = await openTestGame(server)
     const refused = { status: 403, body: { code: 'BEACON_REFUSED' } }
     expect(await beacon(game.white, { beaconToken: 'guess' })).toMatchObject(refused)
@@ -168,7 +168,7 @@ describe('a page that is closed', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'MALFORMED' } })
   })
 
-  it('is thanked for when the game is over', async () => {
+  it('is acknowledged when the game is over', async () => {
     game.black.send({ type: 'resign' })
     await game.white.next('game_end')
     expect((await beacon(game.white)).status).toBe(204)

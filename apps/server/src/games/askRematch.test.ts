@@ -8,7 +8,8 @@ import { type SpawnedServer, spawnServer } from '../../test/spawnServer.ts'
 import { makeHandTime } from '../../test/testContext.ts'
 import { openTestServer, signUp, type TestServer } from '../../test/testServer.ts'
 
-// Two servers on one database, and no word between them: what one does, the other finds.
+// Two servers on one database without a bus between them: each finds out from the database what the other
+// did.
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let one: TestServer
@@ -33,7 +34,7 @@ afterAll(async () => {
 
 type Terms = NonNullable<Parameters<typeof openTestGame>[1]>
 
-/** A game that White has given up. */
+/** A game that White has resigned. */
 async function openEndedGame(terms: Terms = {}): Promise<TestGame> {
   const game = await openTestGame(one, terms)
   const { blackAt = one } = terms
@@ -64,14 +65,14 @@ const ownChannel = (client: TestGame['white']['client']): Promise<SocketClient> 
 
 type Notice = Extract<PlayerServerEvent, { type: 'notice' }>
 
-/** Asks, and gives the code of the refusal. */
+/** Requests a rematch, and returns the code of the refusal. */
 async function refusalOf(player: TestGame['white']): Promise<string> {
   player.send({ type: 'rematch' })
   return (await player.next('error')).data.code
 }
 
 describe('a rematch', () => {
-  it('is made when both ask for it: colours swapped, the same terms, both seated', async () => {
+  it('is created when both request it: colors swapped, same terms, both seated', async () => {
     const game = await openEndedGame({ timeControlS: 900 })
     game.white.send({ type: 'rematch' })
     const asked = await game.black.next('rematch')
@@ -98,7 +99,7 @@ describe('a rematch', () => {
     expect(again.confirmed.data.color).toBe('white')
   })
 
-  it('is told to a player who is elsewhere, by his own channel', async () => {
+  it('is announced on the player’s own channel while they are on another screen', async () => {
     const game = await openEndedGame()
     const black = await ownChannel(game.black.client)
     await black.next('player_status')
@@ -114,7 +115,7 @@ describe('a rematch', () => {
     })
   })
 
-  it('and the wish for it are in the record, for who comes late', async () => {
+  it('appears in the record, requested and created, for a player who joins late', async () => {
     const game = await openEndedGame()
     expect((await recordOf(game)).rematch).toBeNull()
     game.black.send({ type: 'rematch' })
@@ -127,7 +128,7 @@ describe('a rematch', () => {
     expect(later.confirmed.data.state.rematch).toEqual({ status: 'ready', ...ready })
   })
 
-  it('asked for again by the same player gets the first answer, before and after it is made', async () => {
+  it('repeats its first answer to the same player, before and after it is created', async () => {
     const game = await openEndedGame()
     game.white.send({ type: 'rematch' })
     const asked = await game.white.next('rematch')
@@ -141,7 +142,7 @@ describe('a rematch', () => {
     expect(await rematchesOf(game)).toHaveLength(1)
   })
 
-  it('takes the first wish no later than after 60 s: then the other’s is a first wish', async () => {
+  it('drops a request after 60 s, and treats the opponent’s as a new first request', async () => {
     const game = await openEndedGame()
     game.white.send({ type: 'rematch' })
     await game.black.next('rematch')
@@ -154,7 +155,7 @@ describe('a rematch', () => {
     await game.white.next('rematch_ready')
   })
 
-  it('of a daily game may wait for a day, needs no socket of the other, and takes no seat', async () => {
+  it('lets a request in a daily game stand for a day, needs no socket of the opponent, and takes no seat', async () => {
     const game = await openEndedGame({ timeControlS: 86_400 })
     game.white.send({ type: 'rematch' })
     await game.black.next('rematch')
@@ -166,7 +167,7 @@ describe('a rematch', () => {
     expect(await rematchesOf(game)).toMatchObject([{ time_control_s: 86_400, seats: 0 }])
   })
 
-  it('of an unrated game is unrated', async () => {
+  it('stays unrated after an unrated game', async () => {
     const game = await openEndedGame({ rated: false })
     game.white.send({ type: 'rematch' })
     game.black.send({ type: 'rematch' })
@@ -174,7 +175,7 @@ describe('a rematch', () => {
     expect(await rematchesOf(game)).toMatchObject([{ rated: false }])
   })
 
-  it('ends the searches that either had begun', async () => {
+  it('ends the searches of both players', async () => {
     const game = await openEndedGame()
     const { user, call } = game.black.client
     await call('POST', '/matchmaking-v2', { body: { player_id: user.id, time_control: 600, wager: 0 } })
@@ -188,29 +189,29 @@ describe('a rematch', () => {
   })
 })
 
-describe('a rematch is refused', () => {
-  it('while the game goes on', async () => {
+describe('a rematch', () => {
+  it('is refused while the game is running', async () => {
     expect(await refusalOf((await openTestGame(one)).white)).toBe('GAME_RUNNING')
   })
 
-  it('in a tournament', async () => {
+  it('is refused in a tournament', async () => {
     const game = await openEndedGame({ tournamentId: 'a-tournament' })
     expect(await refusalOf(game.white)).toBe('REMATCH_REFUSED')
   })
 
-  it('long after the game', async () => {
+  it('is refused long after the game', async () => {
     const game = await openEndedGame()
     one.time.advance(10 * 60_000)
     expect(await refusalOf(game.white)).toBe('REMATCH_CLOSED')
   })
 
-  it('for a stake that either cannot pay again', async () => {
+  it('is refused when either player cannot pay the stake again', async () => {
     const game = await openEndedGame({ stake: reais(10) })
     expect(await refusalOf(game.white)).toBe('BALANCE_TOO_LOW')
     expect(await refusalOf(game.black)).toBe('OPPONENT_CANNOT_STAKE')
   })
 
-  it('to and from who sits in another game by now', async () => {
+  it('is refused to and from a player who is in another game', async () => {
     const game = await openEndedGame()
     const third = await signUp(one)
     game.white.send({ type: 'rematch' })
@@ -223,14 +224,14 @@ describe('a rematch is refused', () => {
     expect([...(await rematchesOf(game)), ...(await rematchesOf(next))]).toEqual([])
   })
 
-  it('against who has gone: nobody is seated with a ghost', async () => {
+  it('is refused against an absent player', async () => {
     const game = await openEndedGame()
     game.white.send({ type: 'rematch' })
     await game.black.next('rematch')
     game.white.socket.ws.close()
     await expect.poll(async () => (await goneAt(game.white.userId)) !== null).toBe(true)
     expect(await refusalOf(game.black)).toBe('OPPONENT_GONE')
-    // He came back, and his wish still stands.
+    // After their return, the request still stands.
     await joinGame(one, game.white.client, game.gameId)
     game.black.send({ type: 'rematch' })
     await game.black.next('rematch_ready')
@@ -243,7 +244,7 @@ async function goneAt(userId: string): Promise<Date | null> {
 }
 
 describe('a rematch on two servers', () => {
-  it('is found there by the look for newer versions: the wish, and the game', async () => {
+  it('is found on the other server by polling for newer versions: the request, and the game', async () => {
     const game = await openEndedGame({ blackAt: other })
     game.white.send({ type: 'rematch' })
     const asked = await game.white.next('rematch')
@@ -255,7 +256,7 @@ describe('a rematch on two servers', () => {
     expect(await game.white.next('rematch_ready')).toEqual(ready)
   })
 
-  it('asked for at both in the same moment is one game', async () => {
+  it('is created once when both players request it on different servers at the same moment', async () => {
     const games: TestGame[] = []
     for (let made = 0; made < 8; made++) games.push(await openEndedGame({ blackAt: other }))
     for (const { white, black } of games) {
@@ -273,11 +274,15 @@ describe('a rematch on two servers', () => {
   })
 })
 
-// Starting a process takes its time on a machine that is busy.
+// Starting a process takes long on a busy machine.
 describe('a server killed at a rematch', { timeout: 90_000 }, () => {
   it.each([
-    ['before its commit: the other’s wish stands, and the next press makes it', 'beforeRematchCommit', 0],
-    ['after its commit: the game is there, and the next press leads to it', 'afterRematchCommit', 1],
+    [
+      'keeps the opponent’s request before the commit, and the next request creates the game',
+      'beforeRematchCommit',
+      0,
+    ],
+    ['has created the game after the commit, and the next request leads to it', 'afterRematchCommit', 1],
   ] as const)('%s', async (_name, killAt, made) => {
     const game = await openEndedGame()
     doomed = await spawnServer({ connectionString: database.connectionString, startMs: one.time.nowMs() })

@@ -27,7 +27,7 @@ const moveFrame = (uci: string, { ply, moveId }: { ply: number; moveId: string }
   data: { from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: null, ply, moveId },
 })
 
-/** Sends frames as one write, so that the server reads them at once. */
+/** Sends frames in one write, so that the server reads them together. */
 function sendAtOnce({ socket }: TestPlayer, frames: readonly object[]): void {
   const raw = (socket.ws as unknown as { _socket: { cork(): void; uncork(): void } })._socket
   raw.cork()
@@ -35,7 +35,7 @@ function sendAtOnce({ socket }: TestPlayer, frames: readonly object[]): void {
   raw.uncork()
 }
 
-/** The error that answers this move. */
+/** The code of the error that answers this move. */
 async function refusalOf(player: TestPlayer, moveId: string): Promise<string> {
   for (;;) {
     const { data } = await player.next('error')
@@ -49,18 +49,21 @@ describe('a player’s own flood', () => {
   it.each([
     ['another move of that id', 'd2d4'],
     ['the same move', 'g1f3'],
-  ])('earns no time for a move it made wait: %s is charged from when it came', async (_name, later) => {
-    const moveId = randomUUID()
-    sendAtOnce(game.white, [...flood, moveFrame('g1f3', { ply: 3, moveId })])
-    expect(await refusalOf(game.white, moveId)).toBe('BUSY')
-    server.time.advance(12_000)
-    game.white.sendMove(later, { ply: 3, moveId })
-    expect((await game.white.next('move')).data).toMatchObject({ uci: later, whiteMs: 588_000 })
-  })
+  ])(
+    'gains no time for a move that it delayed: %s is charged from when it first arrived',
+    async (_name, later) => {
+      const moveId = randomUUID()
+      sendAtOnce(game.white, [...flood, moveFrame('g1f3', { ply: 3, moveId })])
+      expect(await refusalOf(game.white, moveId)).toBe('BUSY')
+      server.time.advance(12_000)
+      game.white.sendMove(later, { ply: 3, moveId })
+      expect((await game.white.next('move')).data).toMatchObject({ uci: later, whiteMs: 588_000 })
+    },
+  )
 })
 
 describe('a move that the server could not store', () => {
-  /** Fills the journal with two other games' moves. */
+  /** Fills the journal with moves of two other games. */
   async function fillJournal(): Promise<void> {
     const others = await Promise.all([openTestGame(server), openTestGame(server)])
     const held = hold.next()
@@ -71,7 +74,7 @@ describe('a move that the server could not store', () => {
     await others[1].white.next('pong')
   }
 
-  /** As a page does: a move that was too much is sent again. */
+  /** As a page does: sends a move again after `BUSY`. */
   async function sendUntilStored(uci: string, moveId: string) {
     const stored = game.white.next('move')
     for (;;) {
@@ -81,7 +84,7 @@ describe('a move that the server could not store', () => {
     }
   }
 
-  it('counts from when it first came, ten seconds at the most', async () => {
+  it('counts from when it was first received, for at most ten seconds', async () => {
     await fillJournal()
     const moveId = game.white.sendMove('g1f3', { ply: 3 })
     expect(await refusalOf(game.white, moveId)).toBe('BUSY')
@@ -90,7 +93,7 @@ describe('a move that the server could not store', () => {
     expect((await sendUntilStored('g1f3', moveId)).data.whiteMs).toBe(550_000)
   })
 
-  it('lends its time to no other move of its id', async () => {
+  it('lends its time to no other move with its id', async () => {
     await fillJournal()
     const moveId = game.white.sendMove('g1f3', { ply: 3 })
     expect(await refusalOf(game.white, moveId)).toBe('BUSY')
@@ -100,7 +103,7 @@ describe('a move that the server could not store', () => {
   })
 })
 
-/** Locks the row of a game, as another server does while it changes the game. */
+/** Locks a game's row, as another server does while it changes the game. */
 async function lockRow(connectionString: string, gameId: string) {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -118,7 +121,7 @@ async function heartbeatMs(): Promise<number> {
 }
 
 describe('an opponent’s flood', () => {
-  it('of early claims, moves out of turn, dead offers and rematches is refused without the game’s row', async () => {
+  it('is refused without the game’s row: early claims, moves out of turn, expired offers and rematches', async () => {
     const unlock = await lockRow(server.connectionString, game.gameId)
     const { black } = game
     const asked: [string, object][] = [
@@ -134,13 +137,13 @@ describe('an opponent’s flood', () => {
         expect((await black.next('error')).data.code).toBe(code)
       }
     }
-    // The first of a second may look at what is stored.
+    // The first rematch request in a second may check what is stored.
     black.send({ type: 'rematch' })
     expect((await black.next('error')).data.code).toBe('GAME_RUNNING')
     await unlock()
   })
 
-  it('neither refuses the mover’s move nor gets ahead of it', async () => {
+  it('does not block or overtake the mover’s move', async () => {
     const unlock = await lockRow(server.connectionString, game.gameId)
     const offers = Array.from({ length: 3 }, () => ({ type: 'draw_offer' }))
     sendAtOnce(game.black, [...offers, ...Array.from({ length: 60 }, () => ({ type: 'draw_decline' }))])
@@ -157,7 +160,7 @@ describe('an opponent’s flood', () => {
     expect(game.white.socket.waiting().filter(({ type }) => type === 'error')).toEqual([])
   })
 
-  it('does not get a flag ahead of a move that came in time', async () => {
+  it('does not put a flag ahead of a move that was received in time', async () => {
     server.time.advance(599_900)
     const unlock = await lockRow(server.connectionString, game.gameId)
     game.black.send({ type: 'draw_offer' })
@@ -168,7 +171,7 @@ describe('an opponent’s flood', () => {
     await game.white.next('pong')
     server.time.advance(1000)
     const flagged = server.sweep('flags of games here')
-    // The sweep first writes that this server lives; then the flag is in the queue.
+    // The sweep first writes this server's heartbeat; then the flag is queued.
     await expect.poll(heartbeatMs).toBe(server.time.nowMs())
     game.white.send({ type: 'ping' })
     await game.white.next('pong')
@@ -177,7 +180,7 @@ describe('an opponent’s flood', () => {
     expect((await game.white.next('move')).data).toMatchObject({ uci: 'g1f3', whiteMs: 100 })
   })
 
-  it('takes eight sockets at one game on a server and no more', async () => {
+  it('gets at most eight sockets at one game on one server', async () => {
     const { client } = game.black
     const more = await Promise.all(Array.from({ length: 7 }, () => joinGame(server, client, game.gameId)))
     await expect(joinGame(server, client, game.gameId)).rejects.toThrow('closed 1008')
@@ -187,7 +190,7 @@ describe('an opponent’s flood', () => {
   })
 })
 
-describe('on two servers', () => {
+describe('a game on two servers', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>
   let time: ReturnType<typeof makeHandTime>
   let one: TestServer
@@ -205,7 +208,7 @@ describe('on two servers', () => {
     await database?.drop()
   })
 
-  it('stores each move though the game’s row is hardly ever free', async () => {
+  it('stores each move although its row is hardly ever free', async () => {
     const split = await openTestGame(one, { blackAt: other })
     let isOver = false
     const clients = await Promise.all(
@@ -237,7 +240,7 @@ describe('on two servers', () => {
   })
 })
 
-/** The event of the move of this ply; what was missed before it comes first. */
+/** The event of the move at this ply; skips missed moves that come first. */
 async function nextMove(player: TestPlayer, ply: number) {
   for (;;) {
     const move = await player.next('move')

@@ -6,7 +6,8 @@ import { type SpawnedServer, spawnServer } from '../../test/spawnServer.ts'
 import { makeHandTime } from '../../test/testContext.ts'
 import { openTestServer, signUp, type TestServer } from '../../test/testServer.ts'
 
-// A server is killed between any two steps of a move or an end, as by `kill -9`; another goes on from the database.
+// Kills a server between two steps of a move or an end, as `kill -9` does; another server continues from the
+// database.
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let survivor: TestServer
@@ -27,7 +28,7 @@ afterAll(async () => {
 const spawned = () =>
   spawnServer({ connectionString: database.connectionString, startMs: survivor.time.nowMs() })
 
-/** A game of two people whose sockets are at the server that will die. */
+/** A game of two players whose sockets are on the server that will be killed. */
 async function openDoomedGame(score: string): Promise<TestGame> {
   doomed = await spawned()
   const [whiteClient, blackClient] = await Promise.all([signUp(survivor), signUp(survivor)])
@@ -45,7 +46,7 @@ async function recordOf(game: TestGame): Promise<GameRecord> {
   return body
 }
 
-/** What must agree with each other, whatever was killed when. */
+/** Checks that the stored state is consistent, whenever the server was killed. */
 async function expectWhole(game: TestGame, record: GameRecord): Promise<void> {
   const { rows } = await survivor.ctx.pool.query(
     `select (select count(*)::int from moves where game_id = $1) as moves,
@@ -66,13 +67,13 @@ async function expectWhole(game: TestGame, record: GameRecord): Promise<void> {
 
 const BEFORE_MATE = '1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6'
 
-// Starting a process takes its time on a machine that is busy.
-describe('a server killed', { timeout: 90_000 }, () => {
+// Starting a process takes long on a busy machine.
+describe('a game whose server is killed', { timeout: 90_000 }, () => {
   it.each([
-    ['beforeSend', 'before a move’s commit', 2],
-    ['afterCommit', 'after a move’s commit, before anybody was told', 3],
+    ['beforeSend', 'when the kill comes before its commit', 2],
+    ['afterCommit', 'when the kill comes after its commit, before it is published', 3],
   ] as const)(
-    '(%s) %s: the move is whole or not there, and sent again it is played once',
+    '(%s) stores a move completely or not at all %s, and plays it once when it is sent again',
     async (step, _when, ply) => {
       const game = await openDoomedGame('1. e4 e5')
       await doomed?.order({ killAt: step })
@@ -95,30 +96,27 @@ describe('a server killed', { timeout: 90_000 }, () => {
   it.each([
     ['beforeEndCommit', 'playing'],
     ['afterEndCommit', 'checkmate'],
-  ] as const)(
-    '(%s) while a move mates: mate and everything that hangs on it, or none of it',
-    async (step, status) => {
-      const game = await openDoomedGame(BEFORE_MATE)
-      await doomed?.order({ killAt: step })
-      const moveId = game.white.sendMove('h5f7', { ply: 7 })
-      await doomed?.gone
-      const found = await recordOf(game)
-      expect(found.status).toBe(status)
-      await expectWhole(game, found)
+  ] as const)('(%s) ends by mate completely or not at all', async (step, status) => {
+    const game = await openDoomedGame(BEFORE_MATE)
+    await doomed?.order({ killAt: step })
+    const moveId = game.white.sendMove('h5f7', { ply: 7 })
+    await doomed?.gone
+    const found = await recordOf(game)
+    expect(found.status).toBe(status)
+    await expectWhole(game, found)
 
-      const white = await joinGame(survivor, game.white.client, game.gameId)
-      white.sendMove('h5f7', { ply: 7, moveId })
-      expect((await white.next('move')).data.san).toBe('Qxf7#')
-      const record = await recordOf(game)
-      expect(record).toMatchObject({ status: 'checkmate', winner_id: game.white.userId })
-      await expectWhole(game, record)
-    },
-  )
+    const white = await joinGame(survivor, game.white.client, game.gameId)
+    white.sendMove('h5f7', { ply: 7, moveId })
+    expect((await white.next('move')).data.san).toBe('Qxf7#')
+    const record = await recordOf(game)
+    expect(record).toMatchObject({ status: 'checkmate', winner_id: game.white.userId })
+    await expectWhole(game, record)
+  })
 
   it.each([
     ['beforeEndCommit', 'playing'],
     ['afterEndCommit', 'resignation'],
-  ] as const)('(%s) while somebody resigns', async (step, status) => {
+  ] as const)('(%s) ends by resignation completely or not at all', async (step, status) => {
     const game = await openDoomedGame(BEFORE_MATE)
     await doomed?.order({ killAt: step })
     game.black.send({ type: 'resign' })
@@ -128,13 +126,13 @@ describe('a server killed', { timeout: 90_000 }, () => {
     await expectWhole(game, record)
   })
 
-  it('in mid-game costs nobody a second: the next server that starts stops the mover’s clock', async () => {
+  it('costs no player a second: the next server to start stops the mover’s clock', async () => {
     const game = await openDoomedGame('1. e4 e5 2. Nf3')
     await doomed?.order({ advanceMs: 4000 })
     await doomed?.order({ sweep: 'sign of life' })
     await doomed?.kill()
     survivor.time.advance(60_000)
-    // Whoever starts next finds that its lock is free; the survivor would find out by its silence.
+    // The next server to start finds the dead server's lock free; the survivor would notice only its silence.
     const starter = await spawned()
     const found = await recordOf(game)
     expect(found).toMatchObject({ ply: 3, blackMs: 596_000 })

@@ -6,7 +6,8 @@ import { openScratchServer, signUp, type TestServer } from '../../test/testServe
 import { createGame } from './createGame.ts'
 import type { EndedGame } from './endStep.ts'
 
-// What hangs on the end of a game: ratings, points, seats, presence, and what others plug in.
+// What depends on the end of a game: ratings, points, seats, presence, and the end steps of other
+// capabilities.
 
 const settled: EndedGame[] = []
 let settle: 'pays' | 'fails' = 'pays'
@@ -43,7 +44,7 @@ afterEach(() => {
 })
 afterAll(() => server?.stop())
 
-/** What may go wrong once. */
+/** A fault that throws only the first time. */
 function once(): () => void {
   let done = false
   return () => {
@@ -61,8 +62,8 @@ async function endOf({ white, black }: TestGame) {
 
 const FOOLS_MATE = '1. f3 e5 2. g4 Qh4#'
 
-describe('an end', () => {
-  it('does what others plug into it, once, and tells what the winner was paid', async () => {
+describe('the end of a game', () => {
+  it('runs its end steps once, and reports what the winner was paid', async () => {
     const game = await openTestGame(server, { stake: reais(20) })
     await playOut(game, FOOLS_MATE)
     expect(await endOf(game)).toMatchObject({ payout: 32 })
@@ -79,7 +80,7 @@ describe('an end', () => {
     ])
   })
 
-  it('does not happen where that fails: no rating, no move, and the mover may send it again', async () => {
+  it('does not happen when an end step fails: no rating, no move, and the mover may send it again', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. f3 e5 2. g4')
     settle = 'fails'
@@ -100,7 +101,7 @@ describe('an end', () => {
     expect(await endOf(game)).toMatchObject({ reason: 'checkmate' })
   })
 
-  it('whose commit was answered by nobody is found, and told to both', async () => {
+  it('is found and published to both players after its commit went unconfirmed', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. f3 e5 2. g4')
     faults.afterEndCommit = once()
@@ -116,7 +117,7 @@ describe('an end', () => {
   })
 })
 
-describe('a move whose commit was answered by nobody', () => {
+describe('a move whose commit went unconfirmed', () => {
   it('is found by its id, and acknowledged like any other', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. e4 e5')
@@ -129,12 +130,12 @@ describe('a move whose commit was answered by nobody', () => {
 })
 
 describe('points', () => {
-  it('are ten for a win and ten off for a loss, never below nothing, five times a day for a pair', async () => {
+  it('are ten for a win and minus ten for a loss, never below zero, five times a day for a pair', async () => {
     const [white, black] = [await signUp(server), await signUp(server)]
     const scores: unknown[] = []
     const booked: unknown[] = []
     for (let index = 0; index < 7; index++) {
-      // The seventh comes a day after the first.
+      // The seventh is a day after the first.
       if (index === 6) server.time.advance(86_400_000 - 1000)
       const gameId = await insertGame(server, { whiteId: white.user.id, blackId: black.user.id })
       await server.ctx.pool.query('update games set ply = 12 where id = $1', [gameId])
@@ -147,7 +148,7 @@ describe('points', () => {
     }
     const won = { white: -10, black: 10 }
     expect(scores).toEqual([won, won, won, won, won, null])
-    // Who has none loses none: the game says both, what it brought and what was booked.
+    // A player without points loses none: the game has both, the change and what was booked.
     const atZero = { white: 0, black: 10 }
     expect(booked).toEqual([atZero, atZero, atZero, atZero, atZero, null])
     const { rows } = await server.ctx.pool.query('select id, score from users where id = any($1)', [
@@ -165,7 +166,7 @@ describe('points', () => {
     expect(ratings).toEqual([{ games: 6 }])
   })
 
-  it('and ratings are not for games of friends', async () => {
+  it('stay unchanged, like ratings, by games between friends', async () => {
     const game = await openTestGame(server, { rated: false })
     await playOut(game, FOOLS_MATE)
     expect(await endOf(game)).toMatchObject({ ratings: null, score: null })
@@ -173,7 +174,7 @@ describe('points', () => {
 })
 
 describe('a seat', () => {
-  it('is one for each player, in live games', async () => {
+  it('is limited to one live game per player', async () => {
     const game = await openTestGame(server)
     const third = await signUp(server)
     const seated = { whiteId: game.white.userId, blackId: third.user.id }
@@ -192,7 +193,7 @@ describe('a seat', () => {
     await insertGame(server, seated)
   })
 
-  it('is one, whatever two servers do at once', async () => {
+  it('is limited to one game when several start at once', async () => {
     const [one, two, three] = [await signUp(server), await signUp(server), await signUp(server)]
     const tries = await Promise.allSettled([
       insertGame(server, { whiteId: one.user.id, blackId: two.user.id }),
@@ -204,7 +205,7 @@ describe('a seat', () => {
 })
 
 describe('a daily game', () => {
-  it('gives its time for each move, and tells its player wherever he is', async () => {
+  it('gives its full time for each move, and notifies the player wherever they are', async () => {
     const game = await openTestGame(server, { timeControlS: 86_400 })
     const told: unknown[] = []
     const stop = server.ctx.bus.subscribe((event) => {
@@ -232,7 +233,7 @@ describe('a daily game', () => {
   })
 })
 
-/** Black comes back after his token has gone. */
+/** Black returns after their token has expired. */
 async function signIn({ black }: TestGame) {
   const { email, password } = black.client
   const answer = await black.client.call<{ token: string }>('POST', '/auth/login', {

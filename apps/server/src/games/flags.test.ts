@@ -23,7 +23,7 @@ async function endOf({ white, black }: TestGame) {
 }
 
 describe('a flag', () => {
-  it('falls a quarter of a second after the time is up, without anybody’s asking', async () => {
+  it('falls a quarter of a second after the time is up, without a request', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. e4 e5')
     server.time.advance(600_249)
@@ -66,7 +66,7 @@ describe('a flag', () => {
     await playOut(game, '1. e4 e5', { fromPly: 2 })
   })
 
-  it('falls with nobody there, three seconds late', async () => {
+  it('falls three seconds late when neither player is present', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. e4 e5')
     game.white.socket.ws.close()
@@ -80,17 +80,17 @@ describe('a flag', () => {
     expect(await stateOf(game)).toMatchObject({ status: 'timeout', winner_id: game.black.userId })
   })
 
-  it('does not fall for a game whose limit was nearer once than it is now', async () => {
+  it('does not fall for a game whose deadline has since been extended', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. e4 e5')
     server.time.advance(60_000)
-    // The first-move limit is long over by the column that the sweep looks at; the game is not due.
+    // By `sweep_at`, which the sweep reads, the first-move limit is long over; but the game is not due.
     await server.sweep('games that are due')
     expect((await stateOf(game)).status).toBe('playing')
     await playOut(game, '1. e4 e5 2. Nf3', { fromPly: 3 })
   })
 
-  it('may be asked for, and the server looks at its own clock', async () => {
+  it('may be requested, and the server then checks its own clock', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. e4 e5')
     const ask = () =>
@@ -105,8 +105,8 @@ describe('a flag', () => {
   })
 })
 
-describe('a move and a flag', () => {
-  it('received in time wins, though it is stored after the deadline', async () => {
+describe('a move near the flag', () => {
+  it('wins when it was received in time, though it is stored after the deadline', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. e4 e5')
     server.time.advance(599_999)
@@ -124,7 +124,7 @@ describe('a move and a flag', () => {
     expect((await stateOf(game)).status).toBe('playing')
   })
 
-  it('that mates on the flag has mated', async () => {
+  it('mates when it was played just in time', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. f3 e5 2. g4')
     server.time.advance(599_999)
@@ -135,7 +135,7 @@ describe('a move and a flag', () => {
     expect(await endOf(game)).toMatchObject({ reason: 'checkmate', winner: game.black.userId, blackMs: 1 })
   })
 
-  it('received too late falls, and is told that the game is over', async () => {
+  it('loses when it is received too late, with the error that the game is over', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. e4 e5')
     server.time.advance(600_000)
@@ -145,7 +145,7 @@ describe('a move and a flag', () => {
     expect(await stateOf(game)).toMatchObject({ ply: 2 })
   })
 
-  it('sent back by a full journal counts from when it first came', async () => {
+  it('counts from when it was first received when a full journal refuses it', async () => {
     const [first, second, third] = await Promise.all([
       openTestGame(server),
       openTestGame(server),
@@ -187,11 +187,11 @@ async function goneCount(gameId: string): Promise<number> {
   return rows[0].gone
 }
 
-/** Moves up to where the side to move could mate and its opponent never could. */
+/** Moves up to a position where the side to move could mate and its opponent never could. */
 function untilOpponentIsBare(): string[] {
   for (let seed = 1; seed < 50; seed++) {
     const ucis = findGameEnding('insufficient_material', { seed, prefers: ({ captures }) => captures })
-    // A long one played in a second would be a flood.
+    // A long game played within a second would be a flood.
     if (ucis.length > 160) continue
     const board = startGame()
     for (const [index, uci] of ucis.entries()) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** The end both see. */
+/** The end as both players receive it. */
 async function endOf({ white, black }: TestGame) {
   const end = await white.next('game_end')
   expect(await black.next('game_end')).toEqual(end)
@@ -27,21 +27,21 @@ const SHUFFLE = 'Nf3 Nf6 Ng1 Ng8 '
 const STALEMATE = `1. e3 a5 2. Qh5 Ra6 3. Qxa5 h5 4. Qxc7 Rah6 5. h4 f6 6. Qxd7+ Kf7 7. Qxb7 Qd3 8. Qxb8 Qh7
   9. Qxc8 Kg6 10. Qe6`
 
-// The seeds are of short games: a player who sends more than 120 frames in a second is closed as a flood.
-describe('the board ends a game', () => {
-  it('by stalemate', async () => {
+// The seeds give short games: a player who sends more than 120 frames in a second is closed as a flood.
+describe('a game on the board', () => {
+  it('ends by stalemate', async () => {
     const game = await openTestGame(server)
     await playOut(game, STALEMATE)
     expect(await endOf(game)).toMatchObject({ reason: 'stalemate', status: 'stalemate', winner: null })
   })
 
-  it('by the third time of a position', async () => {
+  it('ends by the third occurrence of a position', async () => {
     const game = await openTestGame(server)
     await playOut(game, SHUFFLE + SHUFFLE)
     expect(await endOf(game)).toMatchObject({ reason: 'repetition', status: 'draw', winner: null })
   })
 
-  it('by a hundred half-moves without capture or pawn move', async () => {
+  it('ends by a hundred half-moves without capture or pawn move', async () => {
     const game = await openTestGame(server)
     const prefers = ({ captures, pawn }: { captures: boolean; pawn: boolean }) => !captures && !pawn
     const ucis = findGameEnding('fifty_moves', { seed: 58, prefers })
@@ -49,7 +49,7 @@ describe('the board ends a game', () => {
     expect(await endOf(game)).toMatchObject({ reason: 'fifty_moves', status: 'draw', winner: null })
   })
 
-  it('by material that cannot mate', async () => {
+  it('ends by material that cannot mate', async () => {
     const game = await openTestGame(server)
     await playOut(
       game,
@@ -59,13 +59,13 @@ describe('the board ends a game', () => {
   })
 })
 
-describe('giving up', () => {
+describe('a resignation', () => {
   let game: TestGame
   beforeEach(async () => {
     game = await openTestGame(server)
   })
 
-  it('loses the game, told before its end', async () => {
+  it('loses the game, and is published before the end', async () => {
     await playOut(game, '1. e4 e5')
     game.black.send({ type: 'resign' })
     const resign = await game.white.next('resign')
@@ -74,7 +74,7 @@ describe('giving up', () => {
     expect(end).toMatchObject({ reason: 'resignation', status: 'resignation', winner: game.white.userId })
   })
 
-  it('aborts it before both have moved: no rating, no points', async () => {
+  it('aborts the game before both have moved: no rating, no points', async () => {
     await playOut(game, '1. e4')
     game.white.send({ type: 'resign' })
     expect(await endOf(game)).toMatchObject({
@@ -86,13 +86,13 @@ describe('giving up', () => {
     })
   })
 
-  it('counts for nothing before the tenth ply', async () => {
+  it('changes no rating or points before the tenth ply', async () => {
     await playOut(game, '1. e4 e5 2. Nf3 Nc6')
     game.black.send({ type: 'resign' })
     expect(await endOf(game)).toMatchObject({ reason: 'resignation', ratings: null, score: null })
   })
 
-  it('cannot be done twice', async () => {
+  it('ends the game only once', async () => {
     await playOut(game, '1. e4 e5')
     game.black.send({ type: 'resign' })
     game.white.send({ type: 'resign' })
@@ -101,7 +101,7 @@ describe('giving up', () => {
   })
 })
 
-describe('a draw', () => {
+describe('a draw offer', () => {
   let game: TestGame
   beforeEach(async () => {
     game = await openTestGame(server)
@@ -116,19 +116,19 @@ describe('a draw', () => {
     return offered.data.offerId
   }
 
-  it('is agreed by the offer’s id', async () => {
+  it('is accepted by its id', async () => {
     const offerId = await offer(game.white, game.black)
     game.black.send({ type: 'draw_accept', data: { offerId } })
     expect(await endOf(game)).toMatchObject({ reason: 'agreement', status: 'draw', winner: null })
   })
 
-  it('is agreed by offering it too', async () => {
+  it('is accepted by an offer in return', async () => {
     await offer(game.white, game.black)
     game.black.send({ type: 'draw_offer' })
     expect(await endOf(game)).toMatchObject({ reason: 'agreement' })
   })
 
-  it('is not agreed by the one who offers it, nor by an offer that has gone', async () => {
+  it('is not accepted by the player who made it, nor after it has expired', async () => {
     const offerId = await offer(game.white, game.black)
     game.white.send({ type: 'draw_accept', data: { offerId } })
     expect((await game.white.next('error')).data.code).toBe('NO_SUCH_OFFER')
@@ -138,7 +138,7 @@ describe('a draw', () => {
     expect((await game.black.next('error')).data.code).toBe('NO_SUCH_OFFER')
   })
 
-  it('offer outlives its maker’s move and ends with the opponent’s, on disk as in memory', async () => {
+  it('survives the move of the player who made it and ends with the opponent’s, on disk as in memory', async () => {
     const offerId = await offer(game.white, game.black)
     await playOut(game, '1. e4 e5 2. Nf3', { fromPly: 3 })
     const { rows } = await server.ctx.pool.query('select draw_offer_id from games where id = $1', [
@@ -155,13 +155,13 @@ describe('a draw', () => {
     expect((await game.black.next('error')).data.code).toBe('NO_SUCH_OFFER')
   })
 
-  it('offer stands in the record for a page that is loaded again', async () => {
+  it('stands in the record for a page that is loaded again', async () => {
     const offerId = await offer(game.white, game.black)
     const again = await joinGame(server, game.black.client, game.gameId)
     expect(again.confirmed.data.state.drawOffer).toEqual({ playerId: game.white.userId, offerId })
   })
 
-  it('can be offered three times by each', async () => {
+  it('can be made three times by each player', async () => {
     for (let made = 0; made < 3; made++) {
       await offer(game.white, game.black)
       game.black.send({ type: 'draw_decline' })
@@ -172,7 +172,7 @@ describe('a draw', () => {
     await offer(game.black, game.white)
   })
 
-  it('is refused where none was offered', async () => {
+  it('cannot be declined when there is none, nor made again while it is open', async () => {
     game.black.send({ type: 'draw_decline' })
     expect((await game.black.next('error')).data.code).toBe('NOTHING_TO_REFUSE')
     const once = await offer(game.white, game.black)

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 describe('the state of a game', () => {
-  it('is the record of the contract, for its players', async () => {
+  it('matches the record of the contract for its players', async () => {
     const { status, body } = await running.white.client.call<GameRecord>(
       'GET',
       `/api/game/${running.gameId}/state`,
@@ -57,11 +57,11 @@ describe('the state of a game', () => {
 
   it.each([
     ['a player', () => running.black.client, () => running, 200],
-    ['a stranger, while it runs', () => stranger, () => running, 403],
-    ['nobody, while it runs', () => nobody, () => running, 401],
-    ['a stranger, once it is over', () => stranger, () => ended, 200],
-    ['nobody, once it is over', () => nobody, () => ended, 200],
-  ])('and its score are for %s: %s', async (_who, client, game, status) => {
+    ['a stranger while it runs', () => stranger, () => running, 403],
+    ['a guest while it runs', () => nobody, () => running, 401],
+    ['a stranger once it is over', () => stranger, () => ended, 200],
+    ['a guest once it is over', () => nobody, () => ended, 200],
+  ])('answers %s, and serves the score with the same status', async (_who, client, game, status) => {
     const { gameId } = game()
     expect((await client().call('GET', `/api/game/${gameId}/state`)).status).toBe(status)
     const pgn = await fetch(`http://127.0.0.1:${server.port}/api/game/${gameId}/pgn`, {
@@ -70,7 +70,7 @@ describe('the state of a game', () => {
     expect(pgn.status).toBe(status)
   })
 
-  it('of no game is 404', async () => {
+  it('returns 404 when the game does not exist', async () => {
     expect(await stranger.call('GET', '/api/game/nosuchgame/state')).toMatchObject({
       status: 404,
       body: { code: 'GAME_NOT_FOUND' },
@@ -79,11 +79,11 @@ describe('the state of a game', () => {
   })
 })
 
-describe('the end of a game by a call', () => {
+describe('ending a game over HTTP', () => {
   const put = (client: TestClient, gameId: string, body: unknown) =>
     client.call<GameRecord & { code: string }>('PUT', `/api/game/${gameId}/end`, { body })
 
-  it('resigns the caller, whoever he says has won', async () => {
+  it('resigns the caller, even when the request names them as the winner', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. e4 e5')
     const answer = await put(game.white.client, game.gameId, {
@@ -101,7 +101,7 @@ describe('the end of a game by a call', () => {
     })
   })
 
-  it('is for its players, and says what it takes', async () => {
+  it('is refused to strangers and guests, and with a malformed body', async () => {
     expect(await put(stranger, running.gameId, { reason: 'resignation' })).toMatchObject({
       status: 403,
       body: { code: 'FORBIDDEN' },
@@ -117,7 +117,7 @@ describe('the end of a game by a call', () => {
   })
 })
 
-describe('a game’s score', () => {
+describe('the score of a game', () => {
   it('has its tags, its moves and the clocks after them', async () => {
     const answer = await fetch(`http://127.0.0.1:${server.port}/api/game/${ended.gameId}/pgn`)
     expect(answer.headers.get('content-type')).toContain('application/x-chess-pgn')
@@ -132,7 +132,7 @@ describe('a game’s score', () => {
   })
 })
 
-describe('somebody’s games', () => {
+describe('the games of a user', () => {
   const list = (client: TestClient, userId: string, query = '') =>
     client.call<GameList & { code: string }>('GET', `/users/${userId}/games${query}`)
 
@@ -148,7 +148,7 @@ describe('somebody’s games', () => {
     return { player, gameIds }
   }
 
-  it('are shown to everyone up to his last twenty finished ones', async () => {
+  it('shows everyone the last twenty finished games, and a member all of their own', async () => {
     const { player, gameIds } = await endedGames(22)
     for (const reader of [stranger, player]) {
       const { body } = await list(reader, player.user.id)
@@ -170,7 +170,7 @@ describe('somebody’s games', () => {
     expect((await answer.text()).match(/\[Event /g)).toHaveLength(22)
   })
 
-  it('that run are shown to himself, with whose turn it is and until when', async () => {
+  it('shows running games only to their own player, with turn and deadline', async () => {
     const [white, black] = [await signUp(server), await signUp(server)]
     const daily = await insertGame(server, {
       whiteId: white.user.id,
@@ -184,7 +184,7 @@ describe('somebody’s games', () => {
     expect(await list(white, black.user.id, '?status=playing')).toMatchObject({ status: 403 })
   })
 
-  it('are refused where they are asked for wrongly', async () => {
+  it('refuses a malformed query and an unknown user', async () => {
     expect((await list(stranger, stranger.user.id, '?cursor=*')).status).toBe(400)
     expect((await list(stranger, stranger.user.id, '?status=won')).status).toBe(400)
     expect((await list(stranger, stranger.user.id, '?page=2')).status).toBe(400)

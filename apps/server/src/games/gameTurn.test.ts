@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Lane, makeGameQueue, takeTurn } from './gameTurn.ts'
 
-/** Changes in the order they began, each of which ends when it is told to. */
+/** Records the changes in the order they began; each ends on request. */
 function openQueue() {
   const game = { queue: makeGameQueue() }
   const begun: string[] = []
@@ -42,7 +42,7 @@ it('lets a move pass all but one change of a player who floods', () => {
   expect(queue.begun).toEqual(['flood 0', 'move'])
 })
 
-it('takes turns between the lanes, whatever waits in each', () => {
+it('alternates between the lanes, whatever waits in each', () => {
   const queue = openQueue()
   queue.take('server', 'flag')
   for (const lane of ['black', 'black', 'reader', 'white', 'white', 'server'] as const) queue.take(lane, lane)
@@ -50,7 +50,7 @@ it('takes turns between the lanes, whatever waits in each', () => {
   expect(queue.begun).toEqual(['flag', 'reader', 'white', 'black', 'server', 'white', 'black'])
 })
 
-it('runs a flag after the moves that came before it, and takes it though the lane is full', () => {
+it('runs a flag after the moves that came before it, and accepts it although the lane is full', () => {
   const queue = openQueue()
   queue.take('black', 'slow change')
   for (let index = 0; index < 12; index++) queue.take('white', `move ${index}`)
@@ -60,7 +60,7 @@ it('runs a flag after the moves that came before it, and takes it though the lan
   expect(queue.begun.slice(-2)).toEqual(['move 7', 'flag'])
 })
 
-it('refuses what is too much of one lane, and takes what comes in another', () => {
+it('refuses too many changes in one lane, and accepts those in another', () => {
   const queue = openQueue()
   const taken = Array.from({ length: 12 }, (_, index) => queue.take('black', `flood ${index}`))
   expect(taken.filter(Boolean)).toHaveLength(9)

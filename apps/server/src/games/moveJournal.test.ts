@@ -85,7 +85,7 @@ async function stored(moves: readonly JournalMove[]): Promise<boolean[]> {
     const isNothing = game.ply === 0 && game.version === 1 && game.fen === START_FEN
     if (isWhole && own.length === 1 && own[0].move_id === moveId) return true
     if (isNothing && own.length === 0) return false
-    throw new Error(`game ${gameId} is stored by half`)
+    throw new Error(`game ${gameId} is only half stored`)
   })
 }
 
@@ -109,7 +109,7 @@ describe('the journal', () => {
         black_ms: 600_000,
         turn_started_at: new Date(move.turnStartedAtMs),
         due_at: new Date(move.dueAtMs),
-        // The nearest it ever was: the limit of White's first move.
+        // The earliest deadline it ever had: the limit of White's first move.
         sweep_at: new Date(move.turnStartedAtMs - 1234 + 30_000),
         uci: 'e2e4',
         move_id: move.moveId,
@@ -129,7 +129,7 @@ describe('the journal', () => {
     expect(batches).toBeLessThan(5)
   })
 
-  it('stores everybody else’s move when one game in the batch has gone on', async () => {
+  it('stores the other moves of a batch when one game has a newer version', async () => {
     const moves = await decided(3)
     const [, second] = moves as [JournalMove, JournalMove, JournalMove]
     await ctx.pool.query(`update games set version = 2 where id = $1`, [second.gameId])
@@ -139,7 +139,7 @@ describe('the journal', () => {
     expect(await stored(moves)).toEqual([true, false, true])
   })
 
-  it('stores none of a game that has ended', async () => {
+  it('stores no move of a game that has ended', async () => {
     const [move] = (await decided(1)) as [JournalMove]
     await ctx.pool.query(
       `update games set status = 'draw', reason = 'agreement', ended_at = now() where id = $1`,
@@ -148,10 +148,10 @@ describe('the journal', () => {
     expect(await open().store(move)).toBe('lost')
   })
 
-  it('splits a batch that the database will not have, down to the move that is to blame', async () => {
+  it('splits a batch that the database rejects, down to the move that is to blame', async () => {
     const moves = await decided(9)
     const bad = moves[4] as JournalMove
-    // A row that stands in the way: the whole statement fails.
+    // A conflicting row: the whole statement fails.
     await ctx.pool.query(
       `insert into moves (game_id, ply, uci, move_id, clock_ms, played_at) values ($1, 1, 'd2d4', $2, 0, now())`,
       [bad.gameId, randomUUID()],
@@ -164,7 +164,7 @@ describe('the journal', () => {
     expect(await stored(moves)).toEqual(moves.map((move) => move !== bad))
   })
 
-  it('waits for no game that somebody else is changing, and lets nobody else wait for it', async () => {
+  it('does not wait for a game locked by another transaction, nor make other games wait for it', async () => {
     const [locked, free] = (await decided(2)) as [JournalMove, JournalMove]
     const holder = new pg.Client({ connectionString: database.connectionString })
     await holder.connect()
@@ -176,7 +176,7 @@ describe('the journal', () => {
     expect(await stored([locked, free])).toEqual([false, true])
   })
 
-  it('says that it is full instead of growing, and takes moves again afterwards', async () => {
+  it('reports that it is full instead of growing, and accepts moves again afterwards', async () => {
     const moves = await decided(4)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -195,13 +195,13 @@ describe('the journal', () => {
   })
 })
 
-describe('a connection that breaks', () => {
+describe('the journal after a lost connection', () => {
   async function cut(client: pg.Client): Promise<void> {
     const { rows } = await client.query('select pg_backend_pid() as pid')
     await ctx.pool.query('select pg_terminate_backend($1, 5000)', [rows[0].pid])
   }
 
-  it('before a batch went out: it goes out on a new one', async () => {
+  it('sends a batch on a new connection when it broke before the batch was sent', async () => {
     const moves = await decided(3)
     let cuts = 0
     const journal = open({ faults: { beforeSend: (client) => (cuts++ === 0 ? cut(client) : undefined) } })
@@ -209,7 +209,7 @@ describe('a connection that breaks', () => {
     expect(await stored(moves)).toEqual([true, true, true])
   })
 
-  it('with the commit’s answer on its way: nothing is stored twice, and the moves are for the rows to tell', async () => {
+  it('stores nothing twice when the commit’s answer is lost, and leaves the outcome to the rows', async () => {
     const moves = await decided(3)
     let cuts = 0
     const journal = open({
@@ -223,7 +223,7 @@ describe('a connection that breaks', () => {
     expect(await stored(moves)).toEqual([true, true, true])
   })
 
-  it('for good: whoever waited is told, and nothing hangs', async () => {
+  it('reports every waiting move as unavailable when the database stays unreachable', async () => {
     const moves = await decided(2)
     const journal = open({
       ctx: { connectionString: 'postgres://nobody@127.0.0.1:1/none', log: ctx.log },

@@ -5,7 +5,8 @@ import { insertGame, joinGame, playOut, type TestGame } from '../../test/gameKit
 import { makeHandTime } from '../../test/testContext.ts'
 import { openTestServer, signUp, type TestServer } from '../../test/testServer.ts'
 
-// White's clock runs from ply 2 on; she sits at a server that dies. A server that gives no more signs is dead.
+// White's clock runs from ply 2 on, and White's socket is on a server that dies. A server whose heartbeats
+// stop is dead.
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let time: ReturnType<typeof makeHandTime>
@@ -28,7 +29,7 @@ async function start(): Promise<TestServer> {
   return server
 }
 
-/** Both play at the server that will die; the last sign of it is three seconds after White's turn began. */
+/** Both play on the server that will die; its last heartbeat is three seconds after White's turn began. */
 async function openGameAtDying(): Promise<TestGame> {
   const [whiteClient, blackClient] = await Promise.all([signUp(dying), signUp(dying)])
   const gameId = await insertGame(dying, { whiteId: whiteClient.user.id, blackId: blackClient.user.id })
@@ -70,7 +71,7 @@ describe('a server that dies while others live', () => {
     living = await start()
   })
 
-  it('stops the clock of the one to move from its last sign until she is back', async () => {
+  it('stops the clock of the player to move from its last heartbeat until they return', async () => {
     const game = await openGameAtDying()
     await passTime(5)
     const white = await joinGame(living, game.white.client, game.gameId)
@@ -81,14 +82,14 @@ describe('a server that dies while others live', () => {
     expect((await white.next('move')).data.whiteMs).toBe(587_000)
   })
 
-  it('stops it for fifteen seconds at the most', async () => {
+  it('stops the clock for at most fifteen seconds', async () => {
     const game = await openGameAtDying()
     await passTime(40)
     expect(await recordAt(living, game)).toMatchObject({ whiteMs: 597_000 - 25_000 })
     expect(await credits()).toEqual([{ ply: 2, seconds: 15 }])
   })
 
-  it('starts it again the moment she is back, and tells Black', async () => {
+  it('starts the clock again the moment the player returns, and publishes it to the opponent', async () => {
     const game = await openGameAtDying()
     const black = await joinGame(living, game.black.client, game.gameId)
     await passTime(13)
@@ -101,7 +102,7 @@ describe('a server that dies while others live', () => {
     expect(await credits()).toEqual([{ ply: 2, seconds: 13 }])
   })
 
-  it('gives nothing to the one whose turn it is not', async () => {
+  it('credits nothing to the player who is not to move', async () => {
     const [whiteClient, blackClient] = await Promise.all([signUp(dying), signUp(dying)])
     const gameId = await insertGame(dying, { whiteId: whiteClient.user.id, blackId: blackClient.user.id })
     const white = await joinGame(living, whiteClient, gameId)
@@ -110,7 +111,7 @@ describe('a server that dies while others live', () => {
     await white.next('move')
     black.sendMove('e7e5', { ply: 2 })
     expect((await black.next('move')).data.ply).toBe(1)
-    // Not before her clock runs.
+    // Not before White's clock runs.
     expect((await black.next('move')).data.ply).toBe(2)
     await passTime(20)
     expect(await recordAt(living, { gameId, white, black })).toMatchObject({
@@ -120,7 +121,7 @@ describe('a server that dies while others live', () => {
     expect(await credits()).toEqual([])
   })
 
-  it('raises no flag that had fallen before', async () => {
+  it('does not undo a flag that fell before its last heartbeat', async () => {
     const game = await openGameAtDying()
     time.advance(600_000)
     await dying.sweep('sign of life')
@@ -129,16 +130,16 @@ describe('a server that dies while others live', () => {
     expect(await credits()).toEqual([])
   })
 
-  it('lets no flag fall while nobody knows whether it is dead', async () => {
+  it('lets no flag fall while its death is uncertain', async () => {
     const game = await openGameAtDying()
     time.advance(595_000)
     await dying.sweep('sign of life')
-    // Two seconds are left, and the server dies. Others see the time run out before they know.
+    // The server dies with two seconds left. The other servers see the time run out before they know of it.
     await passTime(8)
     expect((await recordAt(living, game)).status).toBe('playing')
     const white = await joinGame(living, game.white.client, game.gameId)
     await passTime(6)
-    // She was back after eight seconds, and has thought for six since: the time is up, but not for the outage.
+    // White returned after eight seconds and has thought for six since: that alone uses up the time.
     expect(await recordAt(living, game)).toMatchObject({ status: 'timeout' })
     expect(await credits()).toEqual([{ ply: 2, seconds: 8 }])
     expect(white.confirmed.data.state.status).toBe('playing')
@@ -153,13 +154,13 @@ describe('a server that dies while others live', () => {
     await passTime(20)
     const before = await credits()
     expect(before).toEqual([{ ply: 2, seconds: 3 }])
-    // The second one died too, in the same turn: its last sign is long ago.
+    // The second server died too, in the same turn: its last heartbeat is long ago.
     await passTime(5)
     expect(await credits()).toEqual(before)
     expect(await recordAt(living, game)).toMatchObject({ whiteMs: 597_000 - 25_000 })
   })
 
-  it('is no outage when another one joins', async () => {
+  it('credits nothing while it is alive and another one starts', async () => {
     const game = await openGameAtDying()
     const joining = await start()
     time.advance(2000)
@@ -169,7 +170,7 @@ describe('a server that dies while others live', () => {
 })
 
 describe('the only server', () => {
-  it('leaves the clock standing until fifteen seconds after the next one is up', async () => {
+  it('leaves the clock stopped until fifteen seconds after the next server is up', async () => {
     const game = await openGameAtDying()
     time.advance(800_000)
     living = await start()
@@ -179,7 +180,7 @@ describe('the only server', () => {
     expect(await recordAt(living, game)).toMatchObject({ whiteMs: 592_000 })
   })
 
-  it('may be shut down in order, and started again tomorrow', async () => {
+  it('may be shut down cleanly, and started again a day later', async () => {
     const game = await openGameAtDying()
     await servers.shift()?.stop()
     time.advance(86_400_000)
@@ -193,7 +194,7 @@ describe('the only server', () => {
     expect(rows).toEqual([{ status: 'playing', white_ms: 597_000, turn_started_at: resumedAt }])
   })
 
-  it('starts every absence anew: nobody could come back', async () => {
+  it('restarts every absence, since no player could return', async () => {
     const game = await openGameAtDying()
     game.black.socket.ws.close()
     const gone = await game.white.next('presence')

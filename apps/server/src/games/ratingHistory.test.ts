@@ -12,7 +12,7 @@ afterAll(() => server?.stop())
 const read = async (userId: string) =>
   (await testClient(server).call<RatingHistory>('GET', `/users/${userId}/rating-history`)).body
 
-it('gains a point with each rated game, in the transaction that ends it, for everybody to see', async () => {
+it('gains a point with each rated game, in the transaction that ends it, and is visible to everyone', async () => {
   for (const [timeControlS, speed] of [
     [600, 'rapid'],
     [3600, 'classical'],
@@ -28,14 +28,14 @@ it('gains a point with each rated game, in the transaction that ends it, for eve
   }
 })
 
-it('has no point of a game that did not count', async () => {
+it('has no point for a game that did not count', async () => {
   const game = await openTestGame(server, { rated: false })
   await playOut(game, '1. f3 e5 2. g4 Qh4#')
   await game.black.next('game_end')
   expect(await read(game.black.userId)).toEqual({ items: [] })
 })
 
-it('of a long life has points evenly spread, the first and the last among them', async () => {
+it('spreads the points of a long history evenly, with the first and the last among them', async () => {
   const { user } = await signUp(server)
   await server.ctx.pool.query(`insert into ratings values ($1, 'rapid', 1700, 60, 0.06, 5000, now())`, [
     user.id,
@@ -53,7 +53,7 @@ it('of a long life has points evenly spread, the first and the last among them',
   expect(points.at(-1)).toMatchObject({ game: 5000, rating: 1700 })
 })
 
-it('is nobody’s where there is no such player', async () => {
+it('refuses USER_NOT_FOUND when there is no such player', async () => {
   const { body } = await testClient(server).call('GET', `/users/${crypto.randomUUID()}/rating-history`)
   expect(body.code).toBe('USER_NOT_FOUND')
 })

@@ -22,26 +22,29 @@ async function storedGame() {
   return rows[0]
 }
 
-describe('a move that is refused', () => {
+describe('a move', () => {
   it.each([
-    ['illegal', 'e2e5', 1, 'ILLEGAL_MOVE'],
-    ['of the other’s piece', 'e7e5', 1, 'ILLEGAL_MOVE'],
-    ['of a ply that is to come', 'e2e4', 3, 'STALE_PLY'],
-    ['a promotion that is none', 'e2e4q', 1, null],
-  ] as const)('(%s) changes nothing and says why', async (_name, uci, ply, code) => {
-    const before = await storedGame()
-    const moveId = game.white.sendMove(uci, { ply })
-    if (code === null) {
-      // Clients are wont to send a promotion with every move.
-      expect((await game.white.next('move')).data.uci).toBe('e2e4')
-      return
-    }
-    const error = await game.white.next('error')
-    expect(error.data).toMatchObject({ code, moveId })
-    expect(await storedGame()).toEqual(before)
-  })
+    ['an illegal move', 'e2e5', 1, 'ILLEGAL_MOVE'],
+    ['a move of the opponent’s piece', 'e7e5', 1, 'ILLEGAL_MOVE'],
+    ['a move of a later ply', 'e2e4', 3, 'STALE_PLY'],
+    ['a promotion where there is none', 'e2e4q', 1, null],
+  ] as const)(
+    '(%s) changes nothing when it is refused, and gets the reason',
+    async (_name, uci, ply, code) => {
+      const before = await storedGame()
+      const moveId = game.white.sendMove(uci, { ply })
+      if (code === null) {
+        // Clients tend to send a promotion with every move.
+        expect((await game.white.next('move')).data.uci).toBe('e2e4')
+        return
+      }
+      const error = await game.white.next('error')
+      expect(error.data).toMatchObject({ code, moveId })
+      expect(await storedGame()).toEqual(before)
+    },
+  )
 
-  it('out of turn: Black is not to move yet', async () => {
+  it('is refused out of turn, while the opponent is to move', async () => {
     game.black.sendMove('e7e5', { ply: 1 })
     expect((await game.black.next('error')).data.code).toBe('NOT_YOUR_TURN')
     game.black.sendMove('e7e5', { ply: 2 })
@@ -49,7 +52,7 @@ describe('a move that is refused', () => {
     expect(await storedGame()).toMatchObject({ ply: 0, moves: 0 })
   })
 
-  it('after the end', async () => {
+  it('is refused after the end', async () => {
     await playOut(game, '1. f3 e5 2. g4 Qh4#')
     await game.white.next('game_end')
     const before = await storedGame()
@@ -58,13 +61,13 @@ describe('a move that is refused', () => {
     expect(await storedGame()).toEqual(before)
   })
 
-  it('by nobody who plays: others have no socket on a running game unless they may watch it', async () => {
+  it('is refused from a stranger, who gets no socket on a running game they may not watch', async () => {
     const stranger = await openTestGame(server)
     const attempt = joinGame(server, stranger.white.client, game.gameId)
     await expect(attempt).rejects.toThrow('closed 4403')
   })
 
-  it('of the wrong shape', async () => {
+  it('is refused with the wrong shape', async () => {
     const frames = [
       { type: 'move', data: { from: 'e2', to: 'e9', ply: 1, moveId: randomUUID() } },
       { type: 'move', data: { from: 'e2', to: 'e4', ply: '1', moveId: randomUUID() } },
@@ -80,7 +83,7 @@ describe('a move that is refused', () => {
   })
 })
 
-describe('a move that comes twice', () => {
+describe('a move that is sent twice', () => {
   it('gets its first answer, and is played once', async () => {
     const moveId = game.white.sendMove('e2e4', { ply: 1 })
     const first = await game.white.next('move')
@@ -93,14 +96,14 @@ describe('a move that comes twice', () => {
     expect(await storedGame()).toMatchObject({ ply: 1, moves: 1 })
   })
 
-  it('gets it even when it comes together with itself', async () => {
+  it('gets its first answer even when both arrive together', async () => {
     const moveId = game.white.sendMove('e2e4', { ply: 1 })
     game.white.sendMove('e2e4', { ply: 1, moveId })
     expect(await game.white.next('move')).toEqual(await game.white.next('move'))
     expect(await storedGame()).toMatchObject({ ply: 1, moves: 1 })
   })
 
-  it('gets it long after, from a page that was asleep', async () => {
+  it('gets its first answer long after, from a page that was asleep', async () => {
     const moves = await playOut(game, '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6', {
       beforeMove: () => server.time.advance(700),
     })
@@ -109,7 +112,7 @@ describe('a move that comes twice', () => {
     expect((await game.white.next('move')).data).toEqual(third.data)
   })
 
-  it('is told that the position went on when it is another move', async () => {
+  it('is refused as stale when it differs from the stored move', async () => {
     await playOut(game, '1. e4 e5')
     game.white.sendMove('d2d4', { ply: 1 })
     expect((await game.white.next('error')).data.code).toBe('STALE_PLY')
@@ -117,7 +120,7 @@ describe('a move that comes twice', () => {
     expect((await game.black.next('error')).data.code).toBe('STALE_PLY')
   })
 
-  it('gets it when it was the move that ended the game', async () => {
+  it('gets its first answer when it ended the game', async () => {
     const moves = await playOut(game, '1. f3 e5 2. g4 Qh4#')
     await game.black.next('game_end')
     game.black.sendMove('d8h4', { ply: 4, moveId: moves[3]?.data.moveId as string })

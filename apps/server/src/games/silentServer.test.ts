@@ -6,7 +6,7 @@ import { openChat } from '../chat/index.ts'
 import { openPresence, type Presence } from '../presence/index.ts'
 import { createGame, type Games, openGames } from './index.ts'
 
-// One server that lives, with its sockets, while the database cannot be reached: it gives no sign of life.
+// A live server with its sockets, while the database cannot be reached and it writes no heartbeat.
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let ctx: TestContext
@@ -80,7 +80,7 @@ async function openRunningGame() {
   return { gameId, white, black }
 }
 
-it('counts a database that was lost against nobody: no flag falls, and the clock stood still', async () => {
+it('charges an unreachable database to no player: no flag falls, and the clock is stopped', async () => {
   const { gameId } = await openRunningGame()
   pass(3000)
   await presence.beat()
@@ -93,7 +93,7 @@ it('counts a database that was lost against nobody: no flag falls, and the clock
   })
 })
 
-it('lets a flag fall that fell while it gave its signs', async () => {
+it('flags a player who ran out of time while heartbeats continued', async () => {
   const { gameId } = await openRunningGame()
   for (let passed = 0; passed < 600; passed += 5) {
     await presence.beat()
@@ -104,7 +104,7 @@ it('lets a flag fall that fell while it gave its signs', async () => {
   expect((await storedGame(gameId)).status).toBe('timeout')
 })
 
-it('forgets games that nobody here looks at, and reads them again when somebody does', async () => {
+it('evicts games without sockets here, and reads them again when a player joins', async () => {
   const { white, black, gameId } = await openRunningGame()
   await sweep('idle games')
   pass(60_001)

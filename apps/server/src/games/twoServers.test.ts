@@ -7,7 +7,8 @@ import { joinGame, openTestGame, type TestGame, ucisOf } from '../../test/gameKi
 import { makeHandTime } from '../../test/testContext.ts'
 import { openTestServer, type TestServer, testClient } from '../../test/testServer.ts'
 
-// Two servers on one database, and no word between them: what one does, the other finds.
+// Two servers on one database without a bus between them: each finds out from the database what the other
+// did.
 
 const hold = holdJournal()
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -27,7 +28,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** White sits at one server, Black at the other, and both know of each other. */
+/** White's socket is on one server, Black's on the other, and both servers know of both. */
 async function openSplitGame(score = ''): Promise<TestGame> {
   const game = await openTestGame(one, { blackAt: other })
   await lookAgain()
@@ -70,7 +71,7 @@ async function ratedGames(game: TestGame): Promise<number[]> {
 const TEN_PLIES = '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7'
 
 describe('two servers', () => {
-  it('play one game: what was lost between them is found within the look for newer versions', async () => {
+  it('play one game: polling for newer versions finds what was lost between them', async () => {
     const game = await openSplitGame()
     game.white.sendMove('e2e4', { ply: 1 })
     const move = await game.white.next('move')
@@ -82,17 +83,17 @@ describe('two servers', () => {
     expect(await game.white.next('move')).toEqual(answer)
   })
 
-  it('take a move on a position that only the other has seen', async () => {
+  it('accept a move on a position that only the other has seen', async () => {
     const game = await openSplitGame()
     game.white.sendMove('e2e4', { ply: 1 })
     await game.white.next('move')
-    // Black has read the record elsewhere; his server is still at the start.
+    // Black has read the record elsewhere; Black's server is still at the start.
     game.black.sendMove('e7e5', { ply: 2 })
     expect((await game.black.next('move')).data.ply).toBe(1)
     expect((await game.black.next('move')).data.ply).toBe(2)
   })
 
-  it('find the last message of all: a mate that Black’s server never heard of', async () => {
+  it('find even the last event: a mate that Black’s server never heard of', async () => {
     const game = await openSplitGame('1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6')
     game.white.sendMove('h5f7', { ply: 7 })
     await game.white.next('game_end')
@@ -104,7 +105,7 @@ describe('two servers', () => {
     })
   })
 
-  it('give a repeat its first answer at whichever of them it comes', async () => {
+  it('repeat the first answer on whichever server a move arrives again', async () => {
     const game = await openSplitGame('1. e4 e5')
     game.white.sendMove('g1f3', { ply: 3 })
     const first = await game.white.next('move')
@@ -114,7 +115,7 @@ describe('two servers', () => {
     expect((await recordOf(game)).ply).toBe(3)
   })
 
-  it('let a player go on at the other while his first socket dies', async () => {
+  it('let a player continue on the other while their first socket dies', async () => {
     const game = await openSplitGame('1. e4 e5')
     const again = await joinGame(other, game.white.client, game.gameId)
     game.white.socket.ws.close()
@@ -128,7 +129,7 @@ describe('two servers', () => {
 })
 
 describe('a flag against a move in flight', () => {
-  it('does not fall at another server while the mover’s own has given no sign since', async () => {
+  it('does not fall on another server while the mover’s own has sent no heartbeat since', async () => {
     const game = await openSplitGame('1. e4 e5')
     one.time.advance(599_000)
     const held = hold.next()
@@ -142,7 +143,7 @@ describe('a flag against a move in flight', () => {
     expect(await recordOf(game)).toMatchObject({ status: 'playing', ply: 3 })
   })
 
-  it('wins when the mover’s server lives and has not stored the move: exactly one of them stands', async () => {
+  it('wins when the mover’s server is alive and has not stored the move: exactly one of them counts', async () => {
     const game = await openSplitGame('1. e4 e5')
     one.time.advance(599_000)
     const held = hold.next()
@@ -159,8 +160,8 @@ describe('a flag against a move in flight', () => {
   })
 })
 
-describe('an end against a move', () => {
-  it('a resignation takes the game from under a move in flight, and the mover is told', async () => {
+describe('a move in flight', () => {
+  it('is refused when a resignation ends the game first', async () => {
     const game = await openSplitGame('1. e4 e5')
     const held = hold.next()
     game.white.sendMove('g1f3', { ply: 3 })
@@ -176,7 +177,7 @@ describe('an end against a move', () => {
     expect(await recordOf(game)).toMatchObject({ status: 'resignation', ply: 2 })
   })
 
-  it('a resignation at a server that has not heard of the last move ends the game with it', async () => {
+  it('is part of the game that another server ends by a resignation without having heard of it', async () => {
     const game = await openSplitGame('1. e4 e5')
     game.white.sendMove('g1f3', { ply: 3 })
     await game.white.next('move')
@@ -191,7 +192,7 @@ describe('an end against a move', () => {
     expect((await game.black.next('move')).data.san).toBe('Nf3')
   })
 
-  it('an offer made meanwhile does not cost the move', async () => {
+  it('survives a draw offer made meanwhile', async () => {
     const game = await openSplitGame('1. e4 e5')
     const held = hold.next()
     game.white.sendMove('g1f3', { ply: 3 })
@@ -200,11 +201,11 @@ describe('an end against a move', () => {
     await game.black.next('draw_offer')
     hold.release()
     await game.white.next('move')
-    // The move is White's answer to the offer, though he never saw it.
+    // The move is White's answer to the offer, though White never saw it.
     expect(await recordOf(game)).toMatchObject({ ply: 3, drawOffer: null })
   })
 
-  it('one losing move in a batch takes nobody else’s with it', async () => {
+  it('takes no other move of its batch with it when its game has ended', async () => {
     const [first, second, third] = [
       await openSplitGame('1. e4 e5'),
       await openSplitGame('1. e4 e5'),
@@ -215,7 +216,7 @@ describe('an end against a move', () => {
     opener.white.sendMove('g1f3', { ply: 3 })
     await held
     for (const game of [first, second, third]) game.white.sendMove('g1f3', { ply: 3 })
-    // They wait for the next batch, all three together.
+    // All three wait together for the next batch.
     for (const game of [first, second, third]) {
       game.white.send({ type: 'ping' })
       await game.white.next('pong')
@@ -232,7 +233,7 @@ describe('an end against a move', () => {
 })
 
 describe('two ends at once', () => {
-  it('of two resignations at two servers one ends the game, and it is rated once', async () => {
+  it('count one of two resignations on two servers, and rate the game once', async () => {
     const games = await Promise.all(Array.from({ length: 8 }, () => openSplitGame(TEN_PLIES)))
     for (const game of games) {
       game.white.send({ type: 'resign' })
@@ -247,7 +248,7 @@ describe('two ends at once', () => {
     }
   })
 
-  it('a resignation and a flag at two servers: one of them', async () => {
+  it('count either a resignation or a flag on two servers', async () => {
     const games = await Promise.all(Array.from({ length: 8 }, () => openSplitGame(TEN_PLIES)))
     one.time.advance(700_000)
     for (const game of games) game.black.send({ type: 'resign' })
@@ -255,14 +256,14 @@ describe('two ends at once', () => {
     await lookAgainUntilOver(games)
     for (const game of games) {
       const { reason, winner_id } = await recordOf(game)
-      // White was to move: the flag would be his.
+      // White was to move: the flag would be theirs.
       const wonBy = reason === 'timeout' ? game.black.userId : game.white.userId
       expect(winner_id).toBe(wonBy)
       expect(await ratedGames(game)).toEqual([1, 1])
     }
   })
 
-  it('a draw is agreed once, and the offer that one server forgot is known to the other', async () => {
+  it('agree a draw once, by an offer that one server has not heard of', async () => {
     const game = await openSplitGame(TEN_PLIES)
     game.white.send({ type: 'draw_offer' })
     const { data } = await game.white.next('draw_offer')
@@ -274,7 +275,7 @@ describe('two ends at once', () => {
     expect(await ratedGames(game)).toEqual([1, 1])
   })
 
-  it('a move played twice, at both servers at once, stands once', async () => {
+  it('store a move once that is sent to both servers at the same time', async () => {
     const game = await openSplitGame('1. e4 e5')
     const again = await joinGame(other, game.white.client, game.gameId)
     const moveId = randomUUID()

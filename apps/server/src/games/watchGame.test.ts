@@ -6,7 +6,7 @@ import { connectSocket } from '../../test/socketClient.ts'
 import { insertUsers, makeHandTime } from '../../test/testContext.ts'
 import { openTestServer, signUp, signUpMember, type TestServer } from '../../test/testServer.ts'
 
-// Two servers on one database, and no word between them.
+// Two servers on one database without a bus between them.
 
 type Person = Awaited<ReturnType<typeof signUp>>
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** Why somebody was not let in: the code he was told, and how his socket was closed. */
+/** Why a user was not admitted: the error code they were sent, and the close code of their socket. */
 async function refusalOf(person: Person, { gameId }: TestGame, at = one) {
   const socket = await connectSocket(`ws://127.0.0.1:${at.port}/ws/game/${gameId}`, { token: person.token })
   const { data } = await socket.next<{ data: { code: string; message: string } }>('error')
@@ -60,7 +60,7 @@ async function leave(watcher: TestPlayer, left: number): Promise<void> {
 }
 
 describe('a running game', () => {
-  it('is watched by a member: he sees all of it and plays nothing', async () => {
+  it('may be watched by a member, who sees all of it and cannot play', async () => {
     const game = await openTestGame(one)
     await playOut(game, '1. e4 e5')
     const watcher = await joinGame(one, member, game.gameId)
@@ -95,7 +95,7 @@ describe('a running game', () => {
     await leave(watcher, 0)
   })
 
-  it('is closed to everybody else, who is told why, until it is over', async () => {
+  it('is closed to everyone else, with the reason, until it is over', async () => {
     const game = await openTestGame(one)
     expect(await refusalOf(stranger, game)).toEqual({ code: 'WATCH_PREMIUM_ONLY', closed: 4403 })
     expect(await stateOf(stranger, game)).toMatchObject({
@@ -107,7 +107,7 @@ describe('a running game', () => {
     await game.white.next('game_end')
     const watcher = await joinGame(one, stranger, game.gameId)
     expect(watcher.confirmed.data.state.status).toBe('aborted')
-    // Ended at a server that this one has not heard from.
+    // Ended on another server, which this one has not heard from.
     const elsewhere = await openTestGame(one)
     await expect(joinGame(other, stranger, elsewhere.gameId)).rejects.toThrow('closed 4403')
     const watching = await joinGame(other, member, elsewhere.gameId)
@@ -117,7 +117,7 @@ describe('a running game', () => {
     await leave(watching, 0)
   })
 
-  it('of a tournament is watched by its participants and by members', async () => {
+  it('may be watched by participants and members when it belongs to a tournament', async () => {
     const game = await openTestGame(one, { tournamentId: 'a-tournament' })
     expect(await refusalOf(stranger, game)).toEqual({ code: 'WATCH_TOURNAMENT_ONLY', closed: 4403 })
     const participant = await signUp(one)
@@ -125,11 +125,11 @@ describe('a running game', () => {
     expect((await joinGame(one, participant, game.gameId)).confirmed.data.color).toBeNull()
     expect((await stateOf(participant, game)).status).toBe(200)
     await leave(await joinGame(one, member, game.gameId), 0)
-    // His own tournament opens no other game to him.
+    // A participant may not watch games outside the tournament.
     expect((await refusalOf(participant, await openTestGame(one))).code).toBe('WATCH_PREMIUM_ONLY')
   })
 
-  it('is watched no more by who lost his membership, or his tournament, in the middle of it', async () => {
+  it('disconnects a viewer who loses their membership or leaves the tournament', async () => {
     const setRole = (person: Person, role: string) =>
       one.ctx.pool.query('update users set role = $1 where id = $2', [role, person.user.id])
     const game = await openTestGame(one)
@@ -158,7 +158,7 @@ describe('a running game', () => {
     expect((await watching.socket.closed).code).toBe(4403)
   })
 
-  it('once over is looked at by everybody: who stayed is counted no more, nor sent away', async () => {
+  it('stops counting its viewers once it is over, without disconnecting them', async () => {
     const game = await openTestGame(one)
     const watcher = await joinGame(one, await signUpMember(one), game.gameId)
     expect(await viewersAt(game.white)).toBe(1)
@@ -178,7 +178,7 @@ describe('a running game', () => {
     await watcher.socket.closed
   })
 
-  it('counts no watcher as a player who is there', async () => {
+  it('counts no viewer as a present player', async () => {
     const game = await openTestGame(one)
     await playOut(game, '1. e4 e5')
     const watcher = await joinGame(one, member, game.gameId)
@@ -190,7 +190,7 @@ describe('a running game', () => {
 })
 
 describe('the number of viewers', () => {
-  it('is told to all at the game: users, not sockets, over all servers', async () => {
+  it('is published to everyone at the game, and counts users, not sockets, over all servers', async () => {
     const game = await openTestGame(one)
     const first = await joinGame(one, member, game.gameId)
     expect(await viewersAt(game.white)).toBe(1)
@@ -210,7 +210,7 @@ describe('the number of viewers', () => {
     expect(await viewersAt(second)).toBe(1)
     expect(await viewersAt(game.white)).toBe(2)
     expect(await viewersAt(game.white)).toBe(1)
-    // A player who comes is told at once.
+    // A player who joins is sent the number at once.
     const late = await joinGame(one, game.white.client, game.gameId)
     expect(await viewersAt(late)).toBe(1)
     await leave(second, 0)
@@ -220,8 +220,8 @@ describe('the number of viewers', () => {
   })
 })
 
-describe('the bounds of watching', () => {
-  it('let one user watch by eight sockets, over all servers', async () => {
+describe('the limits on viewers', () => {
+  it('allow one user eight sockets, over all servers', async () => {
     const game = await openTestGame(one)
     const user = await signUpMember(one)
     const watchers: TestPlayer[] = []
@@ -231,7 +231,7 @@ describe('the bounds of watching', () => {
     await joinGame(other, user, game.gameId)
   })
 
-  it('let a thousand watch one game', async () => {
+  it('allow a thousand viewers at one game', async () => {
     const game = await openTestGame(one)
     const userIds = await insertUsers(one.ctx, 1000)
     await one.ctx.pool.query(
@@ -245,7 +245,7 @@ describe('the bounds of watching', () => {
     await one.ctx.pool.query('delete from socket_leases where user_id = any($1)', [userIds])
   })
 
-  it('keep no move waiting, however many come at once', async () => {
+  it('keep no move waiting, however many viewers come at once', async () => {
     const game = await openTestGame(one)
     const users = await Promise.all(Array.from({ length: 5 }, () => signUpMember(one)))
     const coming = users.flatMap((user) => Array.from({ length: 8 }, () => joinGame(one, user, game.gameId)))

@@ -13,8 +13,8 @@ afterAll(() => server?.stop())
 const OPERA_GAME = `1. e4 e5 2. Nf3 d6 3. d4 Bg4 4. dxe5 Bxf3 5. Qxf3 dxe5 6. Bc4 Nf6 7. Qb3 Qe7 8. Nc3 c6 9. Bg5 b5
   10. Nxb5 cxb5 11. Bxb5+ Nbd7 12. O-O-O Rd8 13. Rxd7 Rxd7 14. Rd1 Qe6 15. Bxd7+ Nxd7 16. Qb8+ Nxb8 17. Rd8#`
 
-describe('a game between two people', () => {
-  it('is played over two sockets to its mate, and everything about it is stored', async () => {
+describe('a game between two players', () => {
+  it('is played over two sockets until mate, and completely stored', async () => {
     const game = await openTestGame(server)
     const { white, black, gameId } = game
     expect(white.confirmed.data).toMatchObject({ color: 'white', state: { status: 'playing', ply: 0 } })
@@ -61,7 +61,7 @@ describe('a game between two people', () => {
     expect(rows).toEqual([{ score: 10, moves: 33, seats: 0, status: 'online' }])
   })
 
-  it('starts White’s clock after Black’s first move, and tells both clocks with each move', async () => {
+  it('starts White’s clock after Black’s first move, and sends both clocks with each move', async () => {
     const game = await openTestGame(server)
     const moves = await playOut(game, '1. e4 e5 2. Nf3 Nc6', { beforeMove: () => server.time.advance(2000) })
     expect(moves.map(({ data }) => [data.whiteMs, data.blackMs])).toEqual([
@@ -73,7 +73,7 @@ describe('a game between two people', () => {
     expect(moves.map(({ version }) => version)).toEqual([4, 5, 6, 7])
   })
 
-  it('goes on from the same position with the same clocks for a page that is loaded again', async () => {
+  it('continues from the same position with the same clocks for a page that is loaded again', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. e4 e5 2. Nf3 Nc6', { beforeMove: () => server.time.advance(2000) })
     game.white.socket.ws.close()
