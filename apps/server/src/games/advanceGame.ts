@@ -3,7 +3,7 @@ import type { DecidedMove, MoveCommand } from './decideMove.ts'
 import { squaresOf } from './gameCache.ts'
 import type { LiveGame, MovePlayed } from './gameState.ts'
 
-/** What is in memory follows what is on disk. Gives the move as it is told. */
+/** Applies a stored move to the game in memory. Returns the event to publish. */
 export function advanceGame(game: LiveGame, command: MoveCommand, move: DecidedMove): MovePlayed {
   const { state } = game
   const color = turnOfPly(state.clock.ply)

@@ -5,8 +5,9 @@ import { makeGameRecord } from './gameRecord.ts'
 import type { GameState, LiveGame } from './gameState.ts'
 
 /**
- * Tells the sockets of a game what another server did, or what was stored without its answer reaching us: the move
- * where it was one, else the whole record, and an end as such.
+ * Publishes to this server's sockets of a game what another server did, or what was stored although its
+ * confirmation never reached us: the move where there was exactly one, otherwise the whole record; and the
+ * end as an event of its own.
  */
 export function announceNewer(desk: Desk, game: LiveGame, known: GameState): void {
   const { facts, state } = game

@@ -12,8 +12,9 @@ import { closePage } from './presenceOnGame.ts'
 import { recordNow } from './readGame.ts'
 
 /**
- * A player asks by a call that his game end: `resignation` resigns the caller, whatever else he says; `timeout` only
- * asks the server to look at its own clock, and the record comes back unchanged where that still runs.
+ * Handles a player's HTTP request to end the game. `resignation` resigns the caller, whatever else the
+ * request says. `timeout` only asks the server to check its own clock; the record comes back unchanged while
+ * that clock still runs.
  */
 export async function askEnd(
   desk: Desk,
@@ -38,7 +39,7 @@ export async function askEnd(
   return { ok: true, record: recordNow(desk, game) }
 }
 
-/** A page says by a beacon that it was closed. On a game that is over it means nothing any more. */
+/** Handles the beacon of a closed page. It has no effect on a game that is over. */
 export async function takeBeacon(
   desk: Desk,
   { gameId, beaconToken }: { gameId: string; beaconToken: string },

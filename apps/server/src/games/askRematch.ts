@@ -17,16 +17,17 @@ type RematchEvent = Extract<GameServerEvent, { type: 'rematch' | 'rematch_ready'
 type Refused = Pick<Refusal, 'ok' | 'params'> & { ok: false; code: Refusal['code'] | RematchCode }
 type RematchCode = Extract<ReturnType<typeof decideRematch>, { kind: 'refuse' }>['code']
 
-/** `repeated`: what the one who asks again was told before. */
+/** `repeated`: the answer to an earlier identical request. */
 export type RematchAnswer = { ok: true; repeated: RematchEvent | null } | Refused
 
-/** What the transaction found or wrote. `changes`: of presence, where a game was made. */
+/** What the transaction found or wrote. `changes`: presence changes, where a game was created. */
 type Written = { ok: true; state: GameState; isNew: boolean; changes: PresenceChange[] } | Refused
 
 /**
- * A player wishes another game: once both have, within the time that the first wish stands, it is made, colours
- * swapped, with every check of a pairing. One transaction under the lock of the game that is over, so whoever asks
- * twice, at once or on two servers, makes one. Only by who has the game's turn. Throws where the database fails.
+ * Requests a rematch. Once both players have requested one while the first request stands, creates the game
+ * with colors swapped, after every check of a pairing. Runs in one transaction under the lock of the finished
+ * game, so requests repeated at once or on two servers create one game. The caller holds the game lock.
+ * Throws when the database fails.
  */
 export async function askRematch(desk: Desk, game: LiveGame, by: Color): Promise<RematchAnswer> {
   const { facts } = game
@@ -44,7 +45,7 @@ export async function askRematch(desk: Desk, game: LiveGame, by: Color): Promise
     return { ok: true, repeated: makeRematchEvent(facts, state) }
   }
   await desk.faults.afterRematchCommit?.(facts.id)
-  // Whose knowledge of the game was older reads all of it, which tells what was missed too.
+  // A server with an older version reads the whole game, which also publishes what it missed.
   if (game.state.version + 1 === state.version) {
     game.state = state
     game.stale = false
@@ -103,7 +104,7 @@ async function storeRematch(
   return { ok: true, state: next, isNew: true, changes }
 }
 
-/** Tells all who look at the game that is over what became of the wish for another. */
+/** Publishes the state of the rematch to the sockets of the finished game. */
 export function tellRematch(desk: Desk, facts: GameFacts, state: GameState): void {
   const event = makeRematchEvent(facts, state)
   if (event) publish(desk, facts.id, event)
@@ -116,7 +117,7 @@ function makeRematchEvent({ white, black }: GameFacts, { version, rematch }: Gam
   return { type: 'rematch', version, data: { playerId: { white, black }[by].id, until: untilMs } }
 }
 
-/** Tells the players wherever they are: who asks may find the other elsewhere. */
+/** Notifies the players on their own channels: the opponent may be on another screen. */
 function tellElsewhere(
   { ctx }: Desk,
   facts: GameFacts,

@@ -4,12 +4,12 @@ import { FINDINGS_MAX, type Finding } from '../ledger/index.ts'
 
 type Db = Kysely<Database>
 
-/** So many games' moves are looked at by one statement. */
+/** Games whose moves one statement checks. */
 const MOVES_SLICE_GAMES = 10_000
 
 /**
- * What must be true of games at any time: only players win and sit, no clock is below zero, and every move belongs to a
- * game. Moves have no foreign key, which would cost a fifth of a move.
+ * Checks what must always be true of games: only players win and have seats, no clock is below zero, and
+ * every move belongs to a game. Moves have no foreign key, which would add a fifth to the cost of a move.
  */
 export async function auditGames(snapshot: Db): Promise<Finding[]> {
   return [...(await auditRows(snapshot)), ...(await auditMoves(snapshot))]
@@ -24,7 +24,7 @@ async function auditRows(snapshot: Db): Promise<Finding[]> {
     (select 'no clock is below zero', 'game ' || id, format('%s and %s ms', white_ms, black_ms)
     from games where white_ms < 0 or black_ms < 0 limit ${FINDINGS_MAX})
     union all
-    -- Once the database has proved it, the moves are not read for it again.
+    -- Once the database has validated the constraint, the moves need not be read for it again.
     (select 'no clock is below zero', format('move %s of game %s', ply, game_id), format('%s ms', clock_ms)
     from moves where clock_ms < 0 and exists (
       select from pg_constraint where conname = 'moves_clock_not_negative' and not convalidated
@@ -36,7 +36,7 @@ async function auditRows(snapshot: Db): Promise<Finding[]> {
   return rows
 }
 
-/** Goes along the index of the moves from one game to the next, without reading the moves between. */
+/** Walks the index of moves from one game to the next, without reading the moves in between. */
 async function auditMoves(snapshot: Db): Promise<Finding[]> {
   const lost: string[] = []
   for (let after: string | null = ''; after !== null && lost.length < FINDINGS_MAX; ) {
@@ -51,7 +51,9 @@ async function auditMoves(snapshot: Db): Promise<Finding[]> {
   }))
 }
 
-/** Of the next games that moves name, those that do not exist; `last` is null where no move comes after. */
+/**
+ * Returns those of the next games named by moves that do not exist; `last` is null at the end of the moves.
+ */
 async function readSlice(snapshot: Db, after: string): Promise<{ last: string | null; lost: string[] }> {
   const { rows } = await sql<{ last: string | null; lost: string[] | null }>`
     with recursive named as (

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Color } from '@lance/chess'
 import type { GameFacts } from './gameState.ts'
 
-/** A token outlives the longest game of its time control by this much. */
+/** How much longer a token is valid than the longest possible game of its time control. */
 const GRACE_MS = 10 * 60_000
 
-/** Who closed which page: the side, and the socket that the page had. */
+/** The side whose page was closed, and that page's socket. */
 export type BeaconSpeaker = { color: Color; socketId: string }
 
 function sign(facts: GameFacts, payload: string): Buffer {
@@ -13,8 +13,8 @@ function sign(facts: GameFacts, payload: string): Buffer {
 }
 
 /**
- * Makes the token by which a page says that it was closed: a beacon can't set headers. Good for this game, this
- * side and this socket alone, until the game must be over.
+ * Makes the token with which a page reports that it was closed: a beacon can't set headers. It is valid for
+ * this game, side and socket only, until the game must be over.
  */
 export function makeBeaconToken(facts: GameFacts, { color, socketId }: BeaconSpeaker, nowMs: number): string {
   const untilMs = nowMs + 2 * facts.timeControlS * 1000 + GRACE_MS
@@ -22,7 +22,7 @@ export function makeBeaconToken(facts: GameFacts, { color, socketId }: BeaconSpe
   return `${payload}.${sign(facts, payload).toString('base64url')}`
 }
 
-/** Reads a token. Null where it is not this game's, was tampered with, or is too old. */
+/** Parses a token. Null when it belongs to another game, was tampered with, or has expired. */
 export function parseBeaconToken(facts: GameFacts, token: string, nowMs: number): BeaconSpeaker | null {
   const parts = token.split('.')
   const [color, socketId, until, signature] = parts

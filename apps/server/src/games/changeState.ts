@@ -2,13 +2,13 @@ import type { Desk } from './desk.ts'
 import type { GameState, LiveGame } from './gameState.ts'
 import { saveState } from './gamesStore.ts'
 
-/** How often a change is made anew when the game turned out to be newer. */
+/** How many times a change is retried when the game turns out to be newer. */
 const ATTEMPTS_MAX = 5
 
 /**
- * Makes a change of a running game that is neither move nor end: `decide` gives the state to store (its version is
- * set here), null for none, or a refusal; it is asked again where the game had changed. Only by who has the game's
- * turn. Throws where the database fails.
+ * Changes the state of a running game other than by a move or an end. `decide` returns the state to store
+ * (its version is set here), null for no change, or a refusal; it is called again when the game has changed.
+ * The caller holds the game lock. Throws when the database fails.
  */
 export async function changeState<Refusal extends { ok: false }>(
   desk: Desk,
@@ -16,7 +16,7 @@ export async function changeState<Refusal extends { ok: false }>(
   decide: (state: GameState) => GameState | Refusal | null,
 ): Promise<Refusal | { ok: true; changed: boolean }> {
   if (game.stale) await desk.cache.refresh(game)
-  // Should the database fail from here on, nobody knows what is stored.
+  // If the database fails from here on, what is stored is unknown.
   game.stale = true
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt++) {
     const from = game.state

@@ -6,19 +6,19 @@ import type { Database } from '../db/schema.ts'
 import { shownElo } from './rateEnd.ts'
 import { selectRatings } from './ratingStore.ts'
 
-/** What a game is made of. */
+/** What defines a new game. */
 type GameToMake = {
   whiteId: string
   blackId: string
   timeControlS: number
-  /** Black's time, where it is another than White's. */
+  /** Black's time, if it differs from White's. */
   blackMs?: number
   stake?: Cents
-  /** Games of friends are not. */
+  /** False for games between friends. */
   rated?: boolean
   tournamentId?: string
   rematchOf?: string
-  /** Before this no first move is late. */
+  /** No first move is late before this time. */
   firstMovesUntilMs?: number
 }
 type Making = {
@@ -29,7 +29,10 @@ type Making = {
 
 export type NewGame = GameToMake & Making
 
-/** A game of a tournament: who starts it early robs nobody. */
+/**
+ * A tournament game. Its players have until `firstMovesUntilMs` for their first moves, so an early start
+ * costs them no time.
+ */
 export type NewTournamentGame = Pick<GameToMake, 'whiteId' | 'blackId' | 'timeControlS' | 'blackMs'> & {
   tournamentId: string
   firstMovesUntilMs: number
@@ -38,8 +41,8 @@ export type NewTournamentGame = Pick<GameToMake, 'whiteId' | 'blackId' | 'timeCo
 const ID_ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 /**
- * An id that sorts by time, so that the games being played lie side by side in the indexes however many there ever
- * were. A tournament's says so, as the specification has it.
+ * Makes an id that sorts by time, so that running games lie side by side in the indexes however many games
+ * there have been. A tournament game's id has a prefix that says so, as the specification requires.
  */
 export function makeGameId({ nowMs, isTournament }: { nowMs: number; isTournament: boolean }): string {
   const time = nowMs.toString(36).padStart(9, '0')
@@ -48,8 +51,9 @@ export function makeGameId({ nowMs, isTournament }: { nowMs: number; isTournamen
 }
 
 /**
- * Creates a game inside the caller's transaction, which holds the rows of both players, and takes both seats (a
- * daily game takes none). Refuses where one of them sits in a live game: the caller then rolls back.
+ * Creates a game inside the caller's transaction, which holds the rows of both players, and takes both seats
+ * (a daily game takes none). Refuses when either player has a seat in a live game; the caller must then roll
+ * back.
  */
 export async function createGame(
   trx: Kysely<Database>,
@@ -64,8 +68,9 @@ export async function createGame(
 }
 
 /**
- * Creates games of a tournament, all of one time control, inside the caller's transaction, which holds the rows of
- * all their players. They take no seats: such games stand beside what else somebody plays. Gives their ids, in order.
+ * Creates tournament games, all with one time control, inside the caller's transaction, which holds the rows
+ * of all their players. They take no seats: a player may play another game beside them. Returns their ids, in
+ * order.
  */
 export function createTournamentGames(
   trx: Kysely<Database>,

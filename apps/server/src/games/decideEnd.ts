@@ -15,15 +15,15 @@ import type { DecidedMove } from './decideMove.ts'
 import { claimableAtMs } from './desk.ts'
 import type { GameFacts, GameState } from './gameState.ts'
 
-/** Why somebody, or the server, thinks that a game should end now. */
+/** Why a player or the server wants the game to end now. */
 export type EndRequest =
   | { kind: 'move'; version: number; move: DecidedMove }
   | { kind: 'resignation'; by: Color }
-  /** The time of the side to move at `ply` was up `graceMs` ago. */
+  /** The side to move at `ply` ran out of time at least `graceMs` ago. */
   | { kind: 'flag'; ply: number; graceMs: number }
   | { kind: 'agreement'; by: Color; offerId: string }
   | { kind: 'claim'; by: Color; result: 'win' | 'draw' }
-  /** An operator makes the game void. */
+  /** An operator voids the game. */
   | { kind: 'void' }
 
 type EndRefusal = Extract<
@@ -34,8 +34,8 @@ type EndRefusal = Extract<
 export type EndDecision = { ok: true; ending: Ending } | { ok: false; code: EndRefusal }
 
 /**
- * Whether a game ends now, decided on its row as it was read under the lock. Whoever asks, what stands on the board
- * comes before the clock.
+ * Decides whether a game ends now, from its row as read under the lock. The position on the board takes
+ * precedence over the clock, whatever the request.
  */
 export function decideEnd(
   { facts, state }: { facts: GameFacts; state: GameState },

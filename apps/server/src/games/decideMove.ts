@@ -3,7 +3,7 @@ import type { SocketErrorCode } from '@lance/contract'
 import { type Clock, chargeMove, isPastDue, turnOfPly } from '@lance/domain'
 import { colorOf, type LiveGame } from './gameState.ts'
 
-/** A move as its player asks for it. `ply` is its number in the game, `moveId` his name for it. */
+/** A move as its player requests it. `ply` is its number in the game, `moveId` the client's id for it. */
 export type MoveCommand = {
   userId: string
   from: string
@@ -12,11 +12,11 @@ export type MoveCommand = {
   ply: number
   moveId: string
   receivedAtMs: number
-  /** What the page told of it, packed; 0: nothing. Nothing is decided by it. */
+  /** The move signs the page reported, packed; 0 for none. They decide nothing. */
   signs?: number
 }
 
-/** A move that may be stored: what it is called, what it leads to, and the clocks after it. */
+/** A move that may be stored: its notation, the position and outcome it leads to, and the clocks after it. */
 export type DecidedMove = {
   san: string
   uci: string
@@ -33,9 +33,9 @@ export type MoveRefusal = Extract<
 
 export type MoveDecision =
   | { kind: 'play'; move: DecidedMove }
-  /** It is the stored move of that ply once more: its first answer is given again. */
+  /** The stored move of that ply again: repeat its first answer. */
   | { kind: 'repeat'; ply: number }
-  /** The time of the side to move was up when it came. */
+  /** The side to move had no time left when the move was received. */
   | { kind: 'flag' }
   | { kind: 'refuse'; code: MoveRefusal }
 
@@ -47,8 +47,8 @@ const roles: Record<'q' | 'r' | 'b' | 'n', PromotionRole> = {
 }
 
 /**
- * Decides a move on the game as it stands. Where it may be played, `game.board` is one move ahead from here on:
- * whoever fails to store it takes it back there.
+ * Decides a move on the game as it stands. When the result is `play`, `game.board` is one move ahead from
+ * here on: a caller that fails to store the move must undo it there.
  */
 export function decideMove(
   game: LiveGame,
@@ -75,7 +75,7 @@ export function decideMove(
   return { kind: 'play', move: { san, uci, fen, outcome, clock: next, moverLeftMs } }
 }
 
-/** Whether it is this player's turn and this ply's move, and the move is legal; the clock is not looked at. */
+/** Whether the move is legal, by the player to move and for the next ply. Ignores the clock. */
 export function isPlayable(game: LiveGame, command: MoveCommand): boolean {
   const { clock, end } = game.state
   return (
@@ -94,7 +94,9 @@ function findLegalMove({ board }: LiveGame, { from, to, promotion }: MoveCommand
   })
 }
 
-/** Whether this player has made this very move at that ply. Who names a promotion where there is none is forgiven. */
+/**
+ * Whether this player already made this move at that ply. A promotion named where there is none is ignored.
+ */
 function isRepeat({ facts, ucis }: LiveGame, { userId, ply, from, to, promotion }: MoveCommand): boolean {
   const uci = ucis[ply - 1]
   if (uci === undefined || facts[turnOfPly(ply - 1)].id !== userId) return false

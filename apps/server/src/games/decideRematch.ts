@@ -6,15 +6,15 @@ import type { GameFacts, GameState } from './gameState.ts'
 type RematchRefusal = Extract<SocketErrorCode, 'GAME_RUNNING' | 'REMATCH_REFUSED' | 'REMATCH_CLOSED'>
 
 export type RematchDecision =
-  /** He is the first to ask: it stands until then. */
+  /** The first of the two to ask: the request stands until `untilMs`. */
   | { kind: 'ask'; untilMs: number }
-  /** The other asked before, and that still stands. */
+  /** The opponent asked before, and that request still stands. */
   | { kind: 'agree' }
-  /** It is done already, by an earlier press: the first answer holds. */
+  /** An earlier request has already done this: its answer holds. */
   | { kind: 'repeat' }
   | { kind: 'refuse'; code: RematchRefusal }
 
-/** What a player's asking for a rematch means, decided on the game as it was read under its lock. */
+/** Decides a player's rematch request, from the game as read under its lock. */
 export function decideRematch(
   { facts, state }: { facts: GameFacts; state: GameState },
   by: Color,

@@ -7,25 +7,27 @@ import type { GameCache } from './gameCache.ts'
 import type { GameState, LiveGame, Watcher } from './gameState.ts'
 import type { MoveJournal } from './moveJournal.ts'
 
-/** Tests stop the work between two steps here. */
+/** Tests pause the work between two steps here. */
 export type GameFaults = {
-  /** Inside the transaction that ends a game, after everything is written; what it throws rolls it back. */
+  /**
+   * Inside the transaction that ends a game, after everything is written; an error thrown here rolls it back.
+   */
   beforeEndCommit?(gameId: string): Promise<void> | void
-  /** After that commit, before anybody is told; what it throws counts as its answer lost. */
+  /** After that commit, before anything is published; an error thrown here stands for a lost confirmation. */
   afterEndCommit?(gameId: string): Promise<void> | void
-  /** The same of the transaction that asks for a rematch, or makes it. */
+  /** The same for the transaction that requests or creates a rematch. */
   beforeRematchCommit?(gameId: string): Promise<void> | void
   afterRematchCommit?(gameId: string): Promise<void> | void
 }
 
-/** What players write to each other, kept with the game by its own capability. */
+/** The players' chat messages, which the chat capability keeps. */
 export type GameChats = {
-  /** `told`: the number of the last message that was told on this server. */
+  /** `told`: the number of the last message published on this server. */
   attend(gameId: string): Promise<{ told(): number | null; leave(): void }>
   read(game: { gameId: string; readerId: string }): Promise<GameChat>
 }
 
-/** How sockets are written down, so that every server knows where a player is, and how many watch. */
+/** Leases of sockets, by which every server knows where a player is and how many viewers a game has. */
 export type Leases = {
   leaseSocket(lease: {
     socketId: string
@@ -36,23 +38,23 @@ export type Leases = {
   releaseSocket(socketId: string): Promise<void>
 }
 
-/** Whether this user is, or was, in this tournament: he may watch its games. */
+/** Whether this user is or was in this tournament, and so may watch its games. */
 export type IsInTournament = (asked: { tournamentId: string; userId: string }) => Promise<boolean>
 
-/** What the verbs of this capability work with. */
+/** What the functions of this capability need. */
 export type Desk = {
   ctx: Context
   cache: GameCache
   journal: MoveJournal
   chats: GameChats
   isInTournament: IsInTournament
-  /** Those on this server who look at running games of others. */
+  /** The viewers of running games on this server. */
   watchers: Set<Watcher>
   endSteps: readonly EndStep[]
   /** The limit of each side's first move. */
   firstMoveMs: number
   faults: GameFaults
-  /** Who follows moves; null where nobody does. */
+  /** Traces moves; null when tracing is off. */
   onMoveTold: Tracing['moveTold'] | null
 }
 
@@ -60,12 +62,12 @@ export function publish(desk: Desk, gameId: string, event: GameServerEvent): voi
   desk.ctx.bus.publish({ topic: 'game', gameId, event })
 }
 
-/** To the sockets here alone: the other servers find it as we did. */
+/** Publishes to the sockets of this server only: the other servers find it out as we did. */
 export function publishHere(desk: Desk, gameId: string, event: GameServerEvent): void {
   desk.ctx.bus.publishHere({ topic: 'game', gameId, event })
 }
 
-/** From when the opponent of this side may claim; null where he may not. */
+/** From when this side's opponent may claim; null when they may not. */
 export function claimableAtMs({ facts, state }: Pick<LiveGame, 'facts' | 'state'>, color: 'white' | 'black') {
   const { goneAtMs, pageClosed } = state[color]
   if (state.end) return null
@@ -78,7 +80,7 @@ export function claimableAtMs({ facts, state }: Pick<LiveGame, 'facts' | 'state'
   })
 }
 
-/** Tells all who look at a game whether this player is there. */
+/** Publishes to the sockets of a game whether this player is present. */
 export function publishPresenceOf(desk: Desk, game: LiveGame, color: 'white' | 'black'): void {
   const { facts, state } = game
   publish(desk, facts.id, {
@@ -93,7 +95,7 @@ export function publishPresenceOf(desk: Desk, game: LiveGame, color: 'white' | '
   })
 }
 
-/** A player who never came is not there; one who came is until he is gone. */
+/** A player counts as present from their first arrival until they are gone. */
 export function isThere(state: GameState, color: 'white' | 'black'): boolean {
   return state[color].arrived && state[color].goneAtMs === null
 }

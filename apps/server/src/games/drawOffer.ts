@@ -14,7 +14,7 @@ type Answer = { ok: true } | Refused
 
 const over = { ok: false, code: 'GAME_OVER' } as const
 
-/** Offers a draw, or accepts the other's open offer. Only by who has the game's turn. */
+/** Offers a draw, or accepts the opponent's open offer. The caller holds the game lock. */
 export async function offerDraw(desk: Desk, game: LiveGame, by: Color): Promise<Answer> {
   const offerId = randomUUID()
   const isTournament = game.facts.tournamentId !== null
@@ -41,7 +41,7 @@ export async function offerDraw(desk: Desk, game: LiveGame, by: Color): Promise<
   return { ok: true }
 }
 
-/** Declines the other's open offer. Only by who has the game's turn. */
+/** Declines the opponent's open offer. The caller holds the game lock. */
 export async function declineDraw(desk: Desk, game: LiveGame, by: Color): Promise<Answer> {
   const changed = await changeState<Refused>(desk, game, (state) => {
     if (state.end) return over

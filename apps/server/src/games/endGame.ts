@@ -27,10 +27,10 @@ import { countResult } from './ratingStore.ts'
 
 type EndRefused = Extract<EndDecision, { ok: false }>
 
-/** `by` says whose request it was that ended the game. */
+/** `by`: the kind of request that ended the game. */
 export type EndResult = { ok: true; by: EndRequest['kind'] } | EndRefused
 
-/** What the transaction wrote, and what is to be told of it. */
+/** What the transaction wrote, and what to publish after the commit. */
 type Ended = {
   ok: true
   state: GameState
@@ -39,12 +39,14 @@ type Ended = {
 }
 
 /**
- * Ends a game, or says why it does not end. One transaction holds the game's row, reads it again, decides on what
- * it read, and writes result, ratings, points, seats, presence, and whatever else hangs on the end. Only by who has
- * the game's turn. Throws where the database fails: then nobody knows, and the game is to be read again.
+ * Ends a game, or returns why it does not end. One transaction locks the game's row, reads it again, decides
+ * on what it read, and writes result, ratings, points, seats, presence, and whatever else depends on the end.
+ * The caller holds the game lock. Throws when the database fails: what is stored is then unknown, and the
+ * game has to be read again.
  */
 export async function endGame(desk: Desk, game: LiveGame, request: EndRequest): Promise<EndResult> {
-  // Should the database fail, nobody knows what is stored; and a refusal tells that it is not what was thought.
+  // If the database fails, what is stored is unknown; and a refusal means that the game in memory was out of
+  // date.
   game.stale = true
   const ended = await writeEnd(desk, game.facts, request)
   if (!ended.ok) {
@@ -57,7 +59,7 @@ export async function endGame(desk: Desk, game: LiveGame, request: EndRequest): 
     game.stale = false
     tellEnd(desk, game.facts, request, ended)
   } else {
-    // Another server had played on. Reading the game again tells what was missed here, and the end with it.
+    // Another server had played on. Reading the game again publishes what was missed here, including the end.
     tellResignation(desk, game.facts, request, ended.state)
     tellBeside(desk, ended)
     await desk.cache.refresh(game)
@@ -65,7 +67,7 @@ export async function endGame(desk: Desk, game: LiveGame, request: EndRequest): 
   return { ok: true, by: request.kind }
 }
 
-/** A move that ends the game never enters the journal: it is stored with the end. */
+/** Ends a game by a move. Such a move never enters the journal: it is stored with the end. */
 export async function endByMove(
   desk: Desk,
   game: LiveGame,
@@ -103,7 +105,10 @@ export async function endByMove(
   return { ok: true, by: 'move' }
 }
 
-/** Writes the end of a game and everything that hangs on it, or says why it does not end; tells nobody. */
+/**
+ * Writes the end of a game and everything that depends on it, or returns why it does not end. Publishes
+ * nothing.
+ */
 export async function writeEnd(
   desk: Pick<Desk, 'ctx' | 'endSteps' | 'firstMoveMs' | 'faults'>,
   facts: GameFacts,
@@ -154,7 +159,7 @@ export async function writeEnd(
   })
 }
 
-/** The position and the clocks the game ends with: those after its last move, or of this moment. */
+/** The final position and clocks: those after the last move, or those of this moment. */
 function lastState(state: GameState, request: EndRequest, nowMs: number): GameState {
   const { clock, offers, version } = state
   if (request.kind === 'move') {
@@ -219,13 +224,13 @@ function tellResignation(
   publish(desk, facts.id, { type: 'resign', version, data: { winner } })
 }
 
-/** What hangs on the end beside the game itself. */
+/** Publishes presence changes and runs the after-commit callbacks of the end steps. */
 function tellBeside({ ctx }: Desk, { presence, afterCommit }: Ended): void {
   publishPresence(ctx, presence)
   for (const tell of afterCommit) tell()
 }
 
-/** How a game ended, as its sockets are told. */
+/** The event that tells a game's sockets how it ended. */
 export function makeGameEnded(
   facts: GameFacts,
   { version, clock, elo, end }: GameState,
@@ -250,13 +255,13 @@ export function makeGameEnded(
   }
 }
 
-/** What the winner of a wagered game takes of both stakes, in R$. */
+/** The winner's payout from both stakes of a wagered game, in R$. */
 function payoutOf({ wagerCents }: GameFacts, { winner }: EndState): number | null {
   const stake = asCents(wagerCents)
   return winner === null || stake === NO_CENTS ? null : makeReais(splitStakes(stake).payout)
 }
 
-/** Both ratings before and after the game, where it was rated. */
+/** Both ratings before and after the game; null when it was not rated. */
 export function makeRatings(elo: GameState['elo'], { eloAfter }: EndState) {
   if (!eloAfter) return null
   const change = (color: 'white' | 'black') => ({

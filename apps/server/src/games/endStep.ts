@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { EndState } from './gameState.ts'
 
-/** A game that ends, as those see it for whom more hangs on it: a stake, a tournament's match. */
+/** A game that ends, for the capabilities that act on it: a stake, a tournament match. */
 export type EndedGame = {
   gameId: string
   whiteId: string
@@ -10,7 +10,10 @@ export type EndedGame = {
   winnerId: string | null
   reason: EndState['reason']
   status: EndState['status']
-  /** Whose doing an abort was: he gave up before both had moved, or let the time of his first move pass. */
+  /**
+   * The player who caused an abort: by resigning before both had moved, or by running out of time for their
+   * first move.
+   */
   abortedById: string | null
   ply: number
   timeControlS: number
@@ -20,15 +23,15 @@ export type EndedGame = {
 }
 
 /**
- * What the end of a game does beyond the game itself, inside the transaction that ends it: it happens with the end
- * or not at all, and once. What throws here keeps the game from ending.
+ * A further effect of a game's end, inside the transaction that ends it: it happens with the end or not at
+ * all, and once. An error thrown here keeps the game from ending.
  */
 export type EndStep = {
   /** Takes the locks that come before a game's row (a tournament's). */
   lockFirst?(trx: Kysely<Database>, game: { gameId: string; tournamentId: string | null }): Promise<void>
   /**
-   * The game's and both users' rows are locked. Gives what is to be told once it is committed, when the winner is
-   * paid what was held back, and whether an operator looks at it first.
+   * The rows of the game and of both users are locked. Returns a callback for after the commit, when a
+   * held-back payout is due, and whether an operator reviews it first.
    */
   settle(
     trx: Kysely<Database>,

@@ -6,8 +6,8 @@ import { inTurn } from './gameTurn.ts'
 import { arrive } from './presenceOnGame.ts'
 
 /**
- * Asks in one query for newer versions of the games that have sockets here, and tells them what they missed: so the
- * last message of all may be lost, and nobody waits in front of a dead board. Every 2 s.
+ * Queries, every 2 s, for newer versions of the games that have sockets here, and publishes what they missed.
+ * So any bus message may be lost, even the last one, without leaving a player in front of a dead board.
  */
 export async function findNewer(desk: Desk): Promise<void> {
   const nowMs = desk.ctx.time.nowMs()
@@ -19,7 +19,7 @@ export async function findNewer(desk: Desk): Promise<void> {
   await Promise.all(newer.map((gameId) => readNewer(desk, gameId)))
 }
 
-/** A game that is over changes only by a rematch that is asked for and made. */
+/** A finished game changes only when a rematch is requested or created. */
 function mayChange({ facts, state: { end, rematch } }: LiveGame, nowMs: number): boolean {
   if (!end) return true
   const { timeControlS } = facts
@@ -30,10 +30,10 @@ function mayChange({ facts, state: { end, rematch } }: LiveGame, nowMs: number):
 async function readNewer(desk: Desk, gameId: string): Promise<void> {
   const game = desk.cache.peek(gameId)
   if (!game) return
-  // With the game's turn, what was on its way from here has arrived.
+  // Under the game lock, any change from this server that was in progress is complete.
   await inTurn(game, 'server', async () => {
     await desk.cache.refresh(game)
-    // Another server saw a player leave whose new socket is here.
+    // Another server may have recorded the absence of a player whose new socket is here.
     for (const color of ['white', 'black'] as const) {
       if (game.here[color] > 0 && game.state[color].goneAtMs !== null) await arrive(desk, game, color)
     }

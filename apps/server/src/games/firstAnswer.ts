@@ -5,7 +5,10 @@ import { squaresOf } from './gameCache.ts'
 import type { MovePlayed } from './gameState.ts'
 import { selectGame } from './gamesStore.ts'
 
-/** A stored move as it was told when it was played, for who asks for it long after. Null where there is none. */
+/**
+ * Rebuilds the event of a stored move as first published, for a client that sends the move again much later.
+ * Null if there is no such move.
+ */
 export async function findFirstAnswer(desk: Desk, gameId: string, ply: number): Promise<MovePlayed | null> {
   const loaded = await selectGame(desk.ctx.db, gameId)
   const stored = loaded?.moves[ply - 1]

@@ -5,16 +5,19 @@ import type { LiveGame } from './gameState.ts'
 import { inTurn } from './gameTurn.ts'
 import { takeDueGames } from './outageStore.ts'
 
-/** The server that holds the mover's socket waits this long for a move that came in time. */
+/** How long the server with the mover's socket waits for a move that was received in time. */
 export const HOLDER_WAITS_MS = 250
-/** Other servers wait this long for that one; so does it for a move that it could not store at once. */
+/**
+ * How long other servers wait for that one, and how long that one waits for a move that it could not store at
+ * once.
+ */
 export const OTHERS_WAIT_MS = 3000
 
-/** Falling flags, found without anybody's asking. */
+/** Finds players who ran out of time without any request from a client. */
 export type FlagWatch = {
-  /** The games whose mover has a socket here: ten times a second. */
+  /** Flags games whose mover has a socket here. Runs ten times a second. */
   flagHere(): Promise<void>
-  /** All games that are due, by the database: every second. */
+  /** Flags all games that are due according to the database. Runs every second. */
   sweepDue(): Promise<void>
 }
 
@@ -24,7 +27,7 @@ export function openFlagWatch(
     giveSign,
     lastSignMs,
   }: {
-    /** Tells the other servers that this one lives; finds out whether it was taken for dead. */
+    /** Sends this server's heartbeat; detects whether the other servers declared it dead. */
     giveSign(): Promise<void>
     lastSignMs(): number
   },
@@ -33,7 +36,7 @@ export function openFlagWatch(
 
   async function flag(game: LiveGame, graceMs: number): Promise<void> {
     const { ply } = game.state.clock
-    // In the mover's lane: a move that came in time is ahead of its flag.
+    // Runs in the mover's lane, so a move received in time goes ahead of its flag.
     await inTurn(
       game,
       turnOfPly(ply),
@@ -49,8 +52,7 @@ export function openFlagWatch(
   async function flagAll(games: readonly { game: LiveGame; graceMs: number }[]): Promise<void> {
     const results = await Promise.allSettled(games.map(({ game, graceMs }) => flag(game, graceMs)))
     for (const result of results) {
-      if (result.status === 'rejected')
-        ctx.log.warn({ err: result.reason }, 'a flag could not be written yet')
+      if (result.status === 'rejected') ctx.log.warn({ err: result.reason }, 'a flag could not be stored yet')
     }
   }
 
@@ -61,7 +63,7 @@ export function openFlagWatch(
       const fallen: LiveGame[] = []
       for (const game of cache.all()) if (isHolderDue(game, limits)) fallen.push(game)
       if (fallen.length === 0) return
-      // Whether service was lost meanwhile is known only by a sign of life that came through.
+      // Only a heartbeat that got through shows whether service was lost meanwhile.
       const latestDueMs = Math.max(...fallen.map(({ state }) => dueAtMs(state.clock, { firstMoveMs })))
       if (lastSignMs() < latestDueMs) await giveSign()
       await flagAll(fallen.map((game) => ({ game, graceMs: HOLDER_WAITS_MS })))
@@ -83,7 +85,7 @@ function isHolderDue(
   const mover = turnOfPly(clock.ply)
   if (end || here[mover] === 0) return false
   const dueMs = dueAtMs(clock, { firstMoveMs })
-  // A move that came in time and that the server could not store may come again.
+  // A move that was received in time but could not be stored may be sent again.
   const receipt = firstReceipts[mover]
   const isAwaited = receipt?.ply === clock.ply + 1 && receipt.receivedAtMs < dueMs
   return nowMs >= dueMs + (isAwaited ? OTHERS_WAIT_MS : HOLDER_WAITS_MS)

@@ -6,8 +6,8 @@ import type { LiveGame, MovePlayed } from './gameState.ts'
 import { inTurn } from './gameTurn.ts'
 
 /**
- * Keeps a game in memory up to date with what another server told of it: the next move is played here too, anything
- * else that is newer is read from the database. Its sockets have heard the message itself.
+ * Updates a game in memory with an event that another server published: applies it if it is the next move,
+ * and reads anything else newer from the database. The event itself has already reached the game's sockets.
  */
 export function followElsewhere(desk: Desk, told: BusEvent): void {
   if (told.topic !== 'game') return
@@ -21,14 +21,17 @@ export function followElsewhere(desk: Desk, told: BusEvent): void {
     if (event.type === 'move' && event.version === version + 1 && follow(game, event)) return
     await desk.cache.refresh(game)
   }).catch((error: unknown) => {
-    // The look of every two seconds makes up for it.
-    desk.ctx.log.warn({ err: error, gameId: told.gameId }, 'a game is read again later')
+    // The poll every two seconds makes up for it.
+    desk.ctx.log.warn(
+      { err: error, gameId: told.gameId },
+      'a game could not be refreshed; the next poll retries',
+    )
   })
 }
 
 /**
- * Plays the move that was told; false where it does not fit the game that is here, or ends it: the end is stored with
- * its move, at one version, and only the row tells all of it.
+ * Plays the published move. False when it does not fit the game in memory, or ends it: the end is stored with
+ * its move at one version, and only the row has all of it.
  */
 function follow(game: LiveGame, event: MovePlayed): boolean {
   const { state, board } = game

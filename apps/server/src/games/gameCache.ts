@@ -5,32 +5,32 @@ import { type GameFacts, type GameState, isLookedAt, type LiveGame, type MovePla
 import { type StoredMove, selectGame, selectVersion } from './gamesStore.ts'
 import { makeGameQueue } from './gameTurn.ts'
 
-/** Games that nobody here looks at are forgotten when they have not been touched for this long. */
+/** A game without sockets here is evicted when it has not been touched for this long. */
 const IDLE_AFTER_MS = 60_000
 
 /**
- * The games that this server has in memory. A cache and nothing else: any server may change any game, so what is
- * here counts only as long as its version is the stored one.
+ * The games that this server holds in memory. Only a cache: any server may change any game, so an entry is
+ * valid only while its version is the stored one.
  */
 export type GameCache = {
-  /** The game as last read, or read now. Null where there is none. */
+  /** Returns the game as last read, or reads it now. Null if it does not exist. */
   open(gameId: string): Promise<LiveGame | null>
-  /** The game if it is in memory. */
+  /** Returns the game if it is in memory. */
   peek(gameId: string): LiveGame | undefined
   all(): IterableIterator<LiveGame>
   /**
-   * Reads the game again where the stored version is newer; `settled` first waits for whoever is changing it right
-   * now. Only by who has the game's turn.
+   * Reads the game again when the stored version is newer; `settled` first waits for a transaction that is
+   * changing it right now. The caller holds the game lock.
    */
   refresh(game: LiveGame, options?: { settled?: boolean }): Promise<void>
   count(): number
-  /** Forgets the games that nobody here needs. */
+  /** Evicts the games that this server no longer needs. */
   evictIdle(): void
 }
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof selectGame>>>
 
-/** Plays the stored moves again. Throws where one is not legal: the record would be damaged. */
+/** Replays the stored moves. Throws when one is not legal: the record is damaged. */
 function replay(gameId: string, moves: readonly StoredMove[]) {
   const board = startGame()
   const sans: string[] = []
@@ -43,7 +43,7 @@ function replay(gameId: string, moves: readonly StoredMove[]) {
   return { board, sans }
 }
 
-/** The last move as it was told, from what is stored. The one before it is told by its row alone: see `firstAnswer`. */
+/** Rebuilds the event of the last move from what is stored. Earlier moves are rebuilt by `firstAnswer`. */
 function lastMoveOf({ facts, state, moves }: Loaded, sans: readonly string[]): MovePlayed | null {
   const last = moves.at(-1)
   const san = sans.at(-1)
@@ -93,7 +93,7 @@ export function openGameCache(
   {
     onNewer,
   }: {
-    /** A game turned out to be newer than what was known here: its sockets have to hear. */
+    /** The stored game turned out to be newer than the cached one: its sockets need the news. */
     onNewer(game: LiveGame, known: GameState): void
   },
 ): GameCache {
@@ -148,7 +148,8 @@ export function openGameCache(
       const heard = game.heardVersion
       const version = await selectVersion(ctx.db, game.facts.id, options)
       if (version !== game.state.version) await reload(game)
-      // What was told before we asked is stored; where it is not, the database went back in time and nobody waits for it.
+      // Whatever was published before we asked is stored. If it is not, the database went back in time, and
+      // nothing newer will come.
       if (game.heardVersion === heard) game.heardVersion = Math.min(heard, game.state.version)
       game.stale = false
     },

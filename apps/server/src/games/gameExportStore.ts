@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-// The SQL of what somebody's file says of his games, and of what they hold.
+// SQL for the user's data export about their games, and for the games that block closing an account.
 
 type Db = Kysely<Database>
 
 export type OwnGame = { id: string; createdAt: Date } & Record<string, unknown>
 
-/** All games of a user, the newest first, page by page: what a score has, with his own numbers. */
+/** All games of a user, newest first, in pages: the fields of a game score, and the user's own figures. */
 export async function selectOwnGames(
   db: Db,
   userId: string,
@@ -35,7 +35,7 @@ export async function selectOwnGames(
   return rows
 }
 
-/** Which kinds of games run for a user. */
+/** Which kinds of games the user has running. */
 export async function selectRunning(trx: Db, userId: string): Promise<{ live: boolean; daily: boolean }> {
   const { rows } = await sql<{ live: boolean; daily: boolean }>`
     select coalesce(bool_or(time_control_s < 86400), false) as live,

@@ -3,7 +3,7 @@ import type { Clock, EndReason, GameStatus } from '@lance/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-// The SQL of lists of games.
+// SQL for lists of games.
 
 type Db = Kysely<Database>
 
@@ -36,7 +36,7 @@ const listed = sql`
   g.time_control_s, g.wager_cents, g.ply, g.fen, g.last_move, g.due_at, g.created_at, g.ended_at
   from g join users w on w.id = g.white_id join users b on b.id = g.black_id`
 
-/** Where a page of a list begins: after this game. */
+/** A page of a list begins after this game. */
 export type ListCursor = { createdAtMs: number; gameId: string }
 
 const SEARCHED_SPEEDS = {
@@ -45,7 +45,9 @@ const SEARCHED_SPEEDS = {
   daily: sql`and time_control_s >= 86400`,
 } as const
 
-/** That a game, looked at by one of its players, is what he looks for. `other`: the column of his opponent. */
+/**
+ * Conditions by which a game, seen by one of its players, matches the search. `other`: the opponent's column.
+ */
 function matches(
   { opponent = '', result, speed }: GameSearch,
   { userId, other }: { userId: string; other: 'white_id' | 'black_id' },
@@ -61,7 +63,7 @@ function matches(
     ${opponent.trim() === '' ? sql`` : named}`
 }
 
-/** Ended games of a user, the youngest first; with a search, those that match it. */
+/** Ended games of a user, newest first; with a search, those that match it. */
 export async function selectEndedGames(
   db: Db,
   {
@@ -86,7 +88,7 @@ export async function selectEndedGames(
   return rows
 }
 
-/** The running games of a user, daily ones first, then those that are due soonest. */
+/** The running games of a user: daily ones first, then by when they are due. */
 export async function selectPlayingGames(
   db: Db,
   { userId, limit }: { userId: string; limit: number },
@@ -145,7 +147,7 @@ export async function selectScores(
   return rows
 }
 
-/** The clocks of those of these games that are being played, as they stood when the turn began. */
+/** The clocks of those of these games that are running, as of the start of the turn. */
 export async function selectClocks(
   db: Db,
   gameIds: readonly string[],

@@ -32,7 +32,7 @@ function sansOf(moves: Score['moves']): { san: string; clockMs: number }[] {
   })
 }
 
-/** The score of a game as PGN, with the mover's clock after each move. `siteUrl` is where the game can be seen. */
+/** The score of a game as PGN, with the mover's clock after each move. `siteUrl` is the site's base URL. */
 export function makeGamePgn(score: Score, { siteUrl }: { siteUrl: string }): string {
   const date = score.created_at.toISOString()
   const timeControl = isDaily(score.time_control_s) ? `1/${score.time_control_s}` : `${score.time_control_s}`

@@ -6,7 +6,7 @@ import type { GameState, LiveGame } from './gameState.ts'
 
 type Recorded = Pick<LiveGame, 'facts' | 'state' | 'ucis' | 'sans'>
 
-/** The game as it is shown, its clocks as of `nowMs`. */
+/** The record of a game as clients see it, its clocks as of `nowMs`. */
 export function makeGameRecord(
   game: Recorded,
   { nowMs, firstMoveMs }: { nowMs: number; firstMoveMs: number },

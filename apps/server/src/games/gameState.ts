@@ -3,10 +3,11 @@ import type { ErrorCode, GameServerEvent } from '@lance/contract'
 import type { Clock, DrawOffers, EndReason, GameStatus } from '@lance/domain'
 import type { GameQueue } from './gameTurn.ts'
 
-// A game in memory. What it holds is a copy of what is stored, never ahead of it but for the board (below), and
-// worth nothing without its version: every change is stored on the condition that the version still stands.
+// A game in memory is a copy of what is stored. It is never ahead of the stored game, except for the board
+// (below), and is valid only together with its version: every change is stored on the condition that the
+// version is still current.
 
-/** As he was when the game was read. */
+/** A player as of when the game was read. */
 export type Player = {
   id: string
   name: string
@@ -15,7 +16,7 @@ export type Player = {
   titles: number
 }
 
-/** What a game is from its first moment on. */
+/** What never changes about a game. */
 export type GameFacts = {
   id: string
   white: Player
@@ -25,20 +26,23 @@ export type GameFacts = {
   rated: boolean
   tournamentId: string | null
   createdAtMs: number
-  /** Signs the tokens by which a page of this game says that it was closed. */
+  /** Signs the tokens with which a page of this game reports that it was closed. */
   beaconKey: Buffer
 }
 
-/** A player's being there. `goneAtMs`: since when he has no socket on the game; null while he has one. */
+/**
+ * A player's presence. `goneAtMs`: since when they have had no socket on the game; null while they have one.
+ */
 export type Side = { arrived: boolean; goneAtMs: number | null; pageClosed: boolean }
 
-/** A rating as it is shown. */
+/** A rating as displayed. */
 export type Elo = { elo: number; provisional: boolean }
 
 /**
- * `eloAfter` and `score` are null where the game did not count, `score` also where the pair had its share of the day.
- * `scoreBooked`: of `score`, what changed the players' scores, which never fall below 0. `payoutDueAtMs`: when a win of
- * stakes that is held back is paid out. `payoutInReview`: an operator looks at it; it is paid when he releases it.
+ * `eloAfter` and `score` are null when the game did not count; `score` also when the pair had used up its
+ * share of the day. `scoreBooked`: the part of `score` that changed the players' scores, which never fall
+ * below 0. `payoutDueAtMs`: when a held-back payout of stakes is due. `payoutInReview`: an operator reviews
+ * it, and it is paid when they release it.
  */
 export type EndState = {
   reason: EndReason
@@ -52,10 +56,10 @@ export type EndState = {
   payoutInReview: boolean
 }
 
-/** Another game of the same two: asked for by one of them until then, or made. */
+/** A rematch: requested by one player until `untilMs`, or created. */
 export type Rematch = { status: 'asked'; by: Color; untilMs: number } | { status: 'ready'; gameId: string }
 
-/** What changes of a game, as stored under its version. Replaced as a whole, never written into. */
+/** The changing part of a game, as stored under its version. Replaced as a whole, never mutated. */
 export type GameState = {
   version: number
   clock: Clock
@@ -65,19 +69,22 @@ export type GameState = {
   white: Side
   black: Side
   elo: { white: Elo; black: Elo }
-  /** The last ply whose side to move was given back time for an outage. */
+  /** The last ply at which the side to move was credited time for an outage. */
   creditedPly: number
   end: EndState | null
-  /** Only of a game that is over. */
+  /** Only for a finished game. */
   rematch: Rematch | null
 }
 
 export type MovePlayed = Extract<GameServerEvent, { type: 'move' }>
 
-/** Sockets on this server, by whose they are. */
+/** The number of sockets on this server by role. */
 export type SocketsHere = { white: number; black: number; others: number }
 
-/** When a legal move first came that the server could not store: the same move, sent again, counts from then. */
+/**
+ * When the server first received a legal move that it could not store: the same move, sent again, counts from
+ * then.
+ */
 export type FirstReceipt = {
   ply: number
   moveId: string
@@ -92,37 +99,40 @@ export type LiveGame = {
   state: GameState
   ucis: string[]
   sans: string[]
-  /** The rules' view of the game. While a move is on its way to disk it is one move ahead. */
+  /** The rules' view of the game. One move ahead while a move is being stored. */
   board: Game
-  /** The last two moves as they were told, for those who ask again. */
+  /** The events of the last two moves as published, for clients that send those moves again. */
   recent: MovePlayed[]
-  /** A change of this game is being made; others wait in line. */
+  /** Serializes the changes of this game. */
   readonly queue: GameQueue
-  /** A refresh that waits its turn, shared by all who want to read the game; null when none waits. */
+  /** A queued refresh, shared by all readers of the game; null when none is queued. */
   refreshing: Promise<'busy' | undefined> | null
-  /** What is stored may be newer than this: read again before anything is decided. */
+  /** The stored game may be newer: read it again before any decision. */
   stale: boolean
-  /** The newest version that another server told of: whoever is shown the game now has to be shown as much. */
+  /**
+   * The newest version that another server published: a client that is sent the game now must not get an
+   * older one.
+   */
   heardVersion: number
   readonly here: SocketsHere
-  /** How many look at it without playing, as was told here last, and when. */
+  /** The number of viewers as last published here, and when. */
   viewers: { count: number; toldAtMs: number }
   readonly firstReceipts: Record<Color, FirstReceipt | null>
-  /** When a refusal was last checked against the database, by the player who was refused. */
+  /** When a refusal to each player was last checked against the database. */
   readonly refusalCheckedAtMs: Record<Color, number>
   touchedAtMs: number
 }
 
-/** Why somebody may not look at a running game of others. */
+/** Why a user may not watch a running game of others. */
 export type WatchRefusal = Extract<ErrorCode, 'WATCH_PREMIUM_ONLY' | 'WATCH_TOURNAMENT_ONLY'>
 
-/** Somebody who looks at a running game of others, by a socket on this server. */
+/** A viewer of a running game of others, with a socket on this server. */
 export type Watcher = {
   game: LiveGame
   userId: string
-  /** Says why he may not look at it any more, and closes the socket. */
+  /** Sends the reason why the user may no longer watch, and closes the socket. */
   sendAway(code: WatchRefusal): void
-  /** His socket stays; he is counted no more. */
+  /** Stops counting the viewer; the socket stays open. */
   release(): Promise<void>
 }
 
@@ -131,7 +141,7 @@ export function colorOf(facts: GameFacts, userId: string | null): Color | null {
   return userId === facts.black.id ? 'black' : null
 }
 
-/** Whether anybody has the game open on this server. */
+/** Whether the game has any socket on this server. */
 export function isLookedAt({ here }: Pick<LiveGame, 'here'>): boolean {
   return here.white + here.black + here.others > 0
 }

@@ -1,19 +1,19 @@
 import type { Color } from '@lance/chess'
 
-/** Whose change it is: a player's, the server's own, or a reader's, who only has the game read again. */
+/** Who makes the change: a player, the server itself, or a reader, which only has the game read again. */
 export type Lane = Color | 'server' | 'reader'
 
-/** Changes that may wait in each lane: a flood of one player's fills their own lane and no other. */
+/** The most changes that may wait in each lane: one player's flood fills their own lane and no other. */
 const WAITING_MAX: Readonly<Record<Lane, number>> = { white: 8, black: 8, server: 32, reader: 1 }
 
-/** Room for the server's own changes in a lane that a player has filled. */
+/** Extra places for the server's own changes in a lane that a player has filled. */
 const RESERVED = 4
 
 const LANES: readonly Lane[] = ['white', 'black', 'server', 'reader']
 
 type Change = (done: () => void) => void
 
-/** The changes of one game that wait, and whose turn it was last. */
+/** The waiting changes of one game, and the lane that ran last. */
 export type GameQueue = {
   busy: boolean
   readonly waiting: Readonly<Record<Lane, Change[]>>
@@ -66,7 +66,7 @@ function runNext(queue: GameQueue): void {
   queue.busy = false
 }
 
-/** The same for a change that takes its time: gives what it gives, or `busy` when too many wait. */
+/** The same for an async change: returns its result, or `busy` when too many changes wait. */
 export function inTurn<T>(
   game: Queued,
   lane: Lane,

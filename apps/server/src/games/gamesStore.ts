@@ -3,11 +3,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { EndState, GameFacts, GameState, Player, Rematch, Side } from './gameState.ts'
 
-// The SQL of single games; `moveBatch.ts` has that of moves, `gameListStore.ts` that of lists.
+// SQL for single games. `moveBatch.ts` has that for moves, `gameListStore.ts` that for lists.
 
 type Db = Kysely<Database>
 
-/** A move as it is stored. `clockMs`: what the mover's clock showed after it. */
+/** A move as stored. `clockMs`: the mover's clock after it. */
 export type StoredMove = { uci: string; moveId: string; clockMs: number; playedAtMs: number }
 
 type GameRow = {
@@ -50,7 +50,7 @@ type GameRow = {
   black_score_change: number | null
   white_score_booked: number | null
   black_score_booked: number | null
-  /** Read of a game that is over, where the winner's payout was held back. */
+  /** Selected for a finished game whose payout to the winner was held back. */
   payout_due_at?: Date | null
   payout_in_review?: boolean | null
   beacon_key: Buffer
@@ -159,7 +159,7 @@ function parseFacts(row: GameRow, white: Player, black: Player): GameFacts {
 
 type MoveTuple = [uci: string, moveId: string, clockMs: number, playedAtMs: number]
 
-/** A game with all its moves, as of one moment. Null where there is none. */
+/** A game with all its moves, as of one moment. Null if there is none. */
 export async function selectGame(
   db: Db,
   gameId: string,
@@ -191,8 +191,8 @@ export async function selectGame(
 }
 
 /**
- * The game's version as stored, or null where there is no such game. `settled` waits for whoever is changing the
- * game right now.
+ * The stored version of a game, or null if there is no such game. `settled` waits for a transaction that is
+ * changing the game right now.
  */
 export async function selectVersion(
   db: Db,
@@ -211,7 +211,7 @@ export async function lockGame(trx: Db, gameId: string): Promise<GameState | nul
   return rows[0] ? parseState(rows[0]) : null
 }
 
-/** Locks those of these games that are being played, in order of id. */
+/** Locks those of these games that are running, in order of id. */
 export async function lockPlayingGames(
   trx: Db,
   gameIds: readonly string[],
@@ -231,8 +231,8 @@ export async function lockPlayingGames(
 const date = (ms: number | null) => (ms === null ? null : new Date(ms))
 
 /**
- * Stores a change of a running game that is no move: clocks stopped or started, offers, who is there. Only where
- * the stored version is still the one that `next` was made from; false where it is not.
+ * Stores a change of a running game that is not a move: stopped or started clocks, draw offers, presence.
+ * Only if the stored version is still the one `next` was made from; otherwise returns false.
  */
 export async function saveState(
   db: Db,
@@ -259,14 +259,14 @@ export async function saveState(
   return numAffectedRows === 1n
 }
 
-/** Stores how a locked game ended, with its last position. Its seats are free by that. */
+/** Stores the end of a locked game, with its final position, and frees its seats. */
 export async function saveEnd(
   trx: Db,
   game: { id: string; whiteId: string; blackId: string },
   next: GameState,
 ): Promise<void> {
   const { clock, end, elo } = next
-  if (!end) throw new Error('saveEnd of a game that has not ended')
+  if (!end) throw new Error('saveEnd was called for a game that has not ended')
   const winnerId = end.winner && (end.winner === 'white' ? game.whiteId : game.blackId)
   await sql`
     with seats as (delete from live_seat where game_id = ${game.id})
@@ -286,7 +286,7 @@ export async function saveEnd(
     where id = ${game.id} and status = 'playing'`.execute(trx)
 }
 
-/** Stores what became of the wish for a rematch of a locked game that is over. */
+/** Stores the rematch state of a locked, finished game. */
 export async function saveRematch(
   trx: Db,
   { id, askedBy, next }: { id: string; askedBy: string | null; next: GameState },
@@ -300,7 +300,7 @@ export async function saveRematch(
     where id = ${id} and status <> 'playing'`.execute(trx)
 }
 
-/** The last move of a game, stored with its end. */
+/** Stores the last move of a game together with its end. */
 export async function insertLastMove(
   trx: Db,
   { gameId, ply, move }: { gameId: string; ply: number; move: StoredMove & { signs: number } },
@@ -313,7 +313,7 @@ export async function insertLastMove(
   )
 }
 
-/** Those of these games whose stored version is newer than the one known here. */
+/** Those of these games whose stored version is newer than the known one. */
 export async function selectNewerGames(
   db: Db,
   known: readonly { gameId: string; version: number }[],

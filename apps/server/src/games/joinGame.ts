@@ -9,14 +9,14 @@ import { recordFor, recordNow } from './readGame.ts'
 import { makeViewers } from './viewers.ts'
 import { type WatchRefused, watchGame } from './watchGame.ts'
 
-/** What comes first on the socket. */
+/** The first messages on the socket. */
 type First = readonly GameServerEvent[]
 
 export type Joined = {
   ok: true
   game: LiveGame
   color: Color | null
-  /** The socket is gone. Settles when that is stored. */
+  /** Call when the socket has closed. Settles when that is stored. */
   leave(): Promise<void>
 }
 type JoinRefused =
@@ -25,17 +25,18 @@ type JoinRefused =
   | WatchRefused
 
 /**
- * Sockets of one player at one game on one server: some tabs, some devices, and those of a flickering line that have
- * not been found dead yet.
+ * The most sockets of one player at one game on one server: a few tabs, a few devices, and those of a flaky
+ * connection that have not been found dead yet.
  */
 const PLAYER_SOCKETS_MAX = 8
 
-/** A socket that comes to a game; `sendAway` is for one that looks at the game of others, and may not any more. */
+/** A socket that joins a game. `sendAway` is called for a viewer who may no longer watch. */
 export type Comer = { gameId: string; userId: string; socketId: string } & Pick<Watcher, 'sendAway'>
 
 /**
- * A socket comes to a game: a player's counts as his being there, another's watches. `enter` is called with what
- * comes first on the socket, at a moment when no event of the game is missed or doubled.
+ * Adds a socket to a game: a player's socket makes them present, any other becomes a viewer's. Calls `enter`
+ * with the first messages for the socket, at a moment when it neither misses nor doubles an event of the
+ * game.
  */
 export async function joinGame(
   desk: Desk,
@@ -62,7 +63,7 @@ async function joinAsPlayer(
   const { game, color, userId, socketId } = player
   if (game.here[color] >= PLAYER_SOCKETS_MAX)
     return { ok: false, code: 'GAME_OPEN_TOO_OFTEN', params: { max: PLAYER_SOCKETS_MAX } }
-  // Counted before anything is waited for: of those that come at once, none is overlooked.
+  // Count before the first await, so that sockets that join at once are all counted.
   game.here[color]++
   const chat = await attend(desk, leases, player).catch((error: unknown) => {
     game.here[color]--
@@ -72,9 +73,9 @@ async function joinAsPlayer(
     game.here[color]--
     chat.leave()
     await leases.releaseSocket(socketId)
-    // While this server goes away its players have not left: they are told to come back, to another one.
+    // Players do not leave when this server drains: they are told to reconnect, and get another server.
     if (desk.ctx.draining()) return
-    // The server's word, not theirs: their own flood must not hide that they left.
+    // In the server's lane, not the player's: a flood of their own must not hide that they left.
     await inTurn(game, 'server', () => leave(desk, game, color))
   }
   const entered = await inTurn(game, color, async () => {
@@ -82,7 +83,8 @@ async function joinAsPlayer(
     await arrive(desk, game, color)
     let told: number | null
     let state: GameRecord
-    // What was written, played and told while the record was read would be missed.
+    // Read again if a chat message, move or other event was published during the read: the client would miss
+    // it.
     do {
       if (game.heardVersion > game.state.version) await desk.cache.refresh(game)
       told = chat.told()
@@ -98,7 +100,7 @@ async function joinAsPlayer(
   return { ok: false, code: 'BUSY' }
 }
 
-/** Follows the chat, and writes down that this socket is at the game. */
+/** Subscribes to the chat and stores the socket's lease on the game. */
 async function attend(desk: Desk, leases: Leases, { gameId, userId, socketId }: Comer) {
   const chat = await desk.chats.attend(gameId)
   await leases.leaseSocket({ socketId, userId, gameId }).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { MoveCommand } from './decideMove.ts'
 import type { GameFacts } from './gameState.ts'
 
-/** What is kept of what the page told of a move: something where the game counts for somebody, else 0, nothing. */
+/** The move signs to store: only for a game that is rated or wagered, else 0 for none. */
 export function keptSigns({ rated, wagerCents }: GameFacts, { signs = 0 }: MoveCommand): number {
   return rated || wagerCents > 0n ? signs : 0
 }

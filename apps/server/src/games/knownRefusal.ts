@@ -3,12 +3,16 @@ import { decideEnd, type EndRequest } from './decideEnd.ts'
 import type { Desk } from './desk.ts'
 import type { LiveGame } from './gameState.ts'
 
-/** A refusal of a player's is checked against the database this often at the most; those between count as they are. */
+/**
+ * The least time between two checks of a player's refusals against the database; in between, the game in
+ * memory decides.
+ */
 const CHECK_EVERY_MS = 1000
 
 /**
- * Whether what is refused on the game in memory is to be looked at again on the game as it is stored: another server
- * told of something newer, or may have done so in vain. Else it is refused at once, and costs the opponent nothing.
+ * Whether a refusal decided on the game in memory has to be checked against the stored game: another server
+ * published something newer, or the message may have been lost. Otherwise it is refused at once, at no cost
+ * to the opponent.
  */
 export function mayCheckRefusal(desk: Pick<Desk, 'ctx'>, game: LiveGame, color: Color): boolean {
   const nowMs = desk.ctx.time.nowMs()
@@ -21,8 +25,8 @@ export type PlayersEndRequest = Extract<EndRequest, { by: Color }>
 type EndRefusal = Extract<ReturnType<typeof decideEnd>, { ok: false }>
 
 /**
- * Why a player may not end the game now, found without a lock and mostly without the database; null where it has to
- * be tried. Only by who has the game's turn.
+ * Why a player may not end the game now, found without a lock and mostly without the database; null when the
+ * end has to be tried. The caller holds the game lock.
  */
 export async function findEndRefusal(
   desk: Desk,

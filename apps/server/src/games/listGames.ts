@@ -11,7 +11,7 @@ import {
 } from './gameListStore.ts'
 
 const PAGE_GAMES = 20
-/** One live game, a tournament's beside it, and the daily ones: nobody has more. */
+/** More than a user can have: one live game, one tournament game, and the daily ones. */
 const PLAYING_MAX = 100
 
 export type GameListPage = { ok: true; items: GameListItem[]; nextCursor: string | null }
@@ -55,8 +55,8 @@ function makeItem(row: ListedGame): GameListItem {
 }
 
 /**
- * Somebody's games. Everyone sees his last twenty finished ones; all of them, page by page and by what he looks for, are
- * for himself as a member. Running games are shown to who plays them alone.
+ * Lists a user's games. Everyone may see the last twenty finished ones. Only the user, as a member, may page
+ * through all of them and search them. Running games are shown only to their own player.
  */
 export async function listGames(
   { db }: Pick<Context, 'db'>,
@@ -68,7 +68,7 @@ export async function listGames(
     search = {},
   }: {
     userId: string
-    /** Null: a guest. */
+    /** Null for a guest. */
     speakerId: string | null
     status: 'playing' | 'ended' | undefined
     cursor: string | undefined

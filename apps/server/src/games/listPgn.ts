@@ -6,7 +6,7 @@ import { makeGamePgn } from './gamePgn.ts'
 const CHUNK_GAMES = 100
 const SHOWN_TO_ALL = 20
 
-/** The scores of the finished games that `listGames` would show the speaker, as one PGN file in parts. */
+/** The scores of the finished games that `listGames` would show the caller, as one PGN file in parts. */
 export async function listPgn(
   { db }: Pick<Context, 'db'>,
   { userId, speakerId, siteUrl }: { userId: string; speakerId: string; siteUrl: string },

@@ -2,7 +2,10 @@ import type { Desk } from './desk.ts'
 import { selectIsPremium } from './gameListStore.ts'
 import type { GameFacts, WatchRefusal } from './gameState.ts'
 
-/** Whether somebody may look at a running game of others: a member at any, a tournament's participant at its games. */
+/**
+ * Whether a user may watch a running game of others: members any game, participants of a tournament its
+ * games.
+ */
 export async function mayWatch(
   desk: Desk,
   { tournamentId }: GameFacts,

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** A decided move on its way to disk. Clocks as they stand after it. */
+/** A decided move on its way to disk, with the clocks after it. */
 export type JournalMove = {
   gameId: string
-  /** The version of the game that the move was decided on: it is stored only while that stands. */
+  /** The game version on which the move was decided: it is stored only while that version is current. */
   version: number
   fen: string
   uci: string
@@ -11,21 +11,21 @@ export type JournalMove = {
   moveId: string
   whiteMs: number
   blackMs: number
-  /** What the mover's clock showed. */
+  /** The mover's clock after the move. */
   moverLeftMs: number
-  /** When the next turn began, and when its side is due. */
+  /** When the next turn began, and when its side's time is up. */
   turnStartedAtMs: number
   dueAtMs: number
-  /** What its page told of it, packed; 0: nothing. */
+  /** The move signs the page reported, packed; 0 for none. */
   signs: number
 }
 
-// One statement stores the moves of many games. It takes the games whose version still stands and whose rows nobody
-// holds: it waits for no lock, so one game that somebody else is about to end holds nobody else's move up, and two
-// batches never deadlock. It updates those games, found by where the lock found them, and inserts moves for the
-// updated ones alone (inserting first, one lost race would take everybody's move with it). The mover's own draw
-// offer outlives his move, the other's ends with it. Gives the ordinals of
-// the moves that were stored, where those are not all.
+// One statement stores the moves of many games. It takes the games whose version is still current and whose
+// rows are not locked. It waits for no lock, so a game that another transaction is about to end does not hold
+// up other players' moves, and two batches never deadlock. It updates those games by the ctid that the lock
+// found, and inserts moves only for the updated ones (if it inserted first, one lost race would fail all
+// moves of the batch). The mover's own draw offer survives their move, the opponent's ends with it. Returns
+// the ordinals of the stored moves, unless all were stored.
 const STATEMENT = `
   with batch as materialized (
     select * from unnest(
@@ -55,17 +55,17 @@ const STATEMENT = `
   select case when count(*) < cardinality($1) then array_agg(ordinal::int) end as ordinals, count(*)::int as stored
   from played`
 
-// Parameters go over in PostgreSQL's binary form: text takes both sides three times as long.
+// Parameters are sent in PostgreSQL's binary format: text takes both sides three times as long.
 const INT4 = 23
 const TEXT = 25
 const TIMESTAMPTZ = 1184
 const UUID = 2950
 
-/** PostgreSQL counts its microseconds from the year 2000. */
+/** PostgreSQL counts microseconds from the year 2000. */
 const EPOCH_2000_MS = 946_684_800_000
 const TWO_32 = 4_294_967_296
 
-/** The head of a one-dimensional array without nulls. */
+/** The header of a one-dimensional array without nulls. */
 function makeArray(elementOid: number, length: number, bytes: number): Buffer {
   const array = Buffer.allocUnsafe(20 + bytes)
   array.writeInt32BE(1, 0)
@@ -100,7 +100,7 @@ function makeTimes(moves: readonly JournalMove[], pick: (move: JournalMove) => n
   return array
 }
 
-/** Ids, positions and moves are ASCII, so a character is a byte. */
+/** Ids, positions and moves are ASCII: one byte per character. */
 function makeTexts(moves: readonly JournalMove[], pick: (move: JournalMove) => string): Buffer {
   let bytes = moves.length * 4
   for (const move of moves) bytes += pick(move).length
@@ -127,8 +127,8 @@ function makeUuids(moves: readonly JournalMove[], pick: (move: JournalMove) => s
 }
 
 /**
- * Stores these moves, which must be of different games. Resolves when they are on disk, to the indexes of those
- * whose game still stood where they were decided; null when all of them did.
+ * Stores these moves, which must be of different games. Resolves once they are on disk: to the indexes of the
+ * moves whose game version was still current, or null when that was all of them.
  */
 export async function storeMoves(
   client: pg.Client,

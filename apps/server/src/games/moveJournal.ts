@@ -4,40 +4,41 @@ import { connectionOptions } from '../db/openDatabase.ts'
 import { type JournalMove, storeMoves } from './moveBatch.ts'
 
 /**
- * What became of a move. `stored`: it is on disk. `lost`: its game is no longer where it was decided, or is
- * being changed right now (or the move was stored by a commit whose answer never came: the game's row tells). `unavailable`: the database cannot be
- * reached, and nobody knows. `refused`: the database will not have it, which is a bug of ours.
+ * What became of a move. `stored`: it is on disk. `lost`: its game is no longer at the version it was decided
+ * on, or is being changed right now (or the move was stored by a commit whose confirmation never came: the
+ * game's row shows it). `unavailable`: the database cannot be reached, so the outcome is unknown. `refused`:
+ * the database rejects it, which is a bug of ours.
  */
 export type JournalOutcome = 'stored' | 'lost' | 'unavailable' | 'refused'
 
 export type MoveJournal = {
   /**
-   * Puts a move down for the next commit; of each game one at a time. False, and nothing done, when too many
-   * wait. `done` is called once, after the commit.
+   * Queues a move for the next commit; at most one per game at a time. Returns false, without effect, when
+   * too many wait. Calls `done` once, after the commit.
    */
   submit(move: JournalMove, done: (outcome: JournalOutcome) => void): boolean
-  /** Moves waiting or on their way. */
+  /** The number of moves that wait or are being stored. */
   count(): number
-  /** Settles when what was submitted is stored, or cannot be. */
+  /** Settles when everything submitted is stored, or cannot be. */
   close(): Promise<void>
 }
 
-/** Tests cut the way of a move here. */
+/** Tests interrupt the path of a move here. */
 export type JournalFaults = {
-  /** Before a batch goes out; what it throws counts as the connection's end. */
+  /** Before a batch is sent; an error thrown here counts as a lost connection. */
   beforeSend?(client: pg.Client): Promise<void> | void
-  /** When the batch is stored and its answer has come; what it throws counts as an answer lost. */
+  /** After the batch is stored and its answer has arrived; an error thrown here counts as a lost answer. */
   afterCommit?(client: pg.Client): Promise<void> | void
 }
 
 export const JOURNAL_BOUNDS = {
-  /** Moves that may wait; beyond these the mover is told to come again. */
+  /** The most moves that may wait; beyond that the mover is told to try again. */
   waitingMax: 20_000,
-  /** The most moves of one commit: larger ones make everybody in them wait for no gain. */
+  /** The most moves per commit: larger batches only make every move wait longer. */
   batchMax: 256,
-  /** Batches on their way at once, each on a connection of its own. */
+  /** Batches in flight at once, each on its own connection. */
   connections: 1,
-  /** For how long a batch is sent again while the database cannot be reached. */
+  /** For how long a batch is retried while the database cannot be reached. */
   retryForMs: 8000,
   retryEveryMs: 100,
 }
@@ -48,14 +49,17 @@ type JournalOptions = {
   ctx: Pick<Context, 'connectionString' | 'log'>
   bounds?: Partial<typeof JOURNAL_BOUNDS>
   faults?: JournalFaults
-  /** A batch is on disk, `ms` after it was sent: this server lives. */
+  /** A batch is on disk, `ms` after it was sent, which proves that this server is alive. */
   onCommit?(batch: { count: number; ms: number }): void
 }
 
-/** Whether the statement itself failed, its transaction rolled back; else the connection did, and nobody knows. */
+/**
+ * Whether the statement itself failed and its transaction rolled back; otherwise the connection failed, and
+ * the outcome is unknown.
+ */
 function isStatementError(error: unknown): error is Error & { code: string } {
   const code = (error as { code?: unknown }).code
-  // Class 57P: the server ends the session; 08: the connection's own.
+  // Class 57P: the server ends the session. Class 08: a connection error.
   return (
     typeof code === 'string' &&
     /^[0-9A-Z]{5}$/.test(code) &&
@@ -64,12 +68,12 @@ function isStatementError(error: unknown): error is Error & { code: string } {
   )
 }
 
-/** A lock or the statement timed out, or a deadlock was broken: nothing is wrong with the move. */
+/** A lock or statement timeout, or a broken deadlock: nothing is wrong with the move. */
 const passing = new Set(['40001', '40P01', '55P03', '57014', '53200', '53300'])
 
 /**
- * Group commit: the moves of all games that wait share one statement, on a connection of its own. The next batch
- * gathers while this one is on its way to disk; there is no timer.
+ * Group commit: the waiting moves of all games share one statement, on a dedicated connection. The next batch
+ * gathers while the current one is being written; there is no timer.
  */
 export function openMoveJournal({
   ctx,
@@ -90,7 +94,7 @@ export function openMoveJournal({
   const schedule = () => {
     if (scheduled || idle.length === 0 || waiting.length === 0) return
     scheduled = true
-    // All that has been read from the sockets by now goes along.
+    // Includes everything read from the sockets by then.
     setImmediate(send)
   }
 
@@ -129,7 +133,7 @@ export function openMoveJournal({
   }
 }
 
-/** One connection, opened when it is needed and again when it broke. */
+/** One connection, opened on first use and reopened after it breaks. */
 function openWriter({
   ctx,
   bounds,
@@ -181,8 +185,8 @@ function openWriter({
   }
 
   /**
-   * Sends a batch until it is known what became of it. Sending again is safe: what was stored after all is not
-   * stored twice, its version no longer stands.
+   * Sends a batch until its outcome is known. Retrying is safe: a move that was stored after all is not
+   * stored twice, because its version is no longer current.
    */
   async function write(batch: readonly Entry[]): Promise<void> {
     const giveUpAtMs = performance.now() + bounds.retryForMs
@@ -208,12 +212,15 @@ function openWriter({
       try {
         done(outcomeOf(index))
       } catch (error) {
-        ctx.log.error({ err: error }, 'telling what became of a move failed')
+        ctx.log.error({ err: error }, 'reporting the outcome of a move failed')
       }
     })
   }
 
-  /** The statement failed, so nothing of the batch is stored: each half is tried alone, down to who is to blame. */
+  /**
+   * The statement failed, so nothing of the batch is stored. Tries each half alone, down to the move that is
+   * to blame.
+   */
   async function failBatch(batch: readonly Entry[], error: Error & { code: string }): Promise<void> {
     if (batch.length === 1) {
       const isPassing = passing.has(error.code)

@@ -30,26 +30,26 @@ import { sweepViewers } from './viewers.ts'
 import { sweepWatchers } from './watchers.ts'
 
 export type GamesOptions = {
-  /** What else the end of a game does, inside its transaction. */
+  /** Further effects of a game's end, inside its transaction. */
   endSteps?: readonly EndStep[]
-  /** A sign of life of this server to the others. */
+  /** Sends this server's heartbeat to the other servers. */
   giveSign(): Promise<void>
   leases: Leases
   chats: GameChats
   isInTournament?: IsInTournament
-  /** Where the site's pages are. */
+  /** The base URL of the site. */
   siteUrl(): string
   journal?: Parameters<typeof openMoveJournal>[0]['bounds']
   /** Moves are on disk, `ms` after they were sent. */
   onBatch?(batch: { count: number; ms: number }): void
   faults?: GameFaults & JournalFaults
-  /** A move that did not end its game has been told. */
+  /** A move that did not end its game has been published. */
   onMoveTold?: Tracing['moveTold'] | undefined
 }
 
-/** So long after an outage the players of a tournament have to come back to a game that had hardly begun. */
+/** How long after an outage the players of a tournament have to return to a game that had hardly begun. */
 const BACK_WITHIN_MS = 60_000
-/** The least between two signs of life that commits of the journal give. */
+/** The least time between two heartbeats sent for commits of the journal. */
 const SIGN_EVERY_MS = 1000
 
 export type Games = ReturnType<typeof openGames>
@@ -83,7 +83,7 @@ export function openGames(ctx: Context, options: GamesOptions) {
         const nowMs = ctx.time.nowMs()
         if (nowMs < signDueAtMs) return
         signDueAtMs = nowMs + SIGN_EVERY_MS
-        giveSign().catch((error: unknown) => ctx.log.warn({ err: error }, 'a sign of life was not written'))
+        giveSign().catch((error: unknown) => ctx.log.warn({ err: error }, 'a heartbeat could not be written'))
       },
     }),
   }
@@ -102,7 +102,7 @@ export function openGames(ctx: Context, options: GamesOptions) {
       { name: 'watchers', everyMs: 2000, run: () => sweepWatchers(desk) },
       { name: 'idle games', everyMs: 10_000, run: async () => desk.cache.evictIdle() },
     ],
-    /** After the server's boot is entered. Nobody serving until now was an outage. */
+    /** Call after the server's boot row is inserted. If no server was alive until now, that was an outage. */
     async start({ othersAlive }: { othersAlive: boolean }): Promise<void> {
       if (othersAlive) return
       const nowMs = ctx.time.nowMs()
@@ -111,7 +111,7 @@ export function openGames(ctx: Context, options: GamesOptions) {
     },
     /** For presence: servers are gone, and these were their sockets. */
     onLost: (trx: Kysely<Database>, lost: readonly LostSocket[]) => creditOutage(desk, trx, lost),
-    /** When no more moves come: stores what is under way. */
+    /** Call when no more moves come: stores those in progress. */
     stop() {
       unsubscribe()
       return desk.journal.close()
@@ -128,7 +128,10 @@ export function openGames(ctx: Context, options: GamesOptions) {
     claim: (game: LiveGame, claim: { by: Color; result: 'win' | 'draw' }) =>
       end(desk, game, { kind: 'claim', ...claim }),
     askRematch: (game: LiveGame, by: Color) => inTurn(game, by, () => askRematch(desk, game, by)),
-    /** The whole record, as stored now, as this user sees it: no older than what his socket was told meanwhile. */
+    /**
+     * The whole record as stored now and as this user may see it: never older than what their socket has
+     * already received.
+     */
     async read(game: LiveGame, userId: string): Promise<GameRecord> {
       for (;;) {
         const taken = await refreshToRead(desk, game)
@@ -142,7 +145,7 @@ export function openGames(ctx: Context, options: GamesOptions) {
   }
 }
 
-/** A player's request that the game end, where it is not refused by what is known of the game. */
+/** Handles a player's request to end the game, unless it is refused by what is known of the game. */
 function end(desk: Desk, game: LiveGame, request: PlayersEndRequest): Promise<EndResult | 'busy'> {
   return inTurn(game, request.by, async () => {
     const refusal = await findEndRefusal(desk, game, request)

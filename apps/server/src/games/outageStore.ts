@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-// The SQL of time given back for outages, and of games that are due.
+// SQL for time credited for outages, and for games that are due.
 
 type Db = Kysely<Database>
 
@@ -23,7 +23,7 @@ export async function insertCredit(
     )`.execute(trx)
 }
 
-/** The player came back before his clock would have started by itself. */
+/** Shortens a credit: the player came back before their clock would have started by itself. */
 export async function endCredit(
   db: Db,
   { gameId, ply, nowMs }: { gameId: string; ply: number; nowMs: number },
@@ -35,8 +35,8 @@ export async function endCredit(
 }
 
 /**
- * Since when somebody serves again after the last sign of a server that is gone: at once where another was there
- * (`lastSignMs` itself), else since the first that came after it. Null where nobody does yet.
+ * Since when a server has been serving again after the last heartbeat of a server that is gone: `lastSignMs`
+ * itself if another was running then, else the start of the first one after it. Null while none is.
  */
 export async function selectServiceBackMs(trx: Db, lastSignMs: number): Promise<number | null> {
   const lastSign = new Date(lastSignMs)
@@ -46,7 +46,7 @@ export async function selectServiceBackMs(trx: Db, lastSignMs: number): Promise<
   return rows[0]?.back_at?.getTime() ?? null
 }
 
-/** When each of these players opened the sockets on these games that there are now. */
+/** When each player opened the sockets that now exist on these games. */
 export async function selectLeases(
   trx: Db,
   gameIds: readonly string[],
@@ -62,15 +62,15 @@ export async function selectLeases(
   }))
 }
 
-/** The most games that one sweep looks at. */
+/** The most games per sweep. */
 const SWEPT_AT_ONCE = 500
-/** A game that one server is about to end is left alone by the others for this long. */
+/** For how long the other servers skip a game that one server is about to end. */
 const SWEPT_AGAIN_AFTER_MS = 2000
 
 /**
- * Takes the games whose time to be looked at came before `dueBeforeMs`. Those that are not due yet are put off until
- * they are. Gives the others, but for those whose mover has a socket on a server that gave no sign since: whether
- * it lives, and has his move, is not known.
+ * Takes the games whose `sweep_at` is before `dueBeforeMs`. Those not due yet are postponed until they are.
+ * Returns the others, except those whose mover has a socket on a server without a heartbeat since: that
+ * server may be alive and have their move.
  */
 export async function takeDueGames(
   db: Db,
@@ -93,7 +93,10 @@ export async function takeDueGames(
   return rows.filter(({ is_due }) => is_due).map(({ id, ply }) => ({ gameId: id, ply }))
 }
 
-/** Gives those who have not made their first moves in running games of tournaments this long to do so. */
+/**
+ * Gives the players who have not made their first moves in running tournament games until `untilMs` to make
+ * them.
+ */
 export async function restartFirstMoves(db: Db, { untilMs }: { untilMs: number }): Promise<void> {
   const until = new Date(untilMs)
   await sql`
@@ -102,7 +105,7 @@ export async function restartFirstMoves(db: Db, { untilMs }: { untilMs: number }
     where status = 'playing' and tournament_id is not null and ply < 2 and due_at < ${until}`.execute(db)
 }
 
-/** Starts anew the countdown of everybody who is absent from a running game. */
+/** Restarts the countdown of every player who is absent from a running game. */
 export async function restartAbsences(db: Db, nowMs: number): Promise<void> {
   const now = new Date(nowMs)
   await sql`

@@ -7,19 +7,20 @@ import type { GameState } from './gameState.ts'
 import { lockPlayingGames, saveState } from './gamesStore.ts'
 import { insertCredit, selectLeases, selectServiceBackMs } from './outageStore.ts'
 
-/** How long after service is back a clock stands still for a player who has not come back. */
+/** How long after service is back the clock stays stopped for a player who has not returned. */
 const STANDS_STILL_MS = 15_000
 
 type PlayingGame = Awaited<ReturnType<typeof lockPlayingGames>>[number]
 type Leases = Awaited<ReturnType<typeof selectLeases>>
 
-/** A player who lost his socket with its server, and when he was back, if he is. */
+/** A player who lost their socket with its server, and when they returned; null if they have not. */
 type CutOff = { userId: string; lastSignMs: number; backAtMs: number | null }
 
 /**
- * A server is gone: nobody may lose by it. Of the players whose sockets it held, the one to move has his clock
- * stopped at its last sign, until he is back; who is not back starts his absence now. Runs inside the transaction
- * that forgets the server, so that it happens once; the 2 s look tells the sockets.
+ * Compensates the players of a server that is gone, so that its failure costs them nothing. If a player with
+ * a socket there is to move, their clock stops at the server's last heartbeat until they return; the absence
+ * of a player who has not returned starts now. Runs inside the transaction that deletes the server, so it
+ * happens once; the poll every 2 s publishes it to the sockets.
  */
 export async function creditOutage(
   desk: Desk,
@@ -44,7 +45,7 @@ function findCutOff(game: PlayingGame, lost: readonly LostSocket[], leases: Leas
     const own = lost.filter((socket) => socket.gameId === game.id && socket.userId === userId)
     if (own.length === 0) return []
     const lastSignMs = Math.max(...own.map((socket) => socket.lastSignMs))
-    // The lost ones are still among the leases; they were opened before the last sign.
+    // The lost sockets are still among the leases; they were opened before the last heartbeat.
     const held = leases.filter((lease) => lease.gameId === game.id && lease.userId === userId)
     const later = held.filter(({ openedAtMs }) => openedAtMs > lastSignMs)
     const heldAllAlong = held.length - later.length > own.length
@@ -69,7 +70,7 @@ async function creditGame(
   for (const player of cutOff) {
     const color = player.userId === whiteId ? 'white' : 'black'
     if (player.backAtMs === null) next = { ...next, [color]: { ...next[color], goneAtMs: nowMs } }
-    // The other's countdown starts anew too: he may have tried to come back in vain.
+    // The opponent's countdown restarts too: they may have tried to return in vain.
     const other = otherColor(color)
     if (next[other].goneAtMs !== null) next = { ...next, [other]: { ...next[other], goneAtMs: nowMs } }
     if (player.userId !== moverId || state.creditedPly >= ply) continue

@@ -1,7 +1,9 @@
 import { type ClosingReason, inPages, type OwnDataPart } from '../ownDataPart.ts'
 import { deleteTallies, selectOwnGames, selectRunning } from './gameExportStore.ts'
 
-/** A user's games. Those that run hold his account; those that ended are their two players', and stay. */
+/**
+ * A user's games. Running games block closing the account; finished ones belong to both players, and stay.
+ */
 export const ownGames: OwnDataPart = {
   async whatHolds(trx, { userId }) {
     const { live, daily } = await selectRunning(trx, userId)

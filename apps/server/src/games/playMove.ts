@@ -14,16 +14,19 @@ import type { JournalMove } from './moveBatch.ts'
 import type { JournalOutcome } from './moveJournal.ts'
 import { storeMoveLocked } from './storeMoveLocked.ts'
 
-/** What the mover alone hears. A move that was stored is told to everybody at the game instead. */
+/** An answer for the mover only. A stored move is published to everyone at the game instead. */
 export type MoveAnswer = { kind: 'refused'; code: SocketErrorCode } | { kind: 'repeated'; event: MovePlayed }
 
-/** How often a move is decided anew when the game turned out to have changed meanwhile. */
+/** How many times a move is decided again when the game turns out to have changed. */
 const ATTEMPTS_MAX = 4
 
-/** From this attempt on the move waits for the game's row instead of passing it by while another server holds it. */
+/**
+ * From this attempt on, the move waits for the game's row lock instead of skipping a row that another server
+ * holds.
+ */
 const WAITS_FROM_ATTEMPT = 2
 
-/** The most time that a move which the server could not store gets back when it is sent again. */
+/** The most time credited to a move that is sent again because the server could not store it. */
 export const RECEIPT_CREDIT_MAX_MS = 10_000
 
 type Attempt = {
@@ -37,8 +40,8 @@ type Attempt = {
 }
 
 /**
- * Plays a move: decided at once on the game in memory, stored with those of other games, told when it is on disk.
- * `answer` is called where there is something to say to the mover alone.
+ * Plays a move: decides it at once on the game in memory, stores it together with those of other games, and
+ * publishes it once it is on disk. Calls `answer` only for what the mover alone should hear.
  */
 export function playMove(
   desk: Desk,
@@ -55,11 +58,11 @@ export function playMove(
   const taken = takeTurn(game, color, (done) =>
     attempt({ desk, game, color, command, answer, done, attempts: 0 }),
   )
-  // Nothing but the player's own messages is in the way, so the clock runs on.
+  // Only the player's own messages are in the way, so the clock keeps running.
   if (!taken) answer({ kind: 'refused', code: 'BUSY' })
 }
 
-/** The same move, sent again because the server could not store it, counts from when it first came. */
+/** A move that is sent again because the server could not store it counts from when it was first received. */
 function withFirstReceipt({ firstReceipts }: LiveGame, color: Color, command: MoveCommand): MoveCommand {
   const first = firstReceipts[color]
   if (first === null || !isSameMove(first, command)) return command
@@ -118,13 +121,19 @@ function conclude({ answer, done }: Attempt, said: MoveAnswer): void {
   done()
 }
 
-/** The move could not be stored, and it is nobody's fault: it may come again, and counts from when it first came. */
+/**
+ * Answers that a move could not be stored, through no fault of the player: they may send it again, and it
+ * counts from when it was first received.
+ */
 function sendBack(turn: Attempt): void {
   answerBusy(turn)
   turn.done()
 }
 
-/** Refreshes the game from the database and decides again. `settled`: waits for a change that is being committed. */
+/**
+ * Refreshes the game from the database and decides again. `settled`: waits for a change that is being
+ * committed.
+ */
 function readAgain(turn: Attempt, { settled }: { settled: boolean }): void {
   const { desk, game } = turn
   turn.attempts++
@@ -196,19 +205,19 @@ function tellTimes(
   { receivedAtMs, decidedMs, storedMs }: { receivedAtMs: number; decidedMs: number; storedMs: number },
 ): void {
   const toldMs = performance.now()
-  // The receipt is by the database's time, in whole milliseconds.
+  // The receipt is on database time, in whole milliseconds.
   const receivedMs = Math.min(decidedMs, toldMs - (ctx.time.nowMs() - receivedAtMs))
   onMoveTold?.({ receivedMs, decidedMs, storedMs, toldMs })
 }
 
-/** From now on absence counts, also that of who left before. */
+/** Absence counts from now on, including that of players who left before. */
 function tellWhoIsGone(desk: Desk, game: LiveGame): void {
   for (const color of ['white', 'black'] as const) {
     if (game.state[color].goneAtMs !== null) publishPresenceOf(desk, game, color)
   }
 }
 
-/** A daily game is not looked at all day: its player hears of his turn wherever he is. */
+/** Players of a daily game do not watch it all day: notifies the player to move wherever they are. */
 function tellWhoseTurn({ ctx }: Desk, { facts, state }: LiveGame): void {
   const { id: userId } = facts[turnOfPly(state.clock.ply)]
   const data = { code: 'YOUR_TURN' as const, gameId: facts.id }
@@ -231,7 +240,7 @@ function repeatAnswer(turn: Attempt, ply: number): void {
   )
 }
 
-/** After an end was tried: it succeeded, the game had changed, or it was not due after all. */
+/** Continues after an attempt to end the game: it ended, it had changed, or its end was not due after all. */
 function finish(turn: Attempt, ending: Promise<EndResult>): void {
   const { desk, game } = turn
   ending.then(

@@ -9,8 +9,8 @@ import type { LiveGame } from './gameState.ts'
 import { endCredit } from './outageStore.ts'
 
 /**
- * A player has a socket on the game: he is there, his absence is over, and a clock that stood still for him runs
- * again. Only by who has the game's turn.
+ * Records that a player has a socket on the game: they are present, their absence is over, and a clock that
+ * was stopped for them runs again. The caller holds the game lock.
  */
 export async function arrive(desk: Desk, game: LiveGame, color: Color): Promise<void> {
   const nowMs = desk.ctx.time.nowMs()
@@ -31,7 +31,10 @@ export async function arrive(desk: Desk, game: LiveGame, color: Color): Promise<
   publishState(desk, game)
 }
 
-/** A socket of a player closed. If it was his last, on any server, his absence begins. Only by who has the turn. */
+/**
+ * Records that a player's socket closed. If it was their last on any server, their absence begins. The caller
+ * holds the game lock.
+ */
 export async function leave(desk: Desk, game: LiveGame, color: Color): Promise<void> {
   const { facts, here } = game
   if (here[color] > 0 || game.state.end) return
@@ -46,8 +49,8 @@ export async function leave(desk: Desk, game: LiveGame, color: Color): Promise<v
 }
 
 /**
- * A page says that it was closed: the absence of its player is shorter, unless he has the game open elsewhere. His
- * coming back undoes it. Only by who has the game's turn.
+ * Records that a page reported its closing: its player's allowed absence is shorter, unless the game is open
+ * elsewhere. Returning undoes it. The caller holds the game lock.
  */
 export async function closePage(
   desk: Desk,
@@ -68,7 +71,7 @@ export async function closePage(
   return { ok: true }
 }
 
-/** Tells all who look at a game all of it. */
+/** Publishes the whole record to the sockets of a game. */
 export function publishState(desk: Desk, game: LiveGame): void {
   const record = makeGameRecord(game, { nowMs: desk.ctx.time.nowMs(), firstMoveMs: desk.firstMoveMs })
   publish(desk, game.facts.id, { type: 'state', version: record.version, data: record })

@@ -24,7 +24,7 @@ import {
 
 const DAY_MS = 86_400_000
 
-/** A stored rating as it stands today, grown doubtful with rest; without one, where everybody starts. */
+/** A stored rating as of today, its deviation grown with inactivity; the starting rating if there is none. */
 function ratingToday(stored: StoredRating | undefined, nowMs: number): Rating {
   if (!stored) return STARTING_RATING
   return ageRating(stored, { restedMs: nowMs - stored.ratedAtMs })
@@ -39,8 +39,8 @@ type Changes = Pick<GameState, 'elo'> &
   Pick<NonNullable<GameState['end']>, 'eloAfter' | 'score' | 'scoreBooked'>
 
 /**
- * Rates both players for a game that ends and gives them their points, where it counts. Holds both users' rows
- * from here on. What it gives is what the game remembers of it.
+ * Rates both players for a game that ends and gives them their points, if it counts. Locks both users' rows.
+ * Returns what the game stores of it.
  */
 export async function rateEnd(
   trx: Kysely<Database>,

@@ -3,21 +3,21 @@ import { type Rating, type Speed, settledUntilMs } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-// The SQL of ratings and points. Users' rows are always locked in order of id, after the game's.
+// SQL for ratings and points. Users' rows are always locked in order of id, after the game's.
 
 type Db = Kysely<Database>
 
-/** A rating as of the last game it was changed by. */
+/** A rating as of the last game that changed it. */
 export type StoredRating = Rating & { games: number; ratedAtMs: number }
 
-/** The score of each of these users, their rows locked in order of id. */
+/** The score of each of these users. Locks their rows in order of id. */
 export async function lockScores(trx: Db, userIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; score: number }>`
     select id, score from users where id = any(${userIds}::uuid[]) order by id for no key update`.execute(trx)
   return new Map(rows.map(({ id, score }) => [id, score]))
 }
 
-/** The ratings of those who have one in this class. */
+/** The ratings of those users who have one at this speed. */
 export async function selectRatings(
   db: Db,
   { userIds, speed }: { userIds: readonly string[]; speed: Speed },
@@ -30,7 +30,7 @@ export async function selectRatings(
   )
 }
 
-/** Stores a rating after a game, and the point that it adds to its history. */
+/** Stores a rating after a game, and adds a point to its history. */
 export async function saveRating(
   trx: Db,
   { userId, speed, rating, nowMs }: { userId: string; speed: Speed; rating: Rating; nowMs: number },
@@ -53,8 +53,8 @@ export async function saveRating(
 type HistoryRow = { speed: Speed; games: number; points: [game: number, rating: number, atMs: number][] }
 
 /**
- * How a user's ratings came to be what they are: of each, its last game and as many before it as there are, or evenly
- * spread ones, at most `pointsMax` and the first. The oldest first. Null where there is no such user.
+ * A user's rating history, oldest first: for each rating its last game and all games before it, or at most
+ * `pointsMax` evenly spread ones and the first. Null if there is no such user.
  */
 export async function selectRatingHistory(
   db: Db,
@@ -77,7 +77,7 @@ export async function selectRatingHistory(
   return rows[0]?.history ?? null
 }
 
-/** Counts a game that has ended among the wins, draws and losses of both, whose users' rows it holds from here on. */
+/** Adds a finished game to the wins, draws and losses of both players. Locks both users' rows. */
 export async function countResult(
   trx: Db,
   { whiteId, blackId, winner }: { whiteId: string; blackId: string; winner: Color | null },
@@ -112,7 +112,7 @@ export async function saveScore(
   await sql`update users set score = ${score} where id = ${userId}`.execute(trx)
 }
 
-/** How many games between these two brought points since `since`. */
+/** How many games between these two have earned points since `sinceMs`. */
 export async function countScoredGames(
   trx: Db,
   { userIds: [one, other], sinceMs }: { userIds: readonly [string, string]; sinceMs: number },

@@ -2,17 +2,17 @@ import { isClockRunning, leftMs, turnOfPly } from '@lance/domain'
 import type { Context } from '../context.ts'
 import { selectClocks } from './gameListStore.ts'
 
-/** The clocks of a running game, as of the moment they were read. */
+/** The clocks of a running game, as of when they were read. */
 export type GameClocks = {
   whiteId: string
   whiteMs: number
   blackMs: number
   turn: 'white' | 'black'
-  /** Whether the clock of who is to move runs: not before both have moved. */
+  /** Whether the clock of the side to move runs: not before both have moved. */
   running: boolean
 }
 
-/** The clocks of those of these games that are being played, by their ids. */
+/** The clocks of those of these games that are running, by id. */
 export async function readClocks(
   { db, time }: Pick<Context, 'db' | 'time'>,
   gameIds: readonly string[],

@@ -10,7 +10,10 @@ import { mayWatch } from './mayWatch.ts'
 
 type Found = { ok: true; game: LiveGame } | Refusal
 
-/** A game as stored now, for those who may see it: its players and who may watch it always, everybody once it is over. */
+/**
+ * A game as stored now, for those who may see it: its players and permitted viewers at any time, everyone
+ * once it is over.
+ */
 export async function findGame(desk: Desk, gameId: string, speaker: Speaker | null): Promise<Found> {
   const game = await desk.cache.open(gameId)
   if (!game) return { ok: false, code: 'GAME_NOT_FOUND' }
@@ -21,7 +24,7 @@ export async function findGame(desk: Desk, gameId: string, speaker: Speaker | nu
   return allowed.ok ? { ok: true, game } : allowed
 }
 
-/** Reads the game again where it is newer in the database, once for all who ask while that waits its turn. */
+/** Reads the game again if the database has a newer version. Calls that come while one is queued share it. */
 export function refreshToRead(desk: Desk, game: LiveGame): Promise<'busy' | undefined> {
   if (game.refreshing) return game.refreshing
   let hasBegun = false
@@ -39,7 +42,7 @@ export function recordNow(desk: Desk, game: LiveGame): GameRecord {
   return makeGameRecord(game, { nowMs: desk.ctx.time.nowMs(), firstMoveMs: desk.firstMoveMs })
 }
 
-/** The record as this user sees it: what the players wrote to each other is for them alone. */
+/** The record as this user may see it: only the players see their chat. */
 export async function recordFor(desk: Desk, game: LiveGame, userId: string | null): Promise<GameRecord> {
   const { id: gameId } = game.facts
   const isPlayer = userId !== null && colorOf(game.facts, userId) !== null

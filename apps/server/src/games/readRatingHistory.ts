@@ -4,10 +4,10 @@ import type { Context } from '../context.ts'
 import type { Refusal } from '../routing.ts'
 import { selectRatingHistory } from './ratingStore.ts'
 
-/** As many as a picture of it can show. */
+/** As many as a chart can show. */
 const POINTS_MAX = 200
 
-/** How somebody's ratings went, for everybody. Refuses USER_NOT_FOUND. */
+/** A user's rating history, visible to everyone. Refuses USER_NOT_FOUND. */
 export async function readRatingHistory(
   { db }: Pick<Context, 'db'>,
   userId: string,

@@ -33,7 +33,10 @@ const beacon = z.preprocess((body) => {
   }
 }, beaconBody)
 
-/** The calls about games. Specification, part 1, section 7, and what wire.md adds. `siteUrl`: where pages are. */
+/**
+ * Routes for games: specification, part 1, section 7, and the additions of wire.md. `siteUrl`: the site's
+ * base URL.
+ */
 export function gameRoutes(desk: Desk, { siteUrl }: { siteUrl: () => string }): (app: App) => void {
   return (app) => {
     oneGame(desk, app, siteUrl)

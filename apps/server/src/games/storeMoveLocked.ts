@@ -3,9 +3,9 @@ import { type JournalMove, storeMoves } from './moveBatch.ts'
 import type { JournalOutcome } from './moveJournal.ts'
 
 /**
- * Stores one move in a transaction of its own that waits for the game's row. The journal passes a locked row by, so a
- * game that another server keeps changing would never get its move stored; here it is its turn at the latest after
- * those that asked for the row before. Never rejects.
+ * Stores one move in its own transaction, which waits for the game's row. The journal skips a locked row, so
+ * the move of a game that another server keeps changing might never be stored; here it gets the row after
+ * those that asked for it earlier. Never rejects.
  */
 export async function storeMoveLocked(
   { pool, log }: Pick<Context, 'pool' | 'log'>,
@@ -25,7 +25,7 @@ export async function storeMoveLocked(
     return stored === null ? 'stored' : 'lost'
   } catch (error) {
     log.warn({ err: error, gameId: move.gameId }, 'a move that waited for its game was not stored')
-    // Whatever the connection is in the middle of ends with it.
+    // Closes the connection instead of reusing it, whatever state it is in.
     client.release(true)
     return 'unavailable'
   }

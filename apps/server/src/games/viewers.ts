@@ -3,21 +3,27 @@ import { countViewers } from '../presence/index.ts'
 import { type Desk, publish } from './desk.ts'
 import { isLookedAt, type LiveGame } from './gameState.ts'
 
-/** However many come and go, a game's sockets are told their number this often at the most. */
+/** The least time between two viewer counts sent to a game's sockets, however many viewers come and go. */
 const TOLD_EVERY_MS = 1000
 
-/** How many look at a game, as its sockets are told. */
+/** The event with a game's number of viewers. */
 export function makeViewers({ state, viewers }: LiveGame): Extract<GameServerEvent, { type: 'viewers' }> {
   return { type: 'viewers', version: state.version, data: { count: viewers.count } }
 }
 
-/** Somebody came to look at a game, or went: tells how many there are now, unless that was told a moment ago. */
+/**
+ * Call when a viewer of a game comes or goes: publishes the number of viewers, unless it was published a
+ * moment ago.
+ */
 export async function tellViewers(desk: Desk, game: LiveGame): Promise<void> {
   if (game.state.end) return
   if (desk.ctx.time.nowMs() >= game.viewers.toldAtMs + TOLD_EVERY_MS) await tellChanged(desk, [game])
 }
 
-/** Tells of all running games with sockets here how many look at them, where that changed, here or elsewhere. */
+/**
+ * Publishes the number of viewers of every running game with sockets here, where it changed on this server or
+ * another.
+ */
 export async function sweepViewers(desk: Desk): Promise<void> {
   await tellChanged(
     desk,

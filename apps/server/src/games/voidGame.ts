@@ -4,8 +4,8 @@ import type { EndStep } from './endStep.ts'
 import { selectGame } from './gamesStore.ts'
 
 /**
- * An operator makes a running game void: nobody has won, nothing is rated, stakes go back. The servers find out by
- * the game's version, as of anything that happens elsewhere.
+ * Voids a running game for an operator: no winner, no rating, stakes are returned. The servers find
+ * out by the game's version, as for any change on another server.
  */
 export async function voidGame(
   ctx: Context,

@@ -6,9 +6,9 @@ import { mayWatch } from './mayWatch.ts'
 import { refreshToRead } from './readGame.ts'
 import { tellViewers } from './viewers.ts'
 
-/** Those who look at one running game, over all servers: sockets. */
+/** The most viewer sockets on one running game, over all servers. */
 const PER_GAME_MAX = 1000
-/** What one user looks at at once, over all servers: sockets on running games of others. */
+/** The most viewer sockets of one user on running games of others, over all servers. */
 const PER_USER_MAX = 8
 
 type Comer = { gameId: string; userId: string; socketId: string } & Pick<Watcher, 'sendAway'>
@@ -19,9 +19,9 @@ export type WatchRefused = {
 }
 
 /**
- * A socket of somebody who does not play comes to a game, to look at it and nothing else: at a running one if he
- * may, at one that is over in any case. Takes the game's turn only where nobody here looks at it yet: however many
- * come, no move waits for them. `enter` is called once it is sure.
+ * Adds a viewer's socket to a game: a running game if the user may watch it, a finished one in any case.
+ * Takes the game lock only when the game has no socket here yet, so no move waits for viewers however many
+ * come. Calls `enter` once the viewer is admitted.
  */
 export async function watchGame(
   desk: Desk,
@@ -53,7 +53,7 @@ export async function watchGame(
       return refused
     }
     if (!game.state.end) {
-      // Stored first and counted then: of those who come at once, none is overlooked.
+      // Store first, count after: sockets that join at once are all counted.
       await leases.leaseSocket({ ...comer, watching: true })
       isLeased = true
       desk.watchers.add(watcher)
@@ -83,7 +83,7 @@ async function admit(
   if (game.state.end) return null
   const allowed = await mayWatch(desk, game.facts, userId)
   if (allowed.ok) return null
-  // Another server may have ended it a moment ago: then it is for everybody.
+  // Another server may have ended it a moment ago: everyone may see it then.
   if (!isFirst) await refresh()
   return game.state.end ? null : allowed
 }

@@ -4,8 +4,8 @@ import type { Watcher } from './gameState.ts'
 import { makeViewers } from './viewers.ts'
 
 /**
- * Looks through those who watch: whoever may do so no more, because his plan or his tournament ended, is sent away;
- * and a game that is over is for everybody, so that who looks at it counts for nothing.
+ * Checks all viewers. Disconnects those who may no longer watch because their plan or tournament has ended,
+ * and stops counting viewers of a finished game, which everyone may see.
  */
 export async function sweepWatchers(desk: Desk): Promise<void> {
   const watchers = [...desk.watchers]
