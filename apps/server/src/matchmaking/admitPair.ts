@@ -9,9 +9,10 @@ import { DAILY_GAMES_MAX } from './enterSearch.ts'
 import { countDaily } from './matchmakingStore.ts'
 
 /**
- * Whether two who chose each other (a rematch, a friend's link) may be seated now: what a search checks when it is
- * entered and when it is paired, for both. Holds both players' rows from here on, and with a stake their wallets.
- * Refuses ALREADY_IN_GAME, MATCH_WAITING, TOO_MANY_DAILY_GAMES, what `mayStake` refuses, and OPPONENT_* for the other.
+ * Checks whether two players who chose each other (a rematch, a friend's link) may be seated now: for both,
+ * what a search checks when it is entered and when it is paired. Locks both players' rows, and their wallets
+ * if there is a stake. Refuses ALREADY_IN_GAME, MATCH_WAITING, TOO_MANY_DAILY_GAMES, the refusals of
+ * `mayStake`, and OPPONENT_* for the opponent.
  */
 export async function admitPair(
   trx: Kysely<Database>,
@@ -40,7 +41,7 @@ export async function admitPair(
   const inMatch = await findInMatch(trx, [userId, opponentId])
   if (inMatch.includes(userId)) return { ok: false, code: 'MATCH_WAITING' }
   if (inMatch.length > 0) return { ok: false, code: 'OPPONENT_IN_GAME' }
-  // Nobody is seated against a ghost.
+  // An absent opponent is not seated.
   if (other?.gone_at !== null) return { ok: false, code: 'OPPONENT_GONE' }
   const refused = await mayStake(trx, { userIds: [userId, opponentId], stake, nowMs })
   const ownRefused = refused.find((one) => one.userId === userId)

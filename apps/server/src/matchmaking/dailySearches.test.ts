@@ -15,10 +15,10 @@ import { signUp } from '../../test/testServer.ts'
 
 serveEachTest()
 
-describe('daily games', () => {
+describe('daily searches', () => {
   const daily = { time_control: 86_400 }
 
-  it('are searched without a page: the player goes on as he was, and sees his search and its end', async () => {
+  it('need no open page: the player’s status stays the same, and they see the search and its end', async () => {
     const player = await signUp(server)
     const socket = await wait(player)
     expect((await search(player, daily)).body).toEqual({ status: 'searching' })
@@ -40,7 +40,7 @@ describe('daily games', () => {
     expect((await own()).body).toEqual({ items: [] })
   })
 
-  it('are paired though nobody is there; both are told, and neither is dragged into the game', async () => {
+  it('are paired although neither player is present; both are notified, and neither is moved into the game', async () => {
     const [one, other] = [await signUp(server), await signUp(server)]
     const socket = await wait(one)
     await leave(socket, one)
@@ -59,7 +59,7 @@ describe('daily games', () => {
     expect((await search(other)).body.status).toBe('searching')
   })
 
-  it('are searched beside a live search, and each is left by its time control', async () => {
+  it('stand beside a live search, and each is cancelled by its time control', async () => {
     const player = await signUp(server)
     await search(player, daily)
     await search(player, { time_control: 172_800 })
@@ -75,7 +75,7 @@ describe('daily games', () => {
     expect(await cancel(player, '?time_control=soon')).toMatchObject({ status: 400 })
   })
 
-  it('are left in the middle of a live game too', async () => {
+  it('can be cancelled in the middle of a live game too', async () => {
     const [one, other] = [await signUp(server), await signUp(server)]
     await search(one, daily)
     await search(one)
@@ -88,7 +88,7 @@ describe('daily games', () => {
     expect(await count('select from matchmaking_queue')).toBe(0)
   })
 
-  it('are fifty at most, searches counted', async () => {
+  it('are limited to fifty, together with daily games', async () => {
     const [player, other] = [await signUp(server), await signUp(server)]
     await search(player, daily)
     await search(other, daily)

@@ -6,8 +6,8 @@ import { holdPlayers, publishPresence, stopSearching } from '../presence/index.t
 import { deleteEntries, selectSearching } from './matchmakingStore.ts'
 
 /**
- * Ends the live searches of these users, who are wanted elsewhere, inside the caller's transaction; of those who
- * search, it holds the rows. Gives what tells them, to be called after the commit alone.
+ * Ends the live searches of these users, who are needed elsewhere, inside the caller's transaction. Locks the
+ * rows of those who search. Returns the function that publishes it, to be called only after the commit.
  */
 export async function endSearches(
   ctx: Pick<Context, 'bus'>,

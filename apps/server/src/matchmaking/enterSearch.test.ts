@@ -15,7 +15,7 @@ import { signUp } from '../../test/testServer.ts'
 serveEachTest()
 
 describe('POST /matchmaking-v2', () => {
-  it('lets the first search and pairs the second with him at once; both are told by their sockets', async () => {
+  it('stores the first search and pairs the second with it at once; both players are notified on their sockets', async () => {
     const [one, other] = await manyPlayers(2)
     if (!one || !other) throw new Error('no players')
     const [socket, another] = [await wait(one), await wait(other)]
@@ -43,7 +43,7 @@ describe('POST /matchmaking-v2', () => {
     expect(await count('select from live_seat where user_id in ($1, $2)', one, other)).toBe(2)
   })
 
-  it('refuses what is malformed or against a rule, and changes nothing', async () => {
+  it('refuses malformed input and broken rules, and changes nothing', async () => {
     const player = await signUp(server)
     const before = await statusOf(player)
     for (const [changed, status, code] of [
@@ -67,7 +67,7 @@ describe('POST /matchmaking-v2', () => {
     expect(await count('select from matchmaking_queue')).toBe(0)
   })
 
-  it('refuses to search for somebody else, and without a session', async () => {
+  it('refuses to search for another user, and without a session', async () => {
     const [player, other] = [await signUp(server), await signUp(server)]
     expect(await search(player, { player_id: other.user.id })).toMatchObject({
       status: 403,
@@ -78,7 +78,7 @@ describe('POST /matchmaking-v2', () => {
     expect(await count('select from matchmaking_queue')).toBe(0)
   })
 
-  it('refuses who is in a game, and names it', async () => {
+  it('refuses a player who is in a game, and names it', async () => {
     const [one, other] = [await signUp(server), await signUp(server)]
     await search(one)
     const { body } = await search(other)
@@ -89,7 +89,7 @@ describe('POST /matchmaking-v2', () => {
       })
   })
 
-  it('replaces the search that stands: one is in one pool', async () => {
+  it('replaces the previous search, so that a player is in one pool', async () => {
     const [player, at600, at900] = [await signUp(server), await signUp(server), await signUp(server)]
     await search(player, { time_control: 600 })
     await search(player, { time_control: 900 })

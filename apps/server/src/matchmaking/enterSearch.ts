@@ -8,16 +8,16 @@ import { mayStake } from '../wagers/index.ts'
 import { countDaily, deleteEntries, selectRating, upsertEntry } from './matchmakingStore.ts'
 import type { Pool } from './pool.ts'
 
-/** A live search stands for this long without its player's socket; with it, it is renewed. */
+/** How long a live search lasts without its player's socket; the socket renews it. */
 export const LIVE_LEASE_MS = 15_000
-/** A daily search stands by itself for this long. */
+/** How long a daily search lasts by itself. */
 export const DAILY_LEASE_MS = 24 * 3_600_000
 export const DAILY_GAMES_MAX = 50
 
 /**
- * Enters a search, which replaces the player's former one: his live one, or his daily one of the same time
+ * Enters a search. It replaces the player's previous live search, or their daily one with the same time
  * control. Refuses FORBIDDEN, TIME_CONTROL_UNKNOWN, WAGER_*, DRAINING, ALREADY_IN_GAME, MATCH_WAITING,
- * TOO_MANY_DAILY_GAMES, and what `mayStake` refuses.
+ * TOO_MANY_DAILY_GAMES, and the refusals of `mayStake`.
  */
 export async function enterSearch(
   ctx: Context,
@@ -66,7 +66,7 @@ function storeSearch(
     const leaseUntil = new Date(nowMs + (daily ? DAILY_LEASE_MS : LIVE_LEASE_MS))
     const enteredAt = new Date(nowMs)
     await upsertEntry(trx, { pool, entry: { playerId: userId, rating, enteredAt }, leaseUntil })
-    // A daily search locks nobody: its player goes on as he was.
+    // A daily search does not change the player's status.
     const changes = daily ? [] : await startSearching(trx, { userId, nowMs })
     return { ok: true, enteredAt, changes }
   })

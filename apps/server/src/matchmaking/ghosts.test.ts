@@ -15,8 +15,8 @@ import { signUp } from '../../test/testServer.ts'
 
 serveEachTest()
 
-describe('ghosts', () => {
-  it('never pairs who left without a word, though his search stands a while, and pairs him when he is back', async () => {
+describe('absent players', () => {
+  it('are not paired while away, though the search stands for a while, and are paired after they return', async () => {
     const [ghost, other] = [await signUp(server), await signUp(server)]
     const socket = await wait(ghost)
     await search(ghost)
@@ -30,7 +30,7 @@ describe('ghosts', () => {
     expect(await games()).toHaveLength(1)
   })
 
-  it('ends the search of who is away for 15 s: he is online again, then offline', async () => {
+  it('lose their search after 15 s: they are online again, then offline', async () => {
     const ghost = await signUp(server)
     const socket = await wait(ghost)
     await search(ghost)
@@ -47,7 +47,7 @@ describe('ghosts', () => {
     expect((await statusOf(ghost)).status).toBe('offline')
   })
 
-  it('keeps the search of who waits before the page, for as long as he does', async () => {
+  it('keep their search for as long as they wait on the page', async () => {
     const player = await signUp(server)
     await wait(player)
     await search(player)
@@ -60,7 +60,7 @@ describe('ghosts', () => {
     expect((await search(await signUp(server))).body.status).toBe('matched')
   })
 
-  it('keeps it through a sweep that comes late', async () => {
+  it('keep their search through a sweep that comes late', async () => {
     const player = await signUp(server)
     await wait(player)
     await search(player)
@@ -70,14 +70,14 @@ describe('ghosts', () => {
     expect((await statusOf(player)).status).toBe('searching')
   })
 
-  it('pairs nobody who waited at a server that died, and ends his search unless he comes back', async () => {
+  it('are not paired when their server died, and lose their search unless they return', async () => {
     const dying = await secondServer()
     const [lost, back, other] = [await signUp(server), await signUp(server), await signUp(server)]
     await wait(lost, dying)
     await wait(back, dying)
     await search(lost, { time_control: 900 })
     await search(back)
-    // No sign of life comes from that server any more.
+    // No heartbeat comes from that server any more.
     server.time.advance(13_000)
     await server.sweep('sign of life')
     await server.sweep('dead servers')
@@ -91,7 +91,7 @@ describe('ghosts', () => {
     socket.ws.close()
   })
 
-  it('keeps the searches that stood when the only server went away, until their players are back', async () => {
+  it('keep the searches that were open when the only server went away, until they return', async () => {
     const one = await signUp(server)
     await wait(one)
     await search(one)

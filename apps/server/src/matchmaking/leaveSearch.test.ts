@@ -5,8 +5,8 @@ import { signUp } from '../../test/testServer.ts'
 
 serveEachTest()
 
-describe('leaving', () => {
-  it('takes the player out of the queue and back to online, as often as he says it', async () => {
+describe('leaving the queue', () => {
+  it('sets the player back to online, however often they do it', async () => {
     const player = await signUp(server)
     await search(player)
     expect(await cancel(player)).toMatchObject({
@@ -17,7 +17,7 @@ describe('leaving', () => {
     expect((await search(await signUp(server))).body.status).toBe('searching')
   })
 
-  it('by PATCH too; any other status is refused', async () => {
+  it('works by PATCH too, which refuses any other status', async () => {
     const player = await signUp(server)
     const patch = (body: object) =>
       player.call<PlayerOnline>('PATCH', `/players_online/${player.user.id}`, { body })
@@ -53,7 +53,7 @@ describe('leaving', () => {
     expect((await statusOf(one)).status).toBe('in_game')
   })
 
-  it("is forbidden for somebody else's search", async () => {
+  it('is forbidden for another user’s search', async () => {
     const [player, other] = [await signUp(server), await signUp(server)]
     await search(player)
     for (const [method, path, body] of [
@@ -65,7 +65,7 @@ describe('leaving', () => {
     expect((await statusOf(player)).status).toBe('searching')
   })
 
-  it('either comes before the pairing or after it, never between', async () => {
+  it('happens either before the pairing or after it, never in between', async () => {
     const players = await manyPlayers(20)
     for (let round = 0; round < 10; round++) {
       const [one, other] = [players[2 * round], players[2 * round + 1]]

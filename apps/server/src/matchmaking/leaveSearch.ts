@@ -6,9 +6,9 @@ import type { Refusal } from '../routing.ts'
 import { deleteEntries } from './matchmakingStore.ts'
 
 /**
- * Takes the player out of the queue: of one time control, of his live search, or of all. Leaving what one is not in
- * is no error. Who has been paired meanwhile is refused, ALREADY_IN_GAME with the game, and nothing changes; a
- * daily search can be left in the middle of a game.
+ * Removes the player's searches: that for one time control, the live one, or all. It is not an error if there
+ * is none. A player who has been paired meanwhile is refused with ALREADY_IN_GAME and the game, and nothing
+ * changes; a daily search can be left in the middle of a game.
  */
 export async function leaveSearch(
   ctx: Context,

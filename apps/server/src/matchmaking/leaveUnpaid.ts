@@ -8,8 +8,8 @@ import { takeEntries } from './matchmakingStore.ts'
 import type { Pool } from './pool.ts'
 
 /**
- * Who was to be paired and may not stake any more leaves the queue, he alone. His row is held. Gives whom it took
- * out: who has gone elsewhere meanwhile is none of them.
+ * Removes from the queue the players who were to be paired and may no longer stake, and only those. The
+ * caller holds their rows. Returns the players it removed, without those who left the pool meanwhile.
  */
 export async function leaveUnpaid(
   trx: Kysely<Database>,
@@ -21,7 +21,7 @@ export async function leaveUnpaid(
   return { gameId: null, changes, unpaid: refused.filter(({ userId }) => userIds.includes(userId)) }
 }
 
-/** Tells them why. To be called after the commit alone. */
+/** Notifies them of the reason. Call only after the commit. */
 export function tellUnpaid(
   ctx: Pick<Context, 'bus'>,
   { timeControlS, stake }: Pool,
@@ -36,6 +36,6 @@ export function tellUnpaid(
     }
     ctx.bus.publish({ topic: 'player', userId, event: { type: 'notice', data } })
   }
-  // Last, so that who hears of his row knows why it changed.
+  // Last, so that a player who sees the change knows the reason.
   publishPresence(ctx, changes)
 }

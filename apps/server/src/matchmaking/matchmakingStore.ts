@@ -3,17 +3,17 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Pool } from './pool.ts'
 
-// All SQL of matchmaking. A player's row of players_online is locked before his entries are changed, so all that
-// happens to one player's searches happens one after the other.
+// All SQL of matchmaking. A player's row in players_online is locked before their entries change, so changes
+// to one player's searches happen one after the other.
 
 type Db = Kysely<Database>
 
-/** How many of a player's latest games tell which colour he is due. */
+/** How many of a player's latest games decide which color they are due. */
 const COLOUR_GAMES = 10
 
 export type Entry = { playerId: string; rating: number; enteredAt: Date }
 
-/** A search is live (its player waits before it) or daily (it stands by itself). */
+/** A search is live (its player waits on the page) or daily (it lasts by itself). */
 const isDailyRow = sql`time_control_s >= 86400`
 
 export async function upsertEntry(
@@ -28,7 +28,7 @@ export async function upsertEntry(
       entered_at = excluded.entered_at, lease_until = excluded.lease_until`.execute(trx)
 }
 
-/** Takes out the player's searches: that of one time control, his live one, or all. */
+/** Deletes the player's searches: that for one time control, the live one, or all. */
 export async function deleteEntries(
   trx: Db,
   playerId: string,
@@ -56,14 +56,14 @@ export async function selectSearching(
   return rows
 }
 
-/** The player's rating of a class, or null before his first game of it. */
+/** The player's rating at this speed, or null before their first game at it. */
 export async function selectRating(db: Db, userId: string, speed: Speed): Promise<number | null> {
   const { rows } = await sql<{ rating: number }>`
     select rating from ratings where user_id = ${userId} and speed = ${speed}`.execute(db)
   return rows[0]?.rating ?? null
 }
 
-/** Daily games that run, and daily searches (of other time controls than this) that may become such. */
+/** Running daily games, and daily searches (with other time controls than this one) that may become games. */
 export async function countDaily(trx: Db, playerId: string, besideTimeControlS = 0): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (
@@ -75,7 +75,7 @@ export async function countDaily(trx: Db, playerId: string, besideTimeControlS =
   return rows[0]?.count ?? 0
 }
 
-/** The game that a search of this pool, entered at `since`, led to; null while it has not. */
+/** The game that a search in this pool, entered at `since`, led to; null while there is none. */
 export async function selectGameFound(
   db: Db,
   { playerId, pool, since }: { playerId: string; pool: Pool; since: Date },
@@ -102,7 +102,7 @@ export async function selectDailySearches(db: Db, playerId: string, now: Date): 
   return rows
 }
 
-/** Pools in which somebody could be paired. */
+/** Pools with at least two searches. */
 export async function selectCrowdedPools(db: Db): Promise<Pool[]> {
   const { rows } = await sql<{ timeControlS: number; stake: Cents }>`
     select time_control_s as "timeControlS", wager_cents as stake from matchmaking_queue
@@ -110,7 +110,7 @@ export async function selectCrowdedPools(db: Db): Promise<Pool[]> {
   return rows
 }
 
-/** One sweeper at a time for each pool, among all servers; held until the transaction ends. */
+/** Allows one sweeper at a time per pool, among all servers. The lock lasts until the transaction ends. */
 export async function tryLockPool(trx: Db, pool: Pool): Promise<boolean> {
   const name = `matchmaking ${pool.timeControlS} ${pool.stake}`
   const { rows } = await sql<{ locked: boolean }>`
@@ -118,11 +118,11 @@ export async function tryLockPool(trx: Db, pool: Pool): Promise<boolean> {
   return rows[0]?.locked ?? false
 }
 
-// Whose socket went away after he entered is no opponent until he is back; who entered by a call alone is one as
-// long as his lease lasts.
+// A player whose last socket closed after they entered is not paired until they return; a player who entered
+// by HTTP alone is paired as long as the lease lasts.
 const isThere = sql`(${isDailyRow} or gone_at is null or gone_at <= entered_at)`
 
-/** Who waits in a pool and is there, longest first, with his last two opponents, newest first. */
+/** Present players who wait in a pool, longest first, with their last two opponents, newest first. */
 export async function selectWaiting(
   db: Db,
   { pool, now, max }: { pool: Pool; now: Date; max: number },
@@ -142,7 +142,9 @@ export async function selectWaiting(
   return rows
 }
 
-/** Takes both entries out of the pool, if both are still in it and there; gives whom it took. */
+/**
+ * Removes both entries from the pool, if both are still in it and present. Returns the players it removed.
+ */
 export async function takeEntries(
   trx: Db,
   { pool, playerIds, now }: { pool: Pool; playerIds: readonly string[]; now: Date },
@@ -156,7 +158,7 @@ export async function takeEntries(
   return rows.map((row) => row.player_id)
 }
 
-/** Of each player's latest games, how many more he had White than Black. */
+/** By how many games each player had White more often than Black in their latest games. */
 export async function selectWhiteSurplus(db: Db, playerIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ playerId: string; surplus: number }>`
     select player_id as "playerId", (
@@ -173,7 +175,7 @@ export async function selectWhiteSurplus(db: Db, playerIds: readonly string[]): 
   return new Map(rows.map(({ playerId, surplus }) => [playerId, surplus]))
 }
 
-/** Live searches whose player has his own socket on a server that lives go on. */
+/** Renews the live searches of players with a player socket on a live server. */
 export async function renewLeases(
   db: Db,
   { renewBefore, leaseUntil, bootSeenSince }: { renewBefore: Date; leaseUntil: Date; bootSeenSince: Date },
@@ -191,7 +193,7 @@ export async function renewLeases(
     where player_id = due_id and time_control_s = due_control_s`.execute(db)
 }
 
-/** Searches for a stake whose players are frozen by now. */
+/** Searches for a stake whose players have been frozen since. */
 export async function selectFrozenSearches(
   db: Db,
   { now, max }: { now: Date; max: number },
@@ -203,7 +205,7 @@ export async function selectFrozenSearches(
   return rows.map(({ playerId, ...pool }) => ({ playerId, pool }))
 }
 
-/** After an outage nobody could renew: every live search that stood then stands a while longer. */
+/** Extends every live search after an outage, during which none could be renewed. */
 export async function extendLiveLeases(db: Db, leaseUntil: Date): Promise<void> {
   await sql`
     update matchmaking_queue set lease_until = greatest(lease_until, ${leaseUntil})
@@ -216,7 +218,7 @@ export async function selectExpired(db: Db, { now, max }: { now: Date; max: numb
   return rows.map((row) => row.player_id)
 }
 
-/** Takes out what is over of these players, whose rows are held. */
+/** Deletes the expired searches of these players, whose rows are locked. */
 export async function deleteExpired(
   trx: Db,
   { playerIds, now }: { playerIds: readonly string[]; now: Date },

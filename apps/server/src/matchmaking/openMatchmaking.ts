@@ -9,12 +9,15 @@ import { keepSearchesAfterOutage, tendSearches } from './tendSearches.ts'
 export type Matchmaking = {
   routes: (app: App) => void
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
-  /** After the server's boot is entered: searches that stood when the last server went away stand a while longer. */
+  /**
+   * Call after the server's boot row is inserted: searches that were open when the last server went away are
+   * extended.
+   */
   start(service: { othersAlive: boolean }): Promise<void>
   close(): void
 }
 
-/** Opens matchmaking on a server: who searches, and who is paired with whom. */
+/** Opens matchmaking on a server: searches, and pairing. */
 export function openMatchmaking(ctx: Context, { createGame }: { createGame: CreateGame }): Matchmaking {
   const sweeper = openPoolSweeper(ctx, createGame)
   const unsubscribe = ctx.bus.subscribe((event) => {
@@ -22,7 +25,9 @@ export function openMatchmaking(ctx: Context, { createGame }: { createGame: Crea
     const pool = { timeControlS: event.timeControlS, stake: asCents(BigInt(event.wagerCents)) }
     sweeper
       .sweep(pool)
-      .catch((error: unknown) => ctx.log.warn({ err: error }, 'a pool is swept again within a second'))
+      .catch((error: unknown) =>
+        ctx.log.warn({ err: error }, 'sweeping a pool failed; it is swept again within a second'),
+      )
   })
   return {
     routes: matchmakingRoutes(ctx, sweeper),

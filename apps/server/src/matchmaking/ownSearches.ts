@@ -1,7 +1,7 @@
 import type { OwnDataPart } from '../ownDataPart.ts'
 import { deleteEntries, selectOwnSearches } from './matchmakingStore.ts'
 
-/** The searches of a user that stand. */
+/** A user's open searches. */
 export const ownSearches: OwnDataPart = {
   exportOf: (db, { userId }) => ({ searches: () => selectOwnSearches(db, userId) }),
   async forget(trx, { userId }) {

@@ -16,8 +16,8 @@ import { enterGame } from '../presence/index.ts'
 
 serveEachTest()
 
-describe('the gap of ratings', () => {
-  it('widens with the wait: 350 apart are paired after 25 s, and not before', async () => {
+describe('the rating gap', () => {
+  it('widens with the wait: players 350 apart are paired after 25 s, and not before', async () => {
     const [one, other] = [await signUp(server), await signUp(server)]
     await rate(one, 1500)
     await rate(other, 1850)
@@ -38,7 +38,7 @@ describe('the gap of ratings', () => {
 })
 
 describe('two servers', () => {
-  it('pair the same two once, whoever sweeps', async () => {
+  it('pair the same two players once, whichever server sweeps', async () => {
     const there = await secondServer()
     const [one, other] = [await signUp(server), await signUp(server)]
     const blocker = await server.ctx.pool.connect()
@@ -54,7 +54,7 @@ describe('two servers', () => {
     expect((await statusOf(one)).current_game_id).toBe((await statusOf(other)).current_game_id)
   })
 
-  it('pair fifty who enter at once, on either, and nobody twice', async () => {
+  it('pair fifty players who enter at once on either server, and none twice', async () => {
     const there = await secondServer()
     const players = await manyPlayers(50)
     await Promise.all(
@@ -78,7 +78,7 @@ describe('two servers', () => {
     expect(await count('select from matchmaking_queue')).toBe(0)
   }, 60_000)
 
-  it('drops from the queue who got into a game by another door, and the other waits on', async () => {
+  it('remove a player who got into a game in another way, while the opponent keeps waiting', async () => {
     const [one, other] = [await signUp(server), await signUp(server)]
     await search(one)
     const { ctx } = server
@@ -90,8 +90,8 @@ describe('two servers', () => {
   })
 })
 
-describe('colours', () => {
-  it('gives White to who had it less often of late', async () => {
+describe('the colors of a pairing', () => {
+  it('give White to the player who had it less often of late', async () => {
     const players = await manyPlayers(2)
     const [one, other] = players
     if (!one || !other) throw new Error('no players')

@@ -17,15 +17,15 @@ import {
 import type { Pool } from './pool.ts'
 import { type CreateGame, tellPair } from './seatPair.ts'
 
-/** The most who are looked at in one sweep, longest waiting first. */
+/** The most players considered in one sweep, longest waiting first. */
 const WAITING_MAX = 1000
-/** The most pairs of one sweep; a sweep that made so many is followed by another. */
+/** The most pairs of one sweep; a sweep that reaches it is followed by another. */
 const PAIRS_MAX = 100
 
 /**
- * Pairs who can be paired in a pool, unless another server does so right now. Each pair is a transaction of its
- * own, which takes both out of the queue or does nothing: a sweep that decided on old knowledge harms nobody. Gives
- * whether there were more pairs than one sweep makes.
+ * Pairs the players of a pool, unless another server is doing so right now. Each pair is its own transaction,
+ * which removes both from the queue or does nothing, so a sweep that decided on stale data does no harm.
+ * Returns whether there were more pairs than one sweep makes.
  */
 export async function pairPool(
   ctx: Context,
@@ -43,19 +43,19 @@ export async function pairPool(
     for (const { longer, other } of pairs.slice(0, PAIRS_MAX)) {
       const playerIds: [string, string] = [longer.playerId, other.playerId]
       await pairPlayers(ctx, { pool, playerIds, createGame }).catch((error: unknown) =>
-        ctx.log.error({ err: error }, 'a pair could not be made; they wait on'),
+        ctx.log.error({ err: error }, 'a pairing failed; both players keep waiting'),
       )
     }
     return { isMoreLeft: pairs.length > PAIRS_MAX }
   })
 }
 
-/** Thrown to undo a pairing that found the queue changed. */
+/** Thrown to roll back a pairing that found the queue changed. */
 class NotPaired extends Error {}
 
 type Pairing = { pool: Pool; playerIds: [string, string]; createGame: CreateGame }
 
-/** `unpaid`: who could not stake any more and left the queue; the other waits on. */
+/** `unpaid`: players who could no longer stake and left the queue; their opponents keep waiting. */
 type Paired = { gameId: string | null; changes: PresenceChange[]; unpaid: StakeRefused[] }
 
 async function pairPlayers(ctx: Context, pairing: Pairing): Promise<void> {
@@ -77,11 +77,11 @@ async function storePair(ctx: Context, trx: Kysely<Database>, pairing: Pairing):
   const { pool, playerIds, createGame } = pairing
   const nowMs = ctx.time.nowMs()
   const daily = isDaily(pool.timeControlS)
-  // Of an account that was closed meanwhile no entry is left to take.
+  // A closed account has no entry left to take.
   const players = await holdPlayers(trx, { userIds: playerIds, nowMs, closedToo: true })
   const playing = players.filter(({ current_game_id }) => current_game_id !== null)
   if (!daily && playing.length > 0) {
-    // Taken into a game by another door (a rematch): his search is over.
+    // Seated in another way meanwhile (a rematch): their search is over.
     for (const { id } of playing) await deleteEntries(trx, id, 'live')
     return { gameId: null, changes: [], unpaid: [] }
   }

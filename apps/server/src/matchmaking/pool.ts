@@ -1,9 +1,9 @@
 import type { Cents } from '@lance/domain'
 
-/** Those who can be paired with each other: one time control, one stake. */
+/** Searches that can be paired with each other: same time control, same stake. */
 export type Pool = { timeControlS: number; stake: Cents }
 
-/** The name of a pool among others. */
+/** Identifies a pool. */
 export function poolKey({ timeControlS, stake }: Pool): string {
   return `${timeControlS} ${stake}`
 }

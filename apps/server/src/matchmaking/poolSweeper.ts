@@ -4,9 +4,11 @@ import { pairPool } from './pairPool.ts'
 import { type Pool, poolKey } from './pool.ts'
 import type { CreateGame } from './seatPair.ts'
 
-/** Sweeps pools one after the other; a pool asked for many times while it waits is swept once. */
+/** Sweeps pools one after the other; a pool requested many times while it waits is swept once. */
 export type PoolSweeper = {
-  /** Settles after a sweep of this pool that began after the call. Rejects where the database failed it. */
+  /**
+   * Settles after a sweep of this pool that began after the call. Rejects when the database failed during it.
+   */
   sweep(pool: Pool): Promise<void>
   sweepAll(): Promise<void>
 }
@@ -20,7 +22,7 @@ export function openPoolSweeper(ctx: Context, createGame: CreateGame): PoolSweep
   async function work(): Promise<void> {
     if (working) return
     working = true
-    // Those who ask in the same moment share a sweep.
+    // Requests made at the same moment share a sweep.
     await new Promise(setImmediate)
     for (const [key, { pool, done }] of due) {
       due.delete(key)
@@ -37,7 +39,7 @@ export function openPoolSweeper(ctx: Context, createGame: CreateGame): PoolSweep
     const waiting = due.get(key)
     if (waiting) return waiting
     const asked = { pool, done: Promise.withResolvers<void>() }
-    // Nobody may wait for it: the next second's sweep makes up for one that failed.
+    // It may have no waiter: the next second's sweep makes up for one that failed.
     asked.done.promise.catch(() => {})
     due.set(key, asked)
     return asked

@@ -23,7 +23,7 @@ const tags = ['matchmaking']
 const config = { auth: 'user' } as const
 const ofPlayer = z.object({ player_id: userId })
 
-/** The calls of matchmaking. Specification, part 1, section 7, and what wire.md adds. */
+/** Routes of matchmaking: specification, part 1, section 7, and the additions of wire.md. */
 export function matchmakingRoutes(ctx: Context, sweeper: PoolSweeper): (app: App) => void {
   return (app) => {
     app.post(
@@ -94,7 +94,9 @@ function orForbid(request: FastifyRequest, ownerId: string): string {
   return ownerId
 }
 
-/** Says at once who is paired at once; whoever is not is told by his socket. */
+/**
+ * Answers at once with the game of a player who is paired at once; the others are notified on their sockets.
+ */
 async function answerSearch(
   ctx: Context,
   { userId, pool, enteredAt, sweeper }: { userId: string; pool: Pool; enteredAt: Date; sweeper: PoolSweeper },

@@ -7,7 +7,10 @@ import { stakeGame } from '../wagers/index.ts'
 import { publishBalances } from '../wallet/index.ts'
 import { deleteEntries } from './matchmakingStore.ts'
 
-/** How games are made: by the games' own face, inside the pairing's transaction, which holds both players' rows. */
+/**
+ * Creates a game inside the pairing's transaction, which holds both players' rows. The games capability
+ * provides it.
+ */
 export type CreateGame = (
   trx: Kysely<Database>,
   game: {
@@ -23,8 +26,8 @@ export type CreateGame = (
 ) => Promise<{ ok: true; gameId: string } | { ok: false }>
 
 /**
- * Makes the game of two whose rows are held and who were admitted, takes their stakes, ends their live searches, and
- * seats them. Throws, so that everything is undone, where a seat is taken all the same.
+ * Creates the game of two admitted players whose rows are locked, takes their stakes, ends their live
+ * searches, and seats them. Throws, so that everything is rolled back, if a seat is taken nevertheless.
  */
 export async function seatPair(
   trx: Kysely<Database>,
@@ -34,7 +37,7 @@ export async function seatPair(
   const { whiteId, blackId, timeControlS, stake, nowMs } = game
   const userIds = [whiteId, blackId]
   const made = await createGame(trx, game)
-  if (!made.ok) throw new Error('a player who was free has no seat')
+  if (!made.ok) throw new Error('an admitted player has no free seat')
   const { gameId } = made
   await stakeGame(trx, { gameId, userIds, stake, nowMs })
   if (isDaily(timeControlS)) return { gameId, changes: [] }
@@ -42,7 +45,7 @@ export async function seatPair(
   return { gameId, changes: await enterGame(trx, { userIds, gameId, nowMs }) }
 }
 
-/** Tells two players wherever they are that they have a game. To be called after the commit alone. */
+/** Notifies both players, wherever they are, that they have a game. Call only after the commit. */
 export function tellPair(
   ctx: Pick<Context, 'bus'>,
   {

@@ -13,17 +13,20 @@ import {
 } from './matchmakingStore.ts'
 import type { Pool } from './pool.ts'
 
-/** A lease is renewed when it has so little left: each search is written once in 5 s. */
+/** A lease is renewed when it has this much left: each search is written once every 5 s. */
 const RENEW_BELOW_MS = 10_000
-/** As presence has it: a server that gave no sign for this long holds no sockets. */
+/** The same as in presence: a server without a heartbeat for this long holds no sockets. */
 const BOOT_DEAD_AFTER_MS = 12_000
 const EXPIRED_AT_ONCE_MAX = 500
 const FROZEN_AT_ONCE_MAX = 20
 
-/** Renews the searches of those who are there, ends those whose lease is over, and those of the frozen for a stake. */
+/**
+ * Renews the searches of players who are present, and ends expired ones and those of frozen players for a
+ * stake.
+ */
 export async function tendSearches(ctx: Context): Promise<void> {
   const nowMs = ctx.time.nowMs()
-  // First, so that whoever is there keeps his search though this sweep comes late.
+  // First, so that players who are present keep their searches even when this sweep is late.
   await renewLeases(ctx.db, {
     renewBefore: new Date(nowMs + RENEW_BELOW_MS),
     leaseUntil: new Date(nowMs + LIVE_LEASE_MS),
@@ -35,7 +38,7 @@ export async function tendSearches(ctx: Context): Promise<void> {
   for (const { playerId, pool } of frozen) await leaveFrozen(ctx, playerId, pool)
 }
 
-/** Keeps the searches that stood when the last server went away until their players are back. */
+/** Keeps the searches that were open when the last server went away until their players can return. */
 export async function keepSearchesAfterOutage(ctx: Context): Promise<void> {
   await extendLiveLeases(ctx.db, new Date(ctx.time.nowMs() + LIVE_LEASE_MS))
 }
@@ -55,7 +58,10 @@ async function endExpired(ctx: Context, playerIds: readonly string[]): Promise<v
   }
 }
 
-/** Whom an operator froze while he searched for a stake leaves the queue, told why; he needn't find somebody first. */
+/**
+ * Removes a player who was frozen while searching for a stake, and notifies them of the reason without
+ * waiting for an opponent.
+ */
 async function leaveFrozen(ctx: Context, playerId: string, pool: Pool): Promise<void> {
   const left = await ctx.db.transaction().execute(async (trx) => {
     const nowMs = ctx.time.nowMs()

@@ -5,8 +5,8 @@ import { openPresence, selectUsersOnGame } from './index.ts'
 
 openDatabaseEachTest()
 
-describe('servers', () => {
-  it('tells whether another server was alive when it starts', async () => {
+describe('a server', () => {
+  it('reports whether another server was alive when it starts', async () => {
     const time = makeHandTime()
     const first = await serve(time)
     expect(await first.start()).toEqual({ othersAlive: false })
@@ -17,7 +17,7 @@ describe('servers', () => {
     expect(await (await serve(time)).start()).toEqual({ othersAlive: false })
   })
 
-  it('knows at its start, without waiting, that the one before was killed, and hands its sockets over once', async () => {
+  it('detects at its start, without waiting, that the previous server was killed, and reports its lost sockets once', async () => {
     const time = makeHandTime()
     const killed = await serve(time)
     await killed.start()
@@ -43,7 +43,7 @@ describe('servers', () => {
     expect(await next.statusOf(player)).toBe('offline')
   })
 
-  it('finds a server dead that gave no sign for 12 s, but not a slow one', async () => {
+  it('declares a server dead that sent no heartbeat for 12 s, but not a slow one', async () => {
     const time = makeHandTime()
     const [hung, living] = [await serve(time), await serve(time)]
     await hung.start()
@@ -61,7 +61,7 @@ describe('servers', () => {
     expect(living.lost).toHaveLength(1)
   })
 
-  it('comes back anew when others took it for dead: its sockets are called in, and new ones count', async () => {
+  it('starts anew when others declared it dead: its sockets must reconnect, and new ones count', async () => {
     const time = makeHandTime()
     const [paused, living] = [await serve(time), await serve(time)]
     await paused.start()
@@ -80,7 +80,7 @@ describe('servers', () => {
     expect(await living.statusOf(player)).toBe('online')
   })
 
-  it('counts its own long silence as its death, so that nobody pays for a lost database', async () => {
+  it('treats its own long silence as its death, so that no player pays for a lost database', async () => {
     const server = await serve()
     await server.start()
     const player = await oneUser(server)
@@ -97,7 +97,7 @@ describe('servers', () => {
     expect(server.silences).toHaveLength(1)
   })
 
-  it('leaves its sockets on record when it stops, so that the next one knows who was here', async () => {
+  it('leaves its leases when it stops, so that the next server knows who was here', async () => {
     const time = makeHandTime()
     const leaving = await serve(time)
     await leaving.start()
@@ -111,7 +111,7 @@ describe('servers', () => {
     expect(next.lost).toEqual([{ userId: player, gameId: 'game-j000', lastSignMs: time.nowMs() }])
   })
 
-  it('forgets nothing when what has to be done for the lost sockets fails', async () => {
+  it('deletes nothing when the hook for the lost sockets fails', async () => {
     const time = makeHandTime()
     const [hung, living] = [await serve(time), await serve(time)]
     await hung.start()

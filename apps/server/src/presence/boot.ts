@@ -17,26 +17,26 @@ import {
 } from './bootStore.ts'
 import { lockPlayers, settlePlayers } from './presenceStore.ts'
 
-/** A boot that gave no sign for this long is dead. */
+/** How long after its last heartbeat a boot counts as dead. */
 export const BOOT_DEAD_AFTER_MS = 12_000
 
 export type BootHooks = {
   /**
-   * A server is gone and these were its sockets: called once for each dead server, by whichever finds it, inside
-   * the transaction that forgets it. Before any player's row is locked, so games may lock theirs here.
+   * A server is gone, and these were its sockets. Called once per dead server, by the server that finds it,
+   * inside the transaction that deletes it. No player's row is locked yet, so games may lock theirs here.
    */
   onLost?(trx: Kysely<Database>, lost: readonly LostSocket[]): Promise<void>
-  /** This server had been silent for too long and was taken for dead: its sockets have to come back anew. */
+  /** This server had no heartbeat for too long and was declared dead: its sockets have to reconnect. */
   onOwnSilence?(): void
 }
 
 /** This run of the process among those on the same database. */
 export type Boot = {
-  /** Enters this run. `othersAlive` is false when nobody served until now: then there was an outage. */
+  /** Inserts this boot. `othersAlive` is false when no server was running until now: there was an outage. */
   start(): Promise<{ othersAlive: boolean }>
-  /** A sign of life, every 5 s. */
+  /** Sends a heartbeat, every 5 s. */
   beat(): Promise<void>
-  /** Forgets dead servers and the sockets they held. */
+  /** Deletes dead servers and the leases of their sockets. */
   buryDead(): Promise<void>
   stop(): Promise<void>
 }
@@ -48,13 +48,13 @@ export function openBoot(ctx: Context, { onLost, onOwnSilence }: BootHooks, mono
   const now = () => new Date(ctx.time.nowMs())
   let beatAtMs = monotonicMs()
 
-  // Our own clock, so that turning the product's time forward is not taken for a silence.
+  // Uses a monotonic clock, so that advancing the product's time does not count as silence.
   const wasSilent = () => monotonicMs() - beatAtMs > BOOT_DEAD_AFTER_MS
 
   const bury = (knownDead: readonly string[]) => buryBoots(ctx, { knownDead, onLost })
 
   async function comeBack(): Promise<void> {
-    ctx.log.warn('this server gave no sign of life for too long; its sockets start anew')
+    ctx.log.warn('this server sent no heartbeat for too long; its sockets must reconnect')
     await bury([bootId])
     await insertBoot(ctx.db, { bootId, now: now() })
     beatAtMs = monotonicMs()
@@ -83,13 +83,13 @@ export function openBoot(ctx: Context, { onLost, onOwnSilence }: BootHooks, mono
       beatAtMs = monotonicMs()
     },
     async buryDead() {
-      // Who was silent himself cannot tell whether the others were.
+      // A server that was silent itself cannot tell whether the others were.
       if (!wasSilent()) await bury([])
     },
     async stop() {
-      // A database that is away must not keep the process from ending; the 12 s will tell.
+      // An unreachable database must not keep the process from exiting; the 12 s limit ends the boot anyway.
       await endBoot(ctx.db, { bootId, now: now() }).catch((error: unknown) =>
-        warn(error, 'could not say goodbye'),
+        warn(error, 'could not record its end'),
       )
       await lock.release()
     },
@@ -115,11 +115,13 @@ async function buryBoots(
       dead.map(({ id }) => id),
     )
     await settlePlayers(trx, userIds, new Date(nowMs))
-    ctx.log.info({ boots: dead.length, sockets: lost.length }, 'servers that are gone were forgotten')
+    ctx.log.info({ boots: dead.length, sockets: lost.length }, 'dead servers were removed')
   })
 }
 
-/** A session lock on a connection of its own: the database frees it when the process dies, however it dies. */
+/**
+ * A session lock on a dedicated connection: the database releases it when the process dies, however it dies.
+ */
 function openBootLock({
   bootId,
   connectionString,

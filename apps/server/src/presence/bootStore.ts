@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-// All SQL about the runs of servers.
+// All SQL about boots.
 
 type Db = Kysely<Database>
 
 export type BootRow = { id: string; seen_at: Date; ended_at: Date | null }
 
-/** A socket that went down with its server. `gameId` is null for a player's own. */
+/** A socket that was lost with its server. `gameId` is null for a player socket. */
 export type LostSocket = { userId: string; gameId: string | null; lastSignMs: number }
 
-/** One start at a time, so that of two servers that start together the second sees the first. */
+/** Allows one start at a time: of two servers that start together, the second sees the first. */
 export async function lockStarts(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('boots', 0))`.execute(trx)
 }
@@ -21,7 +21,7 @@ export async function insertBoot(db: Db, { bootId, now }: { bootId: string; now:
     on conflict (id) do nothing`.execute(db)
 }
 
-/** A sign of life. False where the boot was buried meanwhile. */
+/** Writes a heartbeat. False if the boot has been deleted meanwhile. */
 export async function touchBoot(db: Db, { bootId, now }: { bootId: string; now: Date }): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update server_boots set seen_at = greatest(seen_at, ${now}) where id = ${bootId} and ended_at is null`.execute(
@@ -37,7 +37,7 @@ export async function endBoot(db: Db, { bootId, now }: { bootId: string; now: Da
   )
 }
 
-/** The other boots that have not been buried, and whether the process of each is seen to hold its lock. */
+/** The other boots that have not been deleted, and whether the process of each holds its lock. */
 export async function selectOtherBoots(
   trx: Db,
   bootId: string,
@@ -50,7 +50,10 @@ export async function selectOtherBoots(
   return rows
 }
 
-/** Boots that ended, or gave no sign since `silentSince`; those that another server buries right now are left to it. */
+/**
+ * Locks boots that ended or have no heartbeat since `silentSince`; skips those that another server is
+ * deleting right now.
+ */
 export async function lockDeadBoots(
   trx: Db,
   { bootId, silentSince, knownDead }: { bootId: string; silentSince: Date; knownDead: readonly string[] },
@@ -70,10 +73,10 @@ export async function selectLostSockets(trx: Db, boots: readonly BootRow[]): Pro
   return rows.map(({ userId, gameId, bootId }) => ({ userId, gameId, lastSignMs: signs.get(bootId) ?? 0 }))
 }
 
-/** Their leases go with them. */
+/** Deletes boots; their leases are deleted with them. */
 export async function deleteBoots(trx: Db, bootIds: readonly string[]): Promise<void> {
   await sql`delete from server_boots where id = any(${bootIds}::uuid[])`.execute(trx)
 }
 
-/** Taken by a connection of a boot's own: the lock is free the moment the process is gone. */
+/** Runs on a boot's dedicated connection: the lock is free the moment the process is gone. */
 export const TAKE_BOOT_LOCK = `select pg_advisory_lock(hashtextextended('boot ' || $1, 0))`

@@ -6,8 +6,8 @@ import { enterGame, leaveGame, publishPresence, readPlayerOnline, startSearching
 
 openDatabaseEachTest()
 
-describe('games', () => {
-  it('puts both players into a game and takes out only who is still in that one', async () => {
+describe('the status of a player in a game', () => {
+  it('is set for both players, and reset only for those who are still in that game', async () => {
     const { ctx, ...server } = await serve()
     await server.start()
     const players = await insertUsers(ctx, 2)
@@ -30,7 +30,7 @@ describe('games', () => {
     })
   })
 
-  it('keeps an absent player in his game, and marks him offline when it ends', async () => {
+  it('stays in_game while the player is absent, and becomes offline when the game ends', async () => {
     const server = await serve()
     await server.start()
     const player = await oneUser(server)
@@ -45,7 +45,7 @@ describe('games', () => {
     expect(await server.statusOf(player)).toBe('offline')
   })
 
-  it('raises the version with each change of status and with nothing else', async () => {
+  it('raises the version with each change and with nothing else', async () => {
     const server = await serve()
     await server.start()
     const { ctx } = server
@@ -74,8 +74,8 @@ describe('games', () => {
   })
 })
 
-describe('who looks at a row', () => {
-  it('gets it at once, then every change, by the bus', async () => {
+describe('a watcher of a player’s row', () => {
+  it('gets the row at once, then every change by the bus', async () => {
     const server = await serve()
     await server.start()
     const { ctx } = server
@@ -94,7 +94,7 @@ describe('who looks at a row', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it('finds a change whose message was lost at its next look, and tells it once', async () => {
+  it('gets a change whose bus message was lost at the next poll, once', async () => {
     const time = makeHandTime()
     const [here, there] = [await serve(time), await serve(time)]
     await here.start()
@@ -113,7 +113,7 @@ describe('who looks at a row', () => {
     expect(seen).toEqual(['online', 'in_game'])
   })
 
-  it('reads for two who look at the same row, each from where he stands', async () => {
+  it('gets the row independently of other watchers of it', async () => {
     const server = await serve()
     await server.start()
     const player = await oneUser(server)

@@ -10,18 +10,18 @@ import {
   unsetInGame,
 } from './presenceStore.ts'
 
-// The changes of status that other capabilities make inside transactions of theirs. Each gives what is to be
-// published once that transaction is committed.
+// Changes of status that other capabilities make inside their own transactions. Each returns what to publish
+// after the commit.
 
 type Trx = Kysely<Database>
 
-/** Without a socket for this long, one is offline. */
+/** How long after losing their last socket a player is offline. */
 export const OFFLINE_AFTER_MS = 30_000
 
 /**
- * Locks the rows of these players (after a game's row, before anything of theirs), making those that are missing. Who
- * holds them begins something for them, which a closed account has done with: it is refused as a session that ended,
- * unless `closedToo`.
+ * Locks the rows of these players (after a game's row, before any other row of theirs) and creates missing
+ * ones. The caller is about to begin something for them, which a closed account may not: it is refused as an
+ * ended session, unless `closedToo`.
  */
 export async function holdPlayers(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function holdPlayers(
   return players
 }
 
-/** From now on these players are in this game. Not for daily games: they lock nobody. */
+/** Puts these players into this game. Not for daily games, which do not change a player's status. */
 export function enterGame(
   trx: Trx,
   { userIds, gameId, nowMs }: { userIds: readonly string[]; gameId: string; nowMs: number },
@@ -41,7 +41,7 @@ export function enterGame(
   return enterGames(trx, { seats: userIds.map((userId) => ({ userId, gameId })), nowMs })
 }
 
-/** The same for the players of many games, whose rows are held. */
+/** The same for the players of many games, whose rows are locked. */
 export function enterGames(
   trx: Trx,
   { seats, nowMs }: { seats: readonly { userId: string; gameId: string }[]; nowMs: number },
@@ -49,7 +49,7 @@ export function enterGames(
   return setInGame(trx, { seats, now: new Date(nowMs) })
 }
 
-/** This game is over for these players. Who is in another one, or in none, stays as he is. */
+/** Takes these players out of this game. A player who is in another game, or in none, stays so. */
 export function leaveGame(
   trx: Trx,
   { userIds, gameId, nowMs }: { userIds: readonly string[]; gameId: string; nowMs: number },
@@ -58,7 +58,7 @@ export function leaveGame(
   return unsetInGame(trx, { userIds, gameId, goneBefore, now: new Date(nowMs) })
 }
 
-/** The player, whose row is held, began a search. */
+/** The player, whose row is locked, began a search. */
 export function startSearching(
   trx: Trx,
   { userId, nowMs }: { userId: string; nowMs: number },
@@ -72,7 +72,7 @@ export function startSearching(
   })
 }
 
-/** The player, whose row is held, asks to be online again. */
+/** The player, whose row is locked, asks to be online again. */
 export function askOnline(
   trx: Trx,
   { userId, nowMs }: { userId: string; nowMs: number },
@@ -86,7 +86,7 @@ export function askOnline(
   })
 }
 
-/** The searches of these players, whose rows are held, ended without them. */
+/** The searches of these players, whose rows are locked, ended without their doing. */
 export function stopSearching(
   trx: Trx,
   { userIds, nowMs }: { userIds: readonly string[]; nowMs: number },

@@ -6,8 +6,8 @@ import { selectUsersOnGame } from './index.ts'
 
 openDatabaseEachTest()
 
-describe('a player and his sockets', () => {
-  it('is offline before he ever came, online with his first socket, and offline 30 s after the last is gone', async () => {
+describe('a player with sockets', () => {
+  it('is offline before their first socket, online with it, and offline 30 s after the last is gone', async () => {
     const server = await serve()
     await server.start()
     const player = await oneUser(server)
@@ -27,7 +27,7 @@ describe('a player and his sockets', () => {
     expect(await server.statusOf(player)).toBe('offline')
   })
 
-  it('stays online through a reconnect within 30 s, without a change that anybody is told', async () => {
+  it('stays online through a reconnect within 30 s, without publishing a change', async () => {
     const server = await serve()
     await server.start()
     const player = await oneUser(server)
@@ -42,7 +42,7 @@ describe('a player and his sockets', () => {
     expect(server.ctx.told).toEqual([])
   })
 
-  it('keeps him online while any server has a socket of his, also when two close on two servers at once', async () => {
+  it('goes offline when the last sockets on two servers close at the same time', async () => {
     const time = makeHandTime()
     const [here, there] = [await serve(time), await serve(time)]
     await here.start()
@@ -61,7 +61,7 @@ describe('a player and his sockets', () => {
     for (const player of players) expect(await here.statusOf(player)).toBe('offline')
   })
 
-  it('writes a thousand sockets that come at once, and refuses one of a user who is no more without harm to the rest', async () => {
+  it('stores a thousand sockets that open at once, and refuses one of a deleted user without harm to the rest', async () => {
     const server = await serve()
     await server.start()
     const players = await insertUsers(server.ctx, 1000)
@@ -78,7 +78,7 @@ describe('a player and his sockets', () => {
     expect(rows[0].online).toBe(1000)
   })
 
-  it('writes a close down later when the database could not take it', async () => {
+  it('stores a closed socket later when the database could not take it', async () => {
     const server = await serve()
     await server.start()
     const player = await oneUser(server)
@@ -95,7 +95,7 @@ describe('a player and his sockets', () => {
     expect(await server.statusOf(player)).toBe('offline')
   })
 
-  it('knows on every server who has a socket on a game', async () => {
+  it('is listed on every server for the games they have a socket on', async () => {
     const time = makeHandTime()
     const [here, there] = [await serve(time), await serve(time)]
     await here.start()

@@ -9,11 +9,17 @@ import {
 } from './presenceStore.ts'
 import { publishPresence } from './publishPresence.ts'
 
-/** Sockets that open and close, written down; many at once share a commit, as after a restart when all come back. */
+/**
+ * Stores the leases of sockets that open and close. Many at once share a commit, as when all sockets
+ * reconnect after a restart.
+ */
 export type LeaseJournal = {
-  /** Settles when it is stored: from then on every server knows that the user is there. Rejects where it could not be. */
+  /**
+   * Settles when it is stored: from then on every server knows that the user is present. Rejects if it could
+   * not be stored.
+   */
   lease(lease: Lease): Promise<void>
-  /** Settles when it is stored. One that could not be is kept, and stored by a later `retry`. */
+  /** Settles when it is stored. A release that could not be stored is kept for a later `retry`. */
   release(socketId: string): Promise<void>
   retry(): Promise<void>
 }
@@ -51,17 +57,17 @@ export function openLeaseJournal(ctx: Context): LeaseJournal {
       await enter({ kind: 'release', lease })
       unreleased.delete(lease.socketId)
     } catch (error) {
-      // Whose user is no more has no lease either.
+      // If the user no longer exists, neither does the lease.
       if (isRefused(error)) unreleased.delete(lease.socketId)
       else unreleased.set(lease.socketId, lease)
-      ctx.log.warn({ err: error }, 'a closed socket could not be written down yet')
+      ctx.log.warn({ err: error }, 'a closed socket could not be stored yet')
     }
   }
 
   return {
     async lease(lease) {
       await enter({ kind: 'lease', lease }).catch((error: unknown) => {
-        // It may be stored all the same, when the connection broke at the commit; nobody holds it then.
+        // It may have been stored if the connection broke at the commit, although no socket holds it then.
         if (!isRefused(error)) unreleased.set(lease.socketId, lease)
         throw error
       })
@@ -70,7 +76,8 @@ export function openLeaseJournal(ctx: Context): LeaseJournal {
     async release(socketId) {
       const lease = held.get(socketId)
       held.delete(socketId)
-      // While we go away the rows stay: whoever buries this boot learns from them who was here.
+      // While this server drains, the rows stay: the server that deletes this boot learns from them who was
+      // here.
       if (lease && !ctx.draining()) await release(lease)
     },
     async retry() {
@@ -79,7 +86,7 @@ export function openLeaseJournal(ctx: Context): LeaseJournal {
   }
 }
 
-/** Writes a batch; where one entry spoils it, it is written in parts. */
+/** Writes a batch; splits it when one entry makes it fail. */
 async function writeBatch(ctx: Context, entries: readonly Entry[]): Promise<void> {
   try {
     publishPresence(
@@ -99,19 +106,19 @@ async function writeBatch(ctx: Context, entries: readonly Entry[]): Promise<void
 
 function partsAfter(error: unknown, entries: readonly Entry[]): (readonly Entry[])[] {
   const middle = Math.ceil(entries.length / 2)
-  // Found in a few halvings, each as quick as a batch.
+  // Found in a few halvings, each as fast as a batch.
   if (isRefused(error))
     return [entries.slice(0, middle), entries.slice(middle)].filter(({ length }) => length > 0)
-  // Each try that meets the lock waits for it, so only one may.
+  // Each attempt that meets the lock waits for it, so only the one entry may meet it.
   return isLockedOut(error) ? entries.map((entry) => [entry]) : []
 }
 
-/** The row's user or our boot is no more. */
+/** The row's user or this boot no longer exists. */
 function isRefused(error: unknown): boolean {
   return codeOf(error).startsWith('23')
 }
 
-/** Somebody held one player's row for too long. */
+/** Another transaction held one player's row for too long. */
 function isLockedOut(error: unknown): boolean {
   return codeOf(error) === '55P03' || codeOf(error) === '40P01'
 }

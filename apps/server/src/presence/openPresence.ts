@@ -8,29 +8,35 @@ import { markOffline } from './presenceStore.ts'
 import { publishPresence } from './publishPresence.ts'
 import { presenceRoutes } from './routes.ts'
 
-/** The most players marked offline in one go; the next go is 2 s later. */
+/** The most players marked offline in one sweep; the next sweep is 2 s later. */
 const OFFLINE_AT_ONCE_MAX = 2000
 
 export type Presence = {
   routes: (app: App) => void
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
-  /** Before anything else of this server uses the database. `othersAlive` is false after an outage. */
+  /** Call before anything else of this server uses the database. `othersAlive` is false after an outage. */
   start(): Promise<{ othersAlive: boolean }>
   /**
-   * Gives a sign of life out of turn. Where this server had been silent for too long, its sockets are counted as
-   * lost before this settles.
+   * Sends a heartbeat out of schedule. If this server had been silent for too long, its sockets count as lost
+   * before this settles.
    */
   beat(): Promise<void>
-  /** After the last socket is closed. */
+  /** Call after the last socket is closed. */
   stop(): Promise<void>
-  /** A user opened a socket; `gameId` is null for his own. Settles when every server can know it. */
+  /**
+   * Records that a user opened a socket; `gameId` is null for a player socket. Settles when every server can
+   * know it.
+   */
   leaseSocket: LeaseJournal['lease']
-  /** That socket is gone. Settles when it is stored (never rejects: what could not be stored is stored later). */
+  /**
+   * Records that this socket is gone. Settles when it is stored (never rejects: what could not be stored is
+   * stored later).
+   */
   releaseSocket: LeaseJournal['release']
   watchPlayer: PlayerWatch['watch']
 }
 
-/** Opens presence on a server: who is here, on which server, doing what. */
+/** Opens presence on a server: which users are present, on which server, doing what. */
 export function openPresence(
   ctx: Context,
   {

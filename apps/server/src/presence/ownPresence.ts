@@ -1,7 +1,7 @@
 import type { OwnDataPart } from '../ownDataPart.ts'
 import { setClosed } from './presenceStore.ts'
 
-/** Whether a user is here is no news to himself; who closed his account never is again. */
+/** A user's presence is not part of their data export; a closed account is never present again. */
 export const ownPresence: OwnDataPart = {
   async forget(trx, { userId, nowMs }) {
     await setClosed(trx, { userId, now: new Date(nowMs) })

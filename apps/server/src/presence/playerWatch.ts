@@ -3,14 +3,16 @@ import { openWatchers } from '../bus/watchers.ts'
 import type { Context } from '../context.ts'
 import { type PlayerRow, selectNewerPlayers } from './presenceStore.ts'
 
-/** Tells those who look at a player's row each change of it: at once when told by the bus, else within 2 s. */
+/**
+ * Sends each change of a player's row to its watchers: at once when the bus announces it, else within 2 s.
+ */
 export type PlayerWatch = {
   /**
-   * `tell` gets the row as it is now (before this settles) and every newer one; rows that came and went between
+   * `Calls `tell` with the current row (before this settles) and with every newer one; versions that were replaced between two reads are skipped. Rejects when the row cannot be read.` gets the row as it is now (before this settles) and every newer one; rows that came and went between
    * two reads are left out. Rejects where the row cannot be read.
    */
   watch(userId: string, tell: (player: PlayerOnline) => void): Promise<{ stop(): void }>
-  /** Asks for whatever is newer than what was told: finds changes whose message was lost. */
+  /** Queries for rows newer than those sent: finds changes whose bus message was lost. */
   look(): Promise<void>
   close(): void
 }
@@ -22,7 +24,7 @@ export function openPlayerWatch(ctx: Pick<Context, 'db' | 'bus' | 'log'>): Playe
   const due = new Set<string>()
   let reading: Promise<void> | null = null
 
-  /** Reads the rows that are due; those that become due meanwhile share the next query. */
+  /** Reads the rows that are due; rows that become due meanwhile share the next query. */
   function readDue(): Promise<void> {
     if (due.size === 0) return reading ?? Promise.resolve()
     reading ??= read()
@@ -61,7 +63,9 @@ export function openPlayerWatch(ctx: Pick<Context, 'db' | 'bus' | 'log'>): Playe
   const unsubscribe = ctx.bus.subscribe((event) => {
     if (event.topic !== 'presence' || !watchers.has(event.userId)) return
     due.add(event.userId)
-    readDue().catch((error: unknown) => ctx.log.warn({ err: error }, 'a change of presence is told later'))
+    readDue().catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'a presence change could not be read; the next poll sends it'),
+    )
   })
 
   return {

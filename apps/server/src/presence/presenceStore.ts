@@ -6,18 +6,18 @@ import type { Database } from '../db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** A player's row as it is stored. `goneAt`: since when he has no socket; null while he has one. */
+/** A player's row as stored. `gone_at`: since when they have had no socket; null while they have one. */
 export type PlayerRow = {
   id: string
   status: PresenceStatus
   current_game_id: string | null
   version: number
   gone_at: Date | null
-  /** His account is closed: nothing of his begins any more. */
+  /** The account is closed: the player cannot begin anything any more. */
   closed: boolean
 }
 
-/** A change of a row that others see, to be told once it is committed. */
+/** A visible change of a player's row, to be published after the commit. */
 export type PresenceChange = { userId: string; version: number }
 
 const playerColumns = sql`id, status, current_game_id, version, gone_at, closed`
@@ -28,7 +28,7 @@ export async function selectPlayer(db: Db, userId: string): Promise<PlayerRow | 
   return rows[0]
 }
 
-/** The rows that are newer than the versions already known; an unknown row's version is -1. */
+/** The rows newer than the known versions; the version of an unknown row is -1. */
 export async function selectNewerPlayers(
   db: Db,
   known: readonly { userId: string; version: number }[],
@@ -42,7 +42,7 @@ export async function selectNewerPlayers(
   return rows
 }
 
-/** Makes the rows that are missing, and locks all of them. Throws where there is no such user. */
+/** Creates the missing rows, and locks all of them. Throws when a user does not exist. */
 export async function lockPlayers(trx: Db, userIds: readonly string[], now: Date): Promise<PlayerRow[]> {
   await sql`
     insert into players_online (id, gone_at, changed_at)
@@ -55,7 +55,7 @@ export async function lockPlayers(trx: Db, userIds: readonly string[], now: Date
   return rows
 }
 
-/** This player, whose row is held, is here no more, and never will be. */
+/** Marks this player, whose row is locked, as gone for good. */
 export async function setClosed(trx: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
   await sql`
     update players_online set closed = true, status = 'offline', version = version + 1, changed_at = ${now}
@@ -77,7 +77,10 @@ export async function insertLeases(
     ) as opened (id, user_id, game_id, watching)`.execute(trx)
 }
 
-/** One socket of a user; `gameId` is null for his own (`/ws/player`). `watching`: he does not play that game. */
+/**
+ * One socket of a user; `gameId` is null for a player socket (`/ws/player`). `watching`: the user does not
+ * play that game.
+ */
 export type Lease = { socketId: string; userId: string; gameId: string | null; watching?: boolean }
 
 export async function deleteLeases(trx: Db, socketIds: readonly string[]): Promise<void> {
@@ -85,7 +88,10 @@ export async function deleteLeases(trx: Db, socketIds: readonly string[]): Promi
   await sql`delete from socket_leases where id = any(${socketIds}::uuid[])`.execute(trx)
 }
 
-/** Brings locked rows in line with the sockets there are: who has one is not offline, who has none is gone since now. */
+/**
+ * Updates locked rows from the existing sockets: a player with one is not offline, a player without one has
+ * been gone since now.
+ */
 export async function settlePlayers(trx: Db, userIds: readonly string[], now: Date): Promise<PlayerRow[]> {
   const { rows } = await sql<PlayerRow>`
     with held as (
@@ -103,7 +109,7 @@ export async function settlePlayers(trx: Db, userIds: readonly string[], now: Da
   return rows
 }
 
-/** Who has been without a socket since before `goneBefore`, and neither plays nor searches, is offline. */
+/** Marks as offline the players who have had no socket since `goneBefore` and neither play nor search. */
 export async function markOffline(
   trx: Db,
   { goneBefore, now, atOnceMax }: { goneBefore: Date; now: Date; atOnceMax: number },
@@ -137,8 +143,8 @@ export async function setInGame(
 }
 
 /**
- * Takes players out of this game, and of no other; who still has a seat in another (beside a tournament's game) is in
- * that one again, and who has been gone for long is offline at once.
+ * Takes players out of this game, and of no other. A player with a seat in another game (beside a tournament
+ * game) is in that one again; a player gone for long is offline at once.
  */
 export async function unsetInGame(
   trx: Db,
@@ -166,8 +172,8 @@ export async function unsetInGame(
 }
 
 /**
- * Changes the status of locked rows, but never of who is in a game. `heard`: the player himself asked for it, so
- * that he is there now even without a socket.
+ * Changes the status of locked rows, except of players who are in a game. `heard`: the player asked for it,
+ * and so is present now even without a socket.
  */
 export async function setStatus(
   trx: Db,
@@ -194,14 +200,14 @@ export async function setStatus(
   return rows
 }
 
-/** Which users have a socket on this game and play it. */
+/** The users with a socket on this game who play it. */
 export async function selectUsersOnGame(db: Db, gameId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select distinct user_id from socket_leases where game_id = ${gameId} and not watching`.execute(db)
   return rows.map((row) => row.user_id)
 }
 
-/** The players' sockets on this game, and whose they are. */
+/** The players' sockets on this game, with their users. */
 export async function selectSocketsOnGame(
   db: Db,
   gameId: string,
@@ -212,7 +218,7 @@ export async function selectSocketsOnGame(
   return rows
 }
 
-/** How many look at each of these games without playing it, whatever server they are at; none is left out. */
+/** The number of viewers of each of these games, over all servers. A game without viewers is left out. */
 export async function countViewers(db: Db, gameIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ game_id: string; viewers: number }>`
     select game_id, count(distinct user_id)::int as viewers from socket_leases
@@ -220,7 +226,7 @@ export async function countViewers(db: Db, gameIds: readonly string[]): Promise<
   return new Map(rows.map(({ game_id, viewers }) => [game_id, viewers]))
 }
 
-/** The sockets of those who look at this game, and those by which this user looks at any. */
+/** The number of viewer sockets on this game, and of this user on any game. */
 export async function countWatched(
   db: Db,
   { gameId, userId }: { gameId: string; userId: string },

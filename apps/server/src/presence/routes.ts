@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { type App, Refused, speakerOf } from '../routing.ts'
 import { readPlayerOnline } from './readPlayerOnline.ts'
 
-/** A player reads his own row; nobody else's. */
+/** Lets players read their own row only. */
 export function presenceRoutes({ db }: Pick<Context, 'db'>): (app: App) => void {
   return (app) => {
     app.get(
