@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../config.ts'
 import { isForeignRequest, isOwnOrigin } from '../http/hostGuard.ts'
 
-/** Whether an upgrade is for us, and from our own pages. */
+/** Whether an upgrade request is for this site and from its own pages. */
 export function admitUpgrade(
   config: Config,
   headers: IncomingHttpHeaders,

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts'
 import { networkOf } from '../networkOf.ts'
 
 /**
- * Makes the function that finds who is at the other end: the peer, or what a proxy says of it where the operator
- * trusts that proxy. One household has a whole /64 of IPv6, so that is one address here.
+ * Makes the function that finds the client's network: that of the peer, or of the address a trusted proxy
+ * reports. A household has a whole IPv6 /64, so a /64 counts as one network.
  */
 export function clientAddressOf({
   TRUST_PROXY,

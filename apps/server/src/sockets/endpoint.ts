@@ -1,23 +1,26 @@
 import type { SocketErrorCode } from '@lance/contract'
 import type { TextParams } from '../texts/fillText.ts'
 
-/** What an endpoint may do with one socket. Everything is safe to call at any time; on a closed socket it does nothing. */
+/**
+ * What an endpoint may do with one socket. All methods are safe at any time and do nothing on a closed
+ * socket.
+ */
 type Line = {
   readonly id: string
-  /** Sends an event as JSON. A reader too slow for what was sent before is dropped instead. */
+  /** Sends an event as JSON. Drops the client instead if it is too slow in reading earlier events. */
   send(event: object): void
-  /** Sends what is already serialised. */
+  /** Sends an already serialized event. */
   sendRaw(serialised: string): void
-  /** Sends a frame of `makeTextFrame`: one for all sockets of a game, a single write for each. */
+  /** Sends a frame of `makeTextFrame`: one frame for all sockets of a game, one write for each. */
   sendFrame(frame: Buffer): void
   /**
-   * Sends an `error` event with the code's text in the speaker's language. MALFORMED is dear: a socket that sends
-   * many frames of the wrong shape is closed as a flood.
+   * Sends an `error` event with the code's text in the user's language. MALFORMED is expensive: a socket that
+   * sends many malformed frames is closed as a flood.
    */
   sendError(code: SocketErrorCode, extra?: { moveId?: string; messageId?: string; params?: TextParams }): void
-  /** `code` as in the contract's CLOSE_CODES. `closed()` has been called when this returns. */
+  /** `code` is one of the contract's CLOSE_CODES. `closed()` has been called when this returns. */
   close(code: number, reason?: string): void
-  /** The last measured round trip of the server's own ping frames in ms; null before the first. */
+  /** The last round trip of the server's own ping frames in ms; null before the first. */
   lagMs(): number | null
 }
 
@@ -29,25 +32,29 @@ export type OpenConnection = Line & { readonly userId: string | null; readonly s
 
 export type Handlers = {
   /**
-   * A frame: a JSON object with a `type`, its shape not yet checked. `receivedAtMs` is the database's time as the
-   * frame arrived. Frames come in order and are not waited for; what it throws is logged and answered INTERNAL.
+   * Handles a frame: a JSON object with a `type`, its shape not yet checked. `receivedAtMs` is the database
+   * time at which it arrived. Frames come in order, and the next does not wait for a returned promise; an
+   * error is logged and answered with INTERNAL.
    */
   message(frame: { type: string }, receivedAtMs: number): void | Promise<void>
-  /** The socket is gone, whoever closed it. Called exactly once, also when it closed while it was being opened. */
+  /**
+   * The socket is gone, whichever side closed it. Called exactly once, also when it closed while it was being
+   * opened.
+   */
   closed(): void | Promise<void>
 }
 
 /**
- * `open` runs when it is known who speaks: it sends what comes first (`connection_confirmed`) and gives the
- * handlers, or the code to close with. Frames that arrive meanwhile are kept and handed over after it. `params` are
- * the named groups of `path`; what the address's query says is a label that nobody reads.
+ * `open` runs once the user is known: it sends the first events (`connection_confirmed`) and returns the
+ * handlers, or the code to close with. Frames that arrive meanwhile are buffered and handed over afterwards.
+ * `params` are the named groups of `path`; the query of the address is ignored.
  */
 type Opened = Handlers | { close: number }
 type Params = Readonly<Record<string, string>>
 
 export type Endpoint =
   | {
-      /** What its sockets are for, where they are counted. */
+      /** What its sockets are for; a label of the metrics. */
       name: string
       path: RegExp
       guests?: false

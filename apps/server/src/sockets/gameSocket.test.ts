@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => server.stop())
 
 describe('/ws/game/{gameId}', () => {
-  it('lets two who open it in the same moment hear each other', async () => {
+  it('connects two players who open the game at the same moment', async () => {
     const [white, black] = [await signUp(server), await signUp(server)]
     for (let round = 0; round < 5; round++) {
       const gameId = await insertGame(server, {
@@ -31,7 +31,7 @@ describe('/ws/game/{gameId}', () => {
     }
   })
 
-  it('tells nobody a record that was overtaken by a newer one on its way', async () => {
+  it('drops a record that a newer one has overtaken', async () => {
     const [white, black] = [await signUp(server), await signUp(server)]
     const gameId = await insertGame(server, { whiteId: white.user.id, blackId: black.user.id })
     const [here, there] = [await joinGame(server, white, gameId), await joinGame(server, black, gameId)]
@@ -49,7 +49,7 @@ describe('/ws/game/{gameId}', () => {
     expect((await there.next('state')).version).toBe(late.version)
   })
 
-  it('is closed for strangers with 4403, and with 4404 where there is no game', async () => {
+  it('closes with 4403 for strangers, and with 4404 when the game does not exist', async () => {
     const [white, black, stranger] = [await signUp(server), await signUp(server), await signUp(server)]
     const gameId = await insertGame(server, { whiteId: white.user.id, blackId: black.user.id })
     const come = async (id: string) =>

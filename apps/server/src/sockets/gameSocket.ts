@@ -10,15 +10,16 @@ import { makeTextFrame } from './textFrame.ts'
 
 type ClientMessage = ReturnType<typeof gameClientMessage.parse>
 
-/** What an answer of the games means for the one who asked. */
+/** A games result, as sent to the player who made the request. */
 type Answer =
   | 'busy'
   | { ok: true; repeated?: GameServerEvent | null }
   | { ok: false; code: SocketErrorCode; params?: TextParams }
 
 /**
- * `/ws/game/{gameId}`: the moves, offers and presence of one game. An event is serialised once for all sockets of
- * its game, whoever caused it and on whichever server. A record that was overtaken on its way is not told any more.
+ * `/ws/game/{gameId}`: the moves, offers and presence of one game. An event is serialized once for all
+ * sockets of its game, whichever player and server caused it. A record older than what a socket was already
+ * sent is not sent to it.
  */
 export function gameSocket(
   ctx: Pick<Context, 'bus' | 'time' | 'log'>,
@@ -47,11 +48,11 @@ export function gameSocket(
     const tell = (event: GameServerEvent) => {
       if (isDue(connection, event)) connection.send(event)
     }
-    // Before the game is read, so that what another server does meanwhile is heard.
+    // Before the game is read, so that no event of another server is missed.
     const unfollow = ctx.bus.follow({ gameId })
     const enter = (first: readonly GameServerEvent[]) => {
       for (const event of first) tell(event)
-      // The room of this moment: the opponent may have opened it while we joined.
+      // Look the room up now: the opponent may have opened it while we joined.
       const room = rooms.get(gameId) ?? new Set()
       rooms.set(gameId, room.add(connection))
     }
@@ -87,10 +88,13 @@ export function gameSocket(
   }
 }
 
-/** The newest version that each socket was told. */
+/** The newest version sent to each socket. */
 const toldVersions = new WeakMap<Connection, number>()
 
-/** Whether a socket is still to be told this, and that it was: all but a record older than what it was told. */
+/**
+ * Whether to send this event to a socket; records that it was sent. False only for a record older than what
+ * was already sent.
+ */
 function isDue(connection: Connection, event: GameServerEvent): boolean {
   if (!('version' in event)) return true
   const known = toldVersions.get(connection) ?? 0
@@ -110,7 +114,7 @@ function refuse(
 
 type Speech = {
   connection: Connection
-  /** To the one who speaks alone. */
+  /** Sends only to the socket that the message came from. */
   tell(event: GameServerEvent): void
   games: Games
   chat: Pick<Chat, 'send'>

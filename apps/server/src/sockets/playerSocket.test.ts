@@ -30,14 +30,14 @@ async function nextStatus(socket: SocketClient): Promise<PlayerOnline> {
 }
 
 describe('/ws/player/{userId}', () => {
-  it("confirms, then tells one's own row: online", async () => {
+  it('confirms, then sends the player’s own row: online', async () => {
     const player = await signUp(server)
     const socket = await connect(player)
     await socket.next('connection_confirmed')
     expect(await nextStatus(socket)).toEqual({ id: player.user.id, status: 'online', current_game_id: null })
   })
 
-  it("is closed with 4403 for anybody else's", async () => {
+  it('closes with 4403 for another player’s id', async () => {
     const [player, other] = [await signUp(server), await signUp(server)]
     const socket = await connectSocket(`ws://127.0.0.1:${server.port}/ws/player/${other.user.id}`, {
       token: player.token,
@@ -47,13 +47,13 @@ describe('/ws/player/{userId}', () => {
     expect(row.body.status).toBe('offline')
   })
 
-  it('is closed with 4401 for a wrong token', async () => {
+  it('closes with 4401 for a wrong token', async () => {
     const player = await signUp(server)
     const socket = await connect({ ...player, token: 'x'.repeat(43) })
     expect((await socket.closed).code).toBe(4401)
   })
 
-  it('tells each change, and the row again after a reconnect', async () => {
+  it('sends each change, and the row again after a reconnect', async () => {
     const player = await signUp(server)
     const socket = await connect(player)
     await nextStatus(socket)
@@ -67,7 +67,7 @@ describe('/ws/player/{userId}', () => {
     expect(await nextStatus(await connect(player))).toEqual(inGame)
   })
 
-  it('tells within one look a change that another server made and whose message was lost', async () => {
+  it('sends within one poll a change made on another server whose bus message was lost', async () => {
     const other = await openTestServer({ connectionString: database.connectionString, time: server.time })
     const player = await signUp(server)
     const socket = await connect(player)
@@ -82,7 +82,7 @@ describe('/ws/player/{userId}', () => {
     await other.stop()
   })
 
-  it('brings what is told to this player, and to nobody else', async () => {
+  it('sends the events for this player only to their own sockets', async () => {
     const [player, other] = [await signUp(server), await signUp(server)]
     const [socket, another, elsewhere] = [await connect(player), await connect(player), await connect(other)]
     for (const one of [socket, another, elsewhere]) await nextStatus(one)
@@ -101,7 +101,7 @@ describe('/ws/player/{userId}', () => {
     expect(elsewhere.waiting().filter(({ type }) => type === 'notice')).toEqual([])
   })
 
-  it("answers a ping with the server's time, and MALFORMED to what it does not know", async () => {
+  it('answers a ping with the server time, and unknown messages with MALFORMED', async () => {
     const socket = await connect(await signUp(server))
     socket.send({ type: 'ping', timestamp: 1, userId: 'whoever' })
     expect(await socket.next('pong')).toEqual({ type: 'pong', data: { at: server.time.nowMs() } })
@@ -109,7 +109,7 @@ describe('/ws/player/{userId}', () => {
     expect(await socket.next('error')).toMatchObject({ data: { code: 'MALFORMED' } })
   })
 
-  it('is closed when its session is: by logout', async () => {
+  it('closes when the player logs out', async () => {
     const player = await signUp(server)
     const socket = await connect(player)
     await nextStatus(socket)
@@ -117,7 +117,7 @@ describe('/ws/player/{userId}', () => {
     expect((await socket.closed).code).toBe(4401)
   })
 
-  it('is closed within one look when another server ended the session', async () => {
+  it('closes within one poll when another server ended the session', async () => {
     const other = await openTestServer({ connectionString: database.connectionString, time: server.time })
     const player = await signUp(server)
     const socket = await connect(player)
@@ -132,7 +132,7 @@ describe('/ws/player/{userId}', () => {
     await other.stop()
   })
 
-  it('leaves the player offline 30 s after the last socket, seen by the call too', async () => {
+  it('leaves the player offline 30 s after their last socket, by HTTP too', async () => {
     const player = await signUp(server)
     const socket = await connect(player)
     await nextStatus(socket)
@@ -148,7 +148,7 @@ describe('/ws/player/{userId}', () => {
 })
 
 describe('GET /players_online/{id}', () => {
-  it("gives one's own row, and is forbidden for anybody else's", async () => {
+  it('returns the player’s own row, and 403 for another’s', async () => {
     const [player, other] = [await signUp(server), await signUp(server)]
     expect(await player.call('GET', `/players_online/${player.user.id}`)).toMatchObject({
       status: 200,
@@ -166,8 +166,8 @@ describe('GET /players_online/{id}', () => {
   })
 })
 
-describe('a server that goes away', () => {
-  it('sends its players to come back at once, and the next one welcomes them', async () => {
+describe('a server that stops', () => {
+  it('makes its players reconnect at once, and the next server accepts them', async () => {
     const player = await signUp(server)
     const socket = await connect(player)
     await nextStatus(socket)

@@ -8,9 +8,9 @@ import type { Wallet } from '../wallet/index.ts'
 import type { Connection, Endpoint, Handlers } from './endpoint.ts'
 
 /**
- * `/ws/player/{userId}`: one's own row of `players_online`, what is in one's wallet, one's plan, and the match that one is
- * waited for in, at once and at each change, and whatever else is told to this player. On every reconnect all of it comes
- * again, so a lost message costs nothing.
+ * `/ws/player/{userId}`: the user's own row of `players_online`, wallet balance, plan, and the tournament
+ * match that waits for them, at once and at each change; and every other event for this player. All of it is
+ * sent again on every reconnect, so a lost message costs nothing.
  */
 export function playerSocket(
   ctx: Pick<Context, 'bus' | 'time'>,
@@ -65,7 +65,7 @@ export function playerSocket(
     const send = (event: PlayerServerEvent) => connection.send(event)
     await own.leaseSocket({ socketId: connection.id, userId, gameId: null })
     send({ type: 'connection_confirmed', data: { at: ctx.time.nowMs() } })
-    // Before the row is read, so that nothing is told between the two.
+    // Before the row is read, so that nothing is missed in between.
     const unfollow = ctx.bus.follow({ userId })
     enter(userId, connection)
     const watched = await watch(userId, send).catch(async (error: unknown) => {

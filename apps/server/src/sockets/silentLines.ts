@@ -1,9 +1,10 @@
 /**
- * Those who have connected and not said who they are, oldest first. When there are too many, of one address or in
- * all, the oldest goes: whoever means well speaks within milliseconds, so it is never his.
+ * Sockets that have connected and not yet authenticated, oldest first. When there are too many, from one
+ * network or in total, the oldest is dropped: an honest client authenticates within milliseconds, so it is
+ * never dropped.
  */
 export type SilentLines<Line extends { address: string }> = {
-  /** Adds the newcomer and gives who has to go for it. */
+  /** Adds the new socket and returns the one to drop for it. */
   add(line: Line): Line | null
   delete(line: Line): void
   [Symbol.iterator](): Iterator<Line>

@@ -7,8 +7,8 @@ import type { Endpoint, Handlers } from './endpoint.ts'
 
 stopAfterEachTest()
 
-describe('what bad input gets', () => {
-  it('answers MALFORMED to text that is no JSON, binary frames and wrong shapes, and goes on', async () => {
+describe('a socket server under bad input', () => {
+  it('answers MALFORMED to invalid JSON, binary frames and wrong shapes, and keeps the socket open', async () => {
     const { url } = await start()
     const client = await enter(url())
     for (const frame of [
@@ -32,7 +32,7 @@ describe('what bad input gets', () => {
     ['nonsense', 'not json'],
     ['wrong shapes', '{"type":"misshapen"}'],
     ['binary frames', Buffer.from([1])],
-    ['good frames without end', '{"type":"hello"}'],
+    ['valid frames', '{"type":"hello"}'],
   ])('closes a flood of %s with 1008', async (_what, frame) => {
     const { url } = await start()
     const client = await enter(url())
@@ -58,7 +58,7 @@ describe('what bad input gets', () => {
     }
   })
 
-  it('closes with 1009 for a frame above the bound, and takes one of exactly that size', async () => {
+  it('closes with 1009 for an oversized frame, and accepts one of exactly the limit', async () => {
     const { url } = await start()
     const client = await enter(url())
     const filled = (bytes: number) => `{"type":"${'x'.repeat(bytes - 11)}"}`
@@ -68,7 +68,7 @@ describe('what bad input gets', () => {
     expect((await client.closed).code).toBe(1009)
   })
 
-  it('survives a handler that throws, tells the sender and keeps the socket', async () => {
+  it('answers INTERNAL when a handler throws, and keeps the socket open', async () => {
     const { url } = await start()
     const client = await enter(url())
     for (const type of ['throw', 'reject']) {
@@ -78,7 +78,7 @@ describe('what bad input gets', () => {
     expect(await answers(client)).toBe(true)
   })
 
-  it('survives bytes that are no WebSocket frames, and half an upgrade', async () => {
+  it('survives invalid WebSocket bytes and half an upgrade', async () => {
     const { url, port, sockets } = await start()
     const half = connect(port, '127.0.0.1')
     half.write('GET /ws/echo/a HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgr')
@@ -92,8 +92,8 @@ describe('what bad input gets', () => {
   })
 })
 
-describe('bounds', () => {
-  it('is not hurt by a thousand sockets that never speak: a player of the same address still plays', async () => {
+describe('the limits', () => {
+  it('admit a player of the same network beside a thousand sockets that never authenticate', async () => {
     const { url, sockets, pass } = await start({ bounds: { silentPerAddressMax: 300 } })
     const crowd: SocketClient[] = []
     for (let batch = 0; batch < 10; batch++) {
@@ -107,7 +107,7 @@ describe('bounds', () => {
     expect(sockets.counts()).toEqual({ sockets: 1, silent: 0, byEndpoint: new Map([['echo', 1]]) })
   }, 20_000)
 
-  it('lets the oldest silent socket go for a newer one, of whatever address', async () => {
+  it('drop the oldest unauthenticated socket for a newer one of any network', async () => {
     const { url } = await start({ bounds: { silentMax: 2 } })
     const [first, second] = [await connectSocket(url()), await connectSocket(url())]
     await connectSocket(url())
@@ -115,7 +115,7 @@ describe('bounds', () => {
     expect(second.ws.readyState).toBe(second.ws.OPEN)
   })
 
-  it('bounds the sockets of one user, and frees the place when one closes', async () => {
+  it('bound the sockets of one user, and free a place when one closes', async () => {
     const { url } = await start({ bounds: { perUserMax: 2 } })
     const first = await enter(url())
     await enter(url())
@@ -126,13 +126,13 @@ describe('bounds', () => {
     await enter(url())
   })
 
-  it('refuses more sockets than the server may hold', async () => {
+  it('refuse more sockets than the server may hold', async () => {
     const { url } = await start({ bounds: { socketsMax: 1 } })
     await enter(url())
     await expect(connectSocket(url())).rejects.toThrow('refused 503')
   })
 
-  it('drops a reader that does not read', async () => {
+  it('drop a client that does not read', async () => {
     const talker = echo()
     const flood: Endpoint = {
       name: 'flood',
@@ -158,7 +158,7 @@ describe('bounds', () => {
     client.ws.terminate()
   })
 
-  it('keeps frames that come while it is being opened, in order, and no more than a bound of them', async () => {
+  it('bound the frames buffered while a socket is being opened, and keep their order', async () => {
     let open = () => {}
     const held = echo({ opened: new Promise((resolve) => (open = resolve)) })
     const { url } = await start({ endpoints: [held.endpoint], bounds: { openingFramesMax: 3 } })

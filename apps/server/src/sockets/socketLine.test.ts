@@ -4,8 +4,8 @@ import { answers, echo, enter, start, stopAfterEachTest } from '../../test/socke
 
 stopAfterEachTest()
 
-describe('time', () => {
-  it("stamps a frame with the database's time as it arrives", async () => {
+describe('a socket', () => {
+  it('records the database time at which a frame arrives', async () => {
     const { endpoint, log } = echo()
     const { url, clock } = await start({ endpoints: [endpoint] })
     const client = await enter(url())
@@ -14,7 +14,7 @@ describe('time', () => {
     expect(log.heard[0]?.receivedAtMs).toBe(1_800_000_000_123)
   })
 
-  it('finds a dead socket after 12 s of silence, and keeps one that answers pings', async () => {
+  it('closes after 12 s of silence, and stays open while it answers pings', async () => {
     const { endpoint, log } = echo()
     const { url, pass } = await start({ endpoints: [endpoint] })
     const dead = await connectSocket(url(), { token: 'user-1', autoPong: false })
@@ -30,7 +30,7 @@ describe('time', () => {
     expect(await answers(living)).toBe(true)
   })
 
-  it('does not blame the players for its own pause', async () => {
+  it('stays open after a pause of the server itself', async () => {
     const { url, look, clock } = await start()
     const client = await enter(url())
     await look()
@@ -39,7 +39,7 @@ describe('time', () => {
     expect(await answers(client)).toBe(true)
   })
 
-  it('measures the lag by its own pings, and believes no pong it did not ask for', async () => {
+  it('measures the lag by the server’s own pings, and ignores unsolicited pongs', async () => {
     const { url, look, clock } = await start()
     const client = await connectSocket(url(), { token: 'user-1', autoPong: false })
     await client.next('connection_confirmed')

@@ -10,19 +10,19 @@ import type { Endpoint, Handlers, OpenConnection } from './endpoint.ts'
 import type { SocketBounds } from './socketBounds.ts'
 import { fullBucket, type TokenBucket, takeTokens } from './tokenBucket.ts'
 
-/** What a line needs of the server it belongs to. */
+/** What a socket needs of its server. */
 export type LineHost = {
   bounds: SocketBounds
   log: Logger
-  /** The database's time. */
+  /** Database time. */
   nowMs(): number
-  /** A clock that never steps, for silence and bounds. */
+  /** A monotonic clock, for timeouts and rate limits. */
   monotonicMs(): number
   say(code: SocketErrorCode, acceptLanguage: string | undefined, params?: TextParams): string
   authenticate(token: string): Promise<Speaker | null>
-  /** The line's first frame came. False when too many are being opened already. */
+  /** The first frame has arrived. Returns false when too many sockets are being opened already. */
   spoke(line: SocketLine): boolean
-  /** It is known who it is. False when he, or his address, has too many. */
+  /** The user is known. Returns false when the user, or the guest's network, has too many sockets. */
   identified(line: SocketLine): boolean
   gone(line: SocketLine): void
 }
@@ -30,7 +30,7 @@ export type LineHost = {
 type ErrorExtra = { moveId?: string; messageId?: string; params?: TextParams }
 type Frame = { type: string }
 
-/** The protocol's own close codes that we use beside the contract's. */
+/** A close code of the protocol itself that we use besides the contract's. */
 const BROKEN = 1011
 
 function parseFrame(text: string): Frame | null {
@@ -47,8 +47,8 @@ function isFrame(value: unknown): value is Frame {
 }
 
 /**
- * One socket: silent until its first frame says who speaks, then opening while the endpoint gets ready, then open
- * with the endpoint's handlers, then closed. Nothing that comes over it can throw out of here.
+ * One socket. It is silent until its first frame authenticates it, then opening while the endpoint gets
+ * ready, then open with the endpoint's handlers, then closed. No frame can make it throw.
  */
 export class SocketLine implements OpenConnection {
   readonly id = randomUUID()
@@ -98,7 +98,7 @@ export class SocketLine implements OpenConnection {
     ws.on('ping', () => this.#heard(1))
     ws.on('pong', (mark) => this.#onPong(mark.toString('latin1')))
     ws.on('close', () => this.#finish())
-    // Broken frames, oversize ones and resets: ws closes the socket with the protocol's code by itself.
+    // Invalid frames, oversized frames and resets: ws closes the socket with the protocol's code by itself.
     ws.on('error', () => this.#finish())
   }
 
@@ -114,8 +114,8 @@ export class SocketLine implements OpenConnection {
     if (this.#mayWrite()) this.#ws.send(serialised)
   }
 
-  // Past ws, which writes head and text apart. It holds nothing back that could be overtaken: nothing is compressed,
-  // and what it writes itself (pings, farewells) it writes whole.
+  // Bypasses ws, which would write header and text separately. Order is kept: ws compresses nothing, and
+  // writes its own frames (pings, close frames) whole.
   sendFrame(frame: Buffer): void {
     if (this.#mayWrite()) this.#socket.write(frame)
   }
@@ -123,7 +123,7 @@ export class SocketLine implements OpenConnection {
   #mayWrite(): boolean {
     if (this.#stage === 'closed' || this.#ws.readyState !== this.#ws.OPEN) return false
     if (this.#ws.bufferedAmount <= this.#host.bounds.bufferedMaxBytes) return true
-    // A word of farewell would wait behind all that was not read.
+    // A close frame would queue behind everything unread.
     this.drop()
     return false
   }
@@ -139,7 +139,7 @@ export class SocketLine implements OpenConnection {
     this.#finish()
   }
 
-  /** Ends the connection without a word: for those who are gone, or do not read. */
+  /** Ends the connection without a close frame, for clients that are gone or do not read. */
   drop(): void {
     this.#ws.terminate()
     this.#finish()
@@ -149,7 +149,9 @@ export class SocketLine implements OpenConnection {
     return this.#lagMs
   }
 
-  /** One look at the line: is its first frame overdue, is it gone, is a ping due? Times are monotonic. */
+  /**
+   * Checks the socket's timeouts: is its first frame overdue, is it gone, is a ping due? Times are monotonic.
+   */
   look(nowMs: number): void {
     const { authWithinMs, goneAfterMs, pingEveryMs } = this.#host.bounds
     if (this.#stage === 'closed') return
@@ -161,16 +163,16 @@ export class SocketLine implements OpenConnection {
     else if (nowMs >= this.#pingDueAtMs) this.#sendPing(nowMs, pingEveryMs)
   }
 
-  /** The server itself was not listening until now: that silence was not the player's. */
+  /** The server itself was stalled until now, so the silence was not the client's fault. */
   forgiveSilence(nowMs: number): void {
     this.#heardAtMs = nowMs
   }
 
   #sendPing(nowMs: number, pingEveryMs: number): void {
-    // Sockets that came together (after a restart) would else all be pinged in the same moment for ever.
+    // Without the spread, sockets that connected together (after a restart) would always be pinged together.
     const spreadMs = this.#ping === null ? Math.random() * pingEveryMs * 0.5 : 0
     this.#pingDueAtMs = nowMs + pingEveryMs - spreadMs
-    // Random, so that nobody can answer before he was asked and seem nearer than he is.
+    // Random, so that a client cannot answer before it was asked and seem closer than it is.
     this.#ping = { mark: randomUUID().slice(0, 8), sentAtMs: nowMs }
     this.#ws.ping(Buffer.from(this.#ping.mark, 'latin1'))
   }
@@ -196,7 +198,10 @@ export class SocketLine implements OpenConnection {
     else this.#endFlood()
   }
 
-  /** Anything came: the other end lives, and pays for it. False when it could not, and is closed. */
+  /**
+   * Data arrived, so the other end is alive. Charges its cost; false if it exceeded the rate limit and the
+   * socket was closed.
+   */
   #heard(cost: number): boolean {
     if (this.#stage === 'closed') return false
     this.#heardAtMs = this.#host.monotonicMs()
@@ -215,7 +220,7 @@ export class SocketLine implements OpenConnection {
     this.close(CLOSE_CODES.flood, 'flood')
   }
 
-  /** From silent to open: who speaks, and what does the endpoint say to him? */
+  /** From silent to open: identifies the user and opens the endpoint. */
   async #open(frame: Frame | null): Promise<void> {
     this.#stage = 'opening'
     try {
@@ -226,7 +231,7 @@ export class SocketLine implements OpenConnection {
         this.#write('socket_limit_hit', 'BUSY')
         return this.#refuse('BUSY', CLOSE_CODES.flood)
       }
-      // Endpoints for users alone are never reached by a guest: #identify refused him.
+      // Guests never reach endpoints for users: #identify has refused them.
       const opened = await this.#endpoint.open(this as OpenConnection as never, this.#params)
       if ('close' in opened) {
         if (opened.close === CLOSE_CODES.forbidden) this.#write('socket_refused', 'FORBIDDEN')
@@ -288,7 +293,7 @@ export class SocketLine implements OpenConnection {
     })
   }
 
-  // A method, because the compiler does not know that the stage changes while we wait.
+  // A method, because the compiler does not know that the stage can change during an await.
   #isClosed(): boolean {
     return this.#stage === 'closed'
   }

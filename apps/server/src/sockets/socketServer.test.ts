@@ -16,8 +16,8 @@ import type { Endpoint } from './endpoint.ts'
 
 stopAfterEachTest()
 
-describe('who may connect', () => {
-  it('confirms who shows a good token in the first frame, and hears him then', async () => {
+describe('the socket server', () => {
+  it('confirms a valid token in the first frame, and then accepts messages', async () => {
     const { url } = await start()
     const client = await connectSocket(url(), { token: 'user-7' })
     expect(await client.next('connection_confirmed')).toMatchObject({ userId: 'user-7', room: 'room-1' })
@@ -28,10 +28,10 @@ describe('who may connect', () => {
     ['a wrong token', { type: 'auth', token: 'stolen' }],
     ['no token', { type: 'auth' }],
     ['a guest where guests are not admitted', { type: 'auth', token: null }],
-    ['another frame first', { type: 'hello', token: 'user-1' }],
-    ['a frame that is no JSON', 'auth user-1'],
+    ['another first frame', { type: 'hello', token: 'user-1' }],
+    ['invalid JSON', 'auth user-1'],
     ['a binary frame', Buffer.from('{"type":"auth","token":"user-1"}')],
-    ['a token that is no text', { type: 'auth', token: { $ne: null } }],
+    ['a token that is not text', { type: 'auth', token: { $ne: null } }],
   ])('closes with 4401 for %s', async (_what, frame) => {
     const { url } = await start()
     const client = await connectSocket(url())
@@ -40,7 +40,7 @@ describe('who may connect', () => {
     expect((await client.closed).code).toBe(4401)
   })
 
-  it('admits a guest where the endpoint does', async () => {
+  it('admits a guest when the endpoint allows guests', async () => {
     const guests: Endpoint = {
       name: 'guests',
       path: /^\/ws\/open$/,
@@ -55,13 +55,13 @@ describe('who may connect', () => {
     expect(await client.next('connection_confirmed')).toMatchObject({ userId: null })
   })
 
-  it('closes with the code the endpoint gives', async () => {
+  it('closes with the code that the endpoint returns', async () => {
     const { url } = await start()
     const client = await connectSocket(url('/ws/echo/private'), { token: 'user-1' })
     expect((await client.closed).code).toBe(4403)
   })
 
-  it('says BUSY and closes with 1011 when it cannot find out who speaks, and lives on', async () => {
+  it('answers BUSY and closes with 1011 when it cannot identify the user, and keeps running', async () => {
     const { url } = await start()
     for (const [path, token] of [
       ['/ws/echo/room-1', 'database-down'],
@@ -74,13 +74,13 @@ describe('who may connect', () => {
     expect(await answers(await enter(url()))).toBe(true)
   })
 
-  it('answers in the language the upgrade asked for', async () => {
+  it('answers in the language of the upgrade request', async () => {
     const { url } = await start()
     const client = await connectSocket(url(), { token: 'x', headers: { 'accept-language': 'en-GB' } })
     expect((await client.next<ErrorEvent>('error')).data.message).toBe('You need to log in to continue.')
   })
 
-  it('closes who says nothing for 5 s', async () => {
+  it('closes a socket that sends nothing for 5 s', async () => {
     const { url, pass } = await start()
     const client = await connectSocket(url())
     await pass(4750)
@@ -90,12 +90,12 @@ describe('who may connect', () => {
   })
 
   it.each([
-    ['an address nobody knows', '/ws/nothing', {}, 404],
+    ['an unknown address', '/ws/nothing', {}, 404],
     ['a page of another site', '/ws/echo/a', { origin: 'https://evil.example' }, 403],
     ['a page without an origin of its own', '/ws/echo/a', { origin: 'null' }, 403],
     ['another host', '/ws/echo/a', { headers: { host: 'evil.example' } }, 421],
     [
-      'a proxy nobody told us of',
+      'an unconfigured proxy',
       '/ws/echo/a',
       { headers: { 'x-forwarded-for': '1.2.3.4', 'x-real-ip': '1.2.3.4' } },
       421,
@@ -105,14 +105,14 @@ describe('who may connect', () => {
     await expect(connectSocket(url(path), options)).rejects.toThrow(`refused ${status}`)
   })
 
-  it('admits the pages of PUBLIC_URL alone when it is set', async () => {
+  it('admits only the pages of PUBLIC_URL when it is set', async () => {
     const { url } = await start({ env: PUBLISHED_ENV })
     await expect(connectSocket(url(), { origin: 'http://127.0.0.1:3000' })).rejects.toThrow('refused 403')
     const client = await connectSocket(url(), { origin: 'https://lance.example', token: 'user-1' })
     expect(await client.next('connection_confirmed')).toMatchObject({ userId: 'user-1' })
   })
 
-  it('answers a refused upgrade with the error body, and a request for another protocol as if it had not asked', async () => {
+  it('answers a refused upgrade with the error body, and ignores an upgrade to another protocol', async () => {
     const { port } = await start()
     const refused = await rawRequest(port, '/ws/nothing', 'websocket')
     expect(refused.body).toEqual({ error: 'Não encontrado.', code: 'NOT_FOUND' } satisfies ErrorBody)
@@ -126,7 +126,7 @@ describe('who may connect', () => {
   })
 })
 
-describe('ends', () => {
+describe('a socket server closing sockets', () => {
   it('closes the sockets of a revoked session at once, and no others', async () => {
     const { url, bus } = await start()
     const [one, other] = [await enter(url(), 'user-1'), await enter(url(), 'user-2')]
@@ -136,7 +136,7 @@ describe('ends', () => {
     expect(await answers(other)).toBe(true)
   })
 
-  it('finds a revoked session whose message was lost', async () => {
+  it('finds a revoked session whose bus message was lost', async () => {
     const { url, revoked, closeRevoked } = await start()
     const client = await enter(url())
     await closeRevoked()
@@ -146,7 +146,7 @@ describe('ends', () => {
     expect((await client.closed).code).toBe(4401)
   })
 
-  it('tells everyone to come back when it goes away, the silent too, and takes no more', async () => {
+  it('makes all clients reconnect when it drains, unauthenticated ones too, and accepts no more', async () => {
     const { endpoint, log } = echo()
     const { url, sockets } = await start({ endpoints: [endpoint] })
     const clients = [await enter(url(), 'user-1'), await enter(url(), 'user-2'), await connectSocket(url())]
@@ -156,7 +156,7 @@ describe('ends', () => {
     await expect(connectSocket(url())).rejects.toThrow('refused 503')
   })
 
-  it('can call all sockets in, to let them come back anew', async () => {
+  it('can recall all sockets, so that the clients reconnect', async () => {
     const { url, sockets } = await start()
     const client = await enter(url())
     sockets.recall()
@@ -164,13 +164,13 @@ describe('ends', () => {
     expect(await answers(await enter(url()))).toBe(true)
   })
 
-  it('refuses newcomers from the moment the server drains', async () => {
+  it('refuses new sockets while it drains', async () => {
     const { url, startDraining } = await start()
     startDraining()
     await expect(connectSocket(url())).rejects.toThrow('refused 503')
   })
 
-  it('tells an endpoint of a socket that closed while it was being opened', async () => {
+  it('reports to the endpoint a socket that closed while it was being opened', async () => {
     let open = () => {}
     const held = echo({ opened: new Promise((resolve) => (open = resolve)) })
     const { url, sockets } = await start({ endpoints: [held.endpoint] })

@@ -13,13 +13,19 @@ import { SOCKET_BOUNDS, type SocketBounds } from './socketBounds.ts'
 import { type LineHost, SocketLine } from './socketLine.ts'
 
 export type SocketServer = {
-  /** Takes the WebSocket upgrades of an HTTP server. */
+  /** Accepts the WebSocket upgrades of an HTTP server. */
   attach(server: Server): void
-  /** Tells all to come back at once (1012) and goes on. */
+  /** Closes all sockets with 1012, so that clients reconnect at once, and keeps running. */
   recall(): void
-  /** Tells all to come back at once (1012), and takes no more. Settles when all are gone, 2 s later at most. */
+  /**
+   * Closes all sockets with 1012, so that clients reconnect at once, and accepts no more. Settles when all
+   * are closed, 2 s later at most.
+   */
   drain(): Promise<void>
-  /** One pings and finds who is gone or never spoke; one closes sockets of ended sessions whose message was lost. */
+  /**
+   * One sends pings and finds sockets that are gone or never authenticated; one closes sockets of ended
+   * sessions whose bus message was lost.
+   */
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
   counts(): { sockets: number; silent: number; byEndpoint: ReadonlyMap<string, number> }
 }
@@ -28,17 +34,20 @@ export type SocketServerParts = {
   ctx: Pick<Context, 'config' | 'log' | 'time' | 'bus' | 'draining'>
   endpoints: readonly Endpoint[]
   authenticate: LineHost['authenticate']
-  /** Those of the sessions that are neither revoked nor past their end. */
+  /** Returns the sessions that are neither revoked nor expired. */
   sessionsStillGood(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
-  /** A clock that never steps, in ms. */
+  /** A monotonic clock, in ms. */
   monotonicMs?: () => number
   bounds?: Partial<SocketBounds>
 }
 
-/** The looks' own lateness from which a silence is blamed on this server and not on the other end. */
+/** When the sweep is later than this, silence counts as the server's fault, not the client's. */
 const LATE_LOOK_MS = 3000
 
-/** The product's one WebSocket server: who may connect, who speaks, and every bound. What is said is the endpoints'. */
+/**
+ * The product's only WebSocket server: admission, authentication, and every limit. Endpoints handle the
+ * messages.
+ */
 export function openSocketServer(parts: SocketServerParts): SocketServer {
   const { ctx, endpoints, monotonicMs = () => performance.now() } = parts
   const bounds = { ...SOCKET_BOUNDS, ...parts.bounds }
@@ -99,7 +108,7 @@ function countByEndpoint(endpoints: readonly Endpoint[], lines: Iterable<SocketL
 
 type Register = ReturnType<typeof openRegister>
 
-/** All lines of this server, by what has to be found or counted. */
+/** All sockets of this server, indexed for lookups and limits. */
 function openRegister(bounds: SocketBounds) {
   const lines = new Set<SocketLine>()
   const silent = silentLines<SocketLine>({
@@ -193,7 +202,7 @@ function openDoor({
   const webSockets = new WebSocketServer(options)
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Until ws takes the socket over, a reset would be an error that nobody hears, and end the process.
+    // Until ws takes over the socket, a reset would be an unhandled error and end the process.
     const ignoreReset = () => socket.destroy()
     socket.on('error', ignoreReset)
     const refuse = (code: ErrorCode) =>
@@ -213,7 +222,7 @@ function openDoor({
   }
   return {
     attach(server: Server) {
-      // Requests that ask for another protocol (h2c) are answered as if they had not asked.
+      // Requests for another protocol (h2c) are answered as if they had not asked for an upgrade.
       Object.assign(server, {
         shouldUpgradeCallback: ({ headers }: IncomingMessage) =>
           headers.upgrade?.toLowerCase() === 'websocket',
@@ -239,7 +248,7 @@ function findEndpoint(endpoints: readonly Endpoint[], url: string) {
   return null
 }
 
-/** Answers an upgrade that is refused, as the HTTP edge would, and hangs up. */
+/** Answers a refused upgrade as the HTTP server would, and closes the connection. */
 function answerUpgrade(socket: Duplex, code: ErrorCode, error: string): void {
   const body = JSON.stringify({ error, code })
   socket.end(

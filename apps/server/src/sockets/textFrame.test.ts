@@ -12,7 +12,7 @@ it.each([
   ['letters of several bytes', 'é♞'.repeat(300)],
   ['the longest of a middle head', 'a'.repeat(65_535)],
   ['the shortest of a long head', 'a'.repeat(65_536)],
-])('makes a frame that others read: %s', async (_name, text) => {
+])('makes a frame that other implementations read: %s', async (_name, text) => {
   const http = createServer()
   const sockets = new WebSocketServer({ noServer: true })
   http.on('upgrade', (request, socket, head) => {

@@ -1,6 +1,6 @@
 /**
- * A text as one whole frame of the WebSocket protocol (RFC 6455, section 5.2: final, unmasked, as a server's are).
- * Made once, it is written to every socket of a game as it is.
+ * Encodes a text as one complete WebSocket frame (RFC 6455, section 5.2: final, and unmasked as a server's
+ * frames are). It is encoded once and written unchanged to every socket of a game.
  */
 export function makeTextFrame(text: string): Buffer {
   const bytes = Buffer.byteLength(text)

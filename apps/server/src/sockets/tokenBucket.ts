@@ -1,11 +1,11 @@
-/** A bound on how often something may happen: `burst` at once, then `perS` a second. */
+/** A rate limit: `burst` at once, then `perS` a second. */
 export type TokenBucket = { tokens: number; atMs: number }
 
 export function fullBucket({ burst, nowMs }: { burst: number; nowMs: number }): TokenBucket {
   return { tokens: burst, atMs: nowMs }
 }
 
-/** Takes `cost` tokens out of the bucket; false, and nothing taken, where it holds fewer. */
+/** Takes `cost` tokens from the bucket; false, without taking any, when it holds fewer. */
 export function takeTokens(
   bucket: TokenBucket,
   { cost, nowMs, burst, perS }: { cost: number; nowMs: number; burst: number; perS: number },

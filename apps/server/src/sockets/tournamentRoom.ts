@@ -2,16 +2,16 @@ import type { TournamentEvent, TournamentServerEvent, TournamentStanding } from 
 import type { OpenConnection } from './endpoint.ts'
 import { makeTextFrame } from './textFrame.ts'
 
-/** Up to so many sockets of one tournament on one server are told everything. */
+/** Up to this many sockets of one tournament on one server get every event. */
 export const TOLD_ALL_MAX = 64
 
-/** Matches are told to those who look at them by blocks of so many slots. */
+/** Viewers of part of a round get its matches in blocks of this many slots. */
 const BLOCK_SLOTS = 64
 
-/** Of one block, so many events from one standing to the next; what is beyond them is in the standing alone. */
+/** The most events of one block between two standings; further changes show only in the standing. */
 const BLOCK_EVENTS_MAX = 16
 
-/** Who reads again after a change, does so within this long for each socket of the room. */
+/** Clients that read again after a change spread their reads over this long for each socket in the room. */
 const SPREAD_MS_PER_SOCKET = 3
 const SPREAD_MIN_MS = 300
 
@@ -20,10 +20,10 @@ export type Look = { round: number; offset: number; limit: number }
 type Member = { connection: OpenConnection; look: Look | null }
 type MatchEvent = Extract<TournamentEvent, { data: { slot: number } }>
 
-/** Those on this server who look at one tournament. */
+/** The sockets on this server that look at one tournament. */
 export type TournamentRoom = ReturnType<typeof openTournamentRoom>
 
-/** Opens a room that was told `standing`. */
+/** Opens a room whose sockets start with `standing`. */
 export function openTournamentRoom(standing: TournamentStanding) {
   const members = new Set<Member>()
   const byUser = new Map<string, Set<Member>>()
@@ -56,7 +56,7 @@ export function openTournamentRoom(standing: TournamentStanding) {
   return {
     standing: () => told,
     isEmpty: () => members.size === 0,
-    /** Whether something happened that not everybody was told. */
+    /** Whether something happened that was not sent to every socket. */
     isStale: () => isStale,
     enter(connection: OpenConnection): Member {
       const member: Member = { connection, look: null }
@@ -74,7 +74,7 @@ export function openTournamentRoom(standing: TournamentStanding) {
       member.look = look
       for (const key of keysOf(look)) addTo(lookers, key, member)
     },
-    /** Tells what happened to those whom it concerns; a frame is made once, whoever gets it. */
+    /** Sends an event to the sockets it concerns, each event as one frame made once. */
     tell(event: TournamentEvent): void {
       if (isOfMatch(event)) {
         const hearers = [...hearersOf(event)]
@@ -84,7 +84,7 @@ export function openTournamentRoom(standing: TournamentStanding) {
         else isStale = true
       } else tell(members, framesOf(event))
     },
-    /** Tells where the tournament stands by now, if that differs from what was told last. */
+    /** Sends the current standing, if it differs from the last one sent. */
     tellStanding(now: TournamentStanding): void {
       isStale = false
       toldOfBlock.clear()
@@ -98,7 +98,7 @@ export function openTournamentRoom(standing: TournamentStanding) {
 
 const frameOf = (event: TournamentServerEvent) => makeTextFrame(JSON.stringify(event))
 
-/** A change of status goes out under both its names: two frames, written at once. */
+/** A change of status is sent under both of its names: two frames in one write. */
 function framesOf(event: TournamentEvent): Buffer {
   if (event.type !== 'TOURNAMENT_STATUS_CHANGED') return frameOf(event)
   return Buffer.concat([frameOf(event), frameOf({ type: 'tournament_started', data: event.data })])

@@ -21,7 +21,7 @@ const noPorts = {
   readClocks: async () => new Map(),
   endSearches: async () => () => {},
 }
-// Before it, so that the sockets are gone when the context is closed.
+// Runs before stopAfterEachTest, so that the sockets are gone when the context is closed.
 beforeEach(async () => {
   database = await createTestDatabase()
   ctx = openTestContext({ connectionString: database.connectionString })
@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 stopAfterEachTest()
 
-/** A tournament of four that waits, or runs in its first round. */
+/** A tournament of four that is waiting, or is in its first round. */
 async function insertTournament({ running = false } = {}): Promise<string> {
   const [creatorId] = await insertUsers(ctx, 1)
   const id = randomUUID()
@@ -71,7 +71,7 @@ const sweep = async ({ afterMs = 1000 } = {}) => {
   await tournaments.sweeps[0]?.run()
 }
 
-/** The types of what came to a socket and was not taken, in order: all that was told until now. */
+/** The types of the events a socket has received and not yet consumed, in order. */
 async function heard(socket: SocketClient): Promise<string[]> {
   socket.send({ type: 'ping' })
   await socket.next('pong')
@@ -85,7 +85,7 @@ function matchStarted({ slot, players }: { slot: number; players: [string, strin
 }
 
 describe('/ws/tournament/{id}', () => {
-  it('says where the tournament stands, to guests too', async () => {
+  it('sends the standing of the tournament, to guests too', async () => {
     const id = await insertTournament({ running: true })
     const socket = await connectSocket(url(id), { token: null })
     expect(await socket.next<TournamentServerEvent>('connection_confirmed')).toMatchObject({
@@ -93,7 +93,7 @@ describe('/ws/tournament/{id}', () => {
     })
   })
 
-  it('is closed with 4404 where there is no tournament, and with 4401 for a wrong token', async () => {
+  it('closes with 4404 when there is no tournament, and with 4401 for a wrong token', async () => {
     const nowhere = await connectSocket(url(randomUUID()), { token: null })
     expect((await nowhere.next<ErrorEvent>('error')).data.code).toBe('TOURNAMENT_NOT_FOUND')
     expect((await nowhere.closed).code).toBe(4404)
@@ -101,7 +101,7 @@ describe('/ws/tournament/{id}', () => {
     expect((await stranger.closed).code).toBe(4401)
   })
 
-  it('tells everything to all while few look on, and a change of status under both its names', async () => {
+  it('sends every event to every socket while there are few, and a change of status under both names', async () => {
     const [id, other] = [await insertTournament(), await insertTournament()]
     const [one, two, elsewhere] = [await look(id), await look(id, 'user-1'), await look(other)]
     publish(
@@ -116,7 +116,7 @@ describe('/ws/tournament/{id}', () => {
     expect(await heard(elsewhere)).toEqual([])
   })
 
-  it('accepts that somebody joins or leaves, and changes nothing: what he says of himself is not believed', async () => {
+  it('accepts join and leave messages without effect, because the identity in them is not trusted', async () => {
     const id = await insertTournament()
     const socket = await look(id)
     for (const type of ['join_tournament', 'leave_tournament'])
@@ -131,13 +131,13 @@ describe('/ws/tournament/{id}', () => {
     { type: 'look_at', data: { round: 1, offset: 0, limit: 4096 } },
     { type: 'look_at' },
     { type: 'start' },
-  ])('refuses $type of the wrong shape', async (frame) => {
+  ])('refuses a malformed $type', async (frame) => {
     const socket = await look(await insertTournament())
     socket.send(frame)
     expect((await socket.next<ErrorEvent>('error')).data.code).toBe('MALFORMED')
   })
 
-  it('tells a change whose message was lost within two seconds, and nothing while nothing changes', async () => {
+  it('sends within two seconds a change whose event was lost, and nothing while nothing changes', async () => {
     const id = await insertTournament({ running: true })
     const socket = await look(id)
     await sweep({ afterMs: 2000 })
@@ -150,7 +150,7 @@ describe('/ws/tournament/{id}', () => {
     expect(await heard(socket)).toEqual([])
   })
 
-  it('opens anew for who comes after all have gone', async () => {
+  it('reopens with fresh data after the last socket has left', async () => {
     const id = await insertTournament()
     const first = await look(id)
     first.ws.close()
@@ -166,13 +166,13 @@ describe('/ws/tournament/{id}', () => {
   })
 })
 
-describe('where many look on', () => {
+describe('a crowded tournament', () => {
   async function crowd(id: string): Promise<SocketClient> {
     const guests = await Promise.all(Array.from({ length: TOLD_ALL_MAX }, () => look(id)))
     return guests[0] as SocketClient
   }
 
-  it('a match is told to its two players and to those who look at it', async () => {
+  it('sends a match only to its two players and to the sockets that look at it', async () => {
     const id = await insertTournament({ running: true })
     const guest = await crowd(id)
     const [player, looking, lookingElsewhere] = [
@@ -190,7 +190,7 @@ describe('where many look on', () => {
     expect(await heard(guest)).toEqual([])
   })
 
-  it('who came and left is told to nobody; once a second all hear how many there are', async () => {
+  it('sends no joins or leaves, but once a second the number of participants', async () => {
     const id = await insertTournament()
     const guest = await crowd(id)
     await look(id)
@@ -204,7 +204,7 @@ describe('where many look on', () => {
     expect(await guest.next('tournament_changed')).toMatchObject({ data: { participants: 50 } })
   })
 
-  it('who looks at a part of the round where much happens at once is told some of it, and that there is more', async () => {
+  it('sends only some of many simultaneous matches of a part of the round, and that there are more', async () => {
     const id = await insertTournament({ running: true })
     await crowd(id)
     const looking = await look(id, 'user-3')

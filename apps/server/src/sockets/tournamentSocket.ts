@@ -3,20 +3,20 @@ import type { Context } from '../context.ts'
 import type { Endpoint, Handlers, OpenConnection } from './endpoint.ts'
 import { openTournamentRoom, type TournamentRoom } from './tournamentRoom.ts'
 
-/** How often those who look at a tournament are told where it stands, while it moves. */
+/** How often a changing tournament's standing is sent to its sockets. */
 const TELL_EVERY_MS = 1000
-/** How often it is asked for, though nothing was heard: messages between servers may be lost. */
+/** How often the standing is polled although no event arrived: bus messages may be lost. */
 const ASK_EVERY_MS = 2000
 
-/** What the sockets of tournaments need to know of them. */
+/** What tournament sockets need to know about tournaments. */
 export type TournamentStandings = {
-  /** Where these tournaments stand now; those that there are not are left out. */
+  /** The current standings of these tournaments; unknown ids are left out. */
   readStandings(ids: readonly string[]): Promise<ReadonlyMap<string, TournamentStanding>>
 }
 
 /**
- * `/ws/tournament/{id}`: what happens in one tournament, for everybody who looks at it, guests too. What was lost on
- * the way is made good by the standing, which is read anew every 2 s.
+ * `/ws/tournament/{id}`: the events of one tournament, for all its sockets, guests included. The standing,
+ * polled every 2 s, makes up for lost events.
  */
 export function tournamentSocket(
   ctx: Pick<Context, 'bus' | 'time'>,
@@ -35,7 +35,7 @@ export function tournamentSocket(
     open.get(event.tournamentId)?.tell(event.event)
   })
 
-  /** The room, opened by whoever comes first; null where there is no such tournament. */
+  /** The room of a tournament, opened for its first socket; null if there is no such tournament. */
   function roomOf(id: string): Promise<TournamentRoom | null> {
     const known = rooms.get(id)
     if (known) return known
@@ -51,7 +51,7 @@ export function tournamentSocket(
     return opening
   }
 
-  /** The same, and not one that its last member left while we waited. */
+  /** The same, but never a room whose last socket left while we waited. */
   async function openRoomOf(id: string): Promise<TournamentRoom | null> {
     for (;;) {
       const room = await roomOf(id)
