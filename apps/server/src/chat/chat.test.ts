@@ -6,7 +6,8 @@ import { joinGame, openTestGame, playOut, type TestGame, type TestPlayer } from 
 import { makeHandTime } from '../../test/testContext.ts'
 import { openTestServer, signUp, type TestServer } from '../../test/testServer.ts'
 
-// Two servers on one database, and no word between them: what one stores, the other finds.
+// Two servers on one database without a bus between them: each finds out from the database what the other
+// stored.
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let one: TestServer
@@ -46,7 +47,7 @@ async function chatOf(player: TestPlayer, { gameId }: TestGame) {
 
 const texts = (messages: readonly ChatMessage[] = []) => messages.map(({ message }) => message)
 
-/** A ping after everything: what was on its way to the player has come. */
+/** Waits until everything on its way to the player has arrived; returns the types of the received events. */
 async function settle(player: TestPlayer): Promise<string[]> {
   player.send({ type: 'ping' })
   await player.next('pong')
@@ -54,7 +55,7 @@ async function settle(player: TestPlayer): Promise<string[]> {
 }
 
 describe('the chat of a game', () => {
-  it('is told to both players and kept with the game', async () => {
+  it('is published to both players and stored with the game', async () => {
     const game = await openTestGame(one)
     const { white, black } = game
     const messageId = say(white, '  Boa sorte! ')
@@ -75,13 +76,13 @@ describe('the chat of a game', () => {
     expect((await late.next('state')).data.chat?.messages).toEqual([told.data])
   })
 
-  it('goes without a name of its sender’s', async () => {
+  it('accepts a message without an id', async () => {
     const { white, black } = await openTestGame(one)
     white.send({ type: 'chat', data: { message: 'oi' } })
     expect((await black.next('chat')).data.message).toBe('oi')
   })
 
-  it('stores once what is sent twice, here or at another server, and gives it its first answer', async () => {
+  it('stores a message once that is sent again here or on another server, and repeats the first answer', async () => {
     const game = await openTestGame(one)
     const messageId = say(game.white, 'oi')
     const first = await game.white.next('chat')
@@ -96,7 +97,7 @@ describe('the chat of a game', () => {
     expect(texts((await chatOf(game.black, game))?.messages)).toEqual(['oi'])
   })
 
-  it('is for its players alone: not for strangers, not in what is told to everybody', async () => {
+  it('is visible to its players only: not to strangers, and in no public event', async () => {
     const game = await openTestGame(one)
     say(game.white, 'só para nós')
     await game.black.next('chat')
@@ -115,7 +116,7 @@ describe('the chat of a game', () => {
     expect(await settle(watcher)).not.toContain('chat')
   })
 
-  it('costs no move its place: the game’s version does not rise', async () => {
+  it('does not raise the game’s version, so it costs no move its place', async () => {
     const game = await openTestGame(one)
     await playOut(game, '1. e4')
     const version = async () =>
@@ -127,7 +128,7 @@ describe('the chat of a game', () => {
     await playOut(game, '1. e4 e5', { fromPly: 2 })
   })
 
-  it('shows the latest sixty messages to who comes', async () => {
+  it('shows the latest sixty messages to a player who joins', async () => {
     const game = await openTestGame(one)
     for (let n = 1; n <= 65; n++) {
       say(game.white, `mensagem ${n}`)
@@ -138,7 +139,7 @@ describe('the chat of a game', () => {
     expect([shown[0], shown[59]]).toEqual(['mensagem 6', 'mensagem 65'])
   })
 
-  it('goes on for an hour after the end', async () => {
+  it('stays open for an hour after the end', async () => {
     const game = await openTestGame(one)
     game.white.send({ type: 'resign' })
     await game.white.next('game_end')
@@ -150,17 +151,17 @@ describe('the chat of a game', () => {
   })
 })
 
-describe('a message is refused', () => {
+describe('a chat message', () => {
   it.each([
-    ['that says nothing', ' \t ', 'CHAT_EMPTY'],
-    ['of more than 280 characters', 'x'.repeat(281), 'CHAT_TOO_LONG'],
+    ['without text', ' \t ', 'CHAT_EMPTY'],
+    ['with more than 280 characters', 'x'.repeat(281), 'CHAT_TOO_LONG'],
     ['with control characters', 'a\u0007b', 'CHAT_CHARACTERS'],
-  ])('%s', async (_name, message, code) => {
+  ])('is refused %s', async (_name, message, code) => {
     const { white } = await openTestGame(one)
     expect((await refusalOf(white, message)).code).toBe(code)
   })
 
-  it('of the wrong shape', async () => {
+  it('is refused with a wrong shape', async () => {
     const { white } = await openTestGame(one)
     for (const data of [{}, { message: 7 }, { message: 'oi', messageId: 'mine' }]) {
       white.send({ type: 'chat', data })
@@ -168,7 +169,7 @@ describe('a message is refused', () => {
     }
   })
 
-  it('from who writes too fast, in all his games and at all servers together, and says how long to wait', async () => {
+  it('is refused when its sender is too fast over all games and servers, with the time to wait', async () => {
     const game = await openTestGame(limited)
     for (let n = 1; n <= 6; n++) {
       say(game.white, `${n}`)
@@ -180,7 +181,7 @@ describe('a message is refused', () => {
       code: 'CHAT_TOO_OFTEN',
       message: 'Devagar! Espere 9 s antes de escrever de novo.',
     })
-    // The other may write.
+    // The opponent may write.
     say(game.black, 'calma')
     expect((await game.white.next('chat')).data.message).toBe('calma')
     one.time.advance(9000)
@@ -188,7 +189,7 @@ describe('a message is refused', () => {
     await game.white.next('chat')
   })
 
-  it('beyond the six, of twenty that come in one moment', async () => {
+  it('is refused beyond the first six of twenty sent at the same moment', async () => {
     const game = await openTestGame(limited)
     const again = await joinGame(limited, game.white.client, game.gameId)
     for (let n = 0; n < 20; n++) say(n % 2 === 0 ? game.white : again, `${n}`)
@@ -200,7 +201,7 @@ describe('a message is refused', () => {
     expect(await count()).toBe(6)
   })
 
-  it('where the operator has switched the chat off, and the record says so', async () => {
+  it('is refused while the operator has the chat switched off, and the record shows it', async () => {
     const game = await openTestGame(silenced)
     expect(await refusalOf(game.white, 'oi')).toMatchObject({
       code: 'CHAT_OFF',
@@ -211,7 +212,7 @@ describe('a message is refused', () => {
 })
 
 describe('the chat over two servers', () => {
-  it('finds within the look for newer messages what the other stored, in order and once', async () => {
+  it('finds by polling what the other server stored, in order and once', async () => {
     const game = await openTestGame(one, { blackAt: other })
     say(game.white, 'um')
     say(game.white, 'dois')
@@ -222,7 +223,7 @@ describe('the chat over two servers', () => {
     expect((await game.black.next('chat')).data.message).toBe('um')
     expect((await game.black.next('chat')).data.message).toBe('dois')
     expect(await settle(game.black)).not.toContain('chat')
-    // What is answered there comes after what was missed.
+    // A later message there comes after the missed ones.
     say(game.white, 'três')
     await game.white.next('chat')
     say(game.black, 'quatro')
@@ -230,7 +231,7 @@ describe('the chat over two servers', () => {
     expect((await game.black.next('chat')).data).toMatchObject({ message: 'quatro', number: 4 })
   })
 
-  it('counts without a gap what both write in the same moment', async () => {
+  it('numbers without a gap what both players write at the same moment', async () => {
     const game = await openTestGame(one, { blackAt: other })
     for (let n = 0; n < 10; n++) {
       say(game.white, `branco ${n}`)
@@ -247,8 +248,8 @@ describe('the chat over two servers', () => {
   })
 })
 
-describe('who is muted', () => {
-  it('is read no more, in this game and the next ones, and never learns of it', async () => {
+describe('a muted player', () => {
+  it('is no longer shown to the opponent, in this game and later ones, and never learns of it', async () => {
     const game = await openTestGame(one)
     const { white, black } = game
     say(black, 'grosseria')
@@ -261,14 +262,14 @@ describe('who is muted', () => {
     expect(await chatOf(white, game)).toEqual({ enabled: true, muted: true, messages: [] })
     const seen = await chatOf(black, game)
     expect([seen?.muted, texts(seen?.messages)]).toEqual([false, ['grosseria', 'outra']])
-    // He himself may still write.
+    // The player who muted may still write.
     say(white, 'até')
     expect((await black.next('chat')).data.message).toBe('até')
     expect((await white.client.call('DELETE', `/api/game/${game.gameId}/mute`)).status).toBe(204)
     expect(texts((await chatOf(white, game))?.messages)).toEqual(['grosseria', 'outra', 'até'])
   })
 
-  it('by somebody else is no concern of this one: a choice is of one player about another', async () => {
+  it('stays muted only for the player who muted them', async () => {
     const game = await openTestGame(one)
     await game.black.client.call('PUT', `/api/game/${game.gameId}/mute`)
     await game.black.client.call('PUT', `/api/game/${game.gameId}/mute`)
@@ -286,7 +287,7 @@ describe('a report', () => {
       ])
     ).rows
 
-  it('is kept for the operator, once, however often it is made', async () => {
+  it('is stored for the operator once, however often it is made', async () => {
     const game = await openTestGame(one)
     const body = { gameId: game.gameId, kind: 'chat' }
     say(game.black, 'grosseria')
@@ -300,7 +301,7 @@ describe('a report', () => {
     ])
   })
 
-  it('is refused of who wrote nothing, by who does not play, and of no game', async () => {
+  it('is refused against a player who wrote nothing, from a stranger, and for an unknown game', async () => {
     const game = await openTestGame(one)
     say(game.white, 'oi')
     await game.white.next('chat')

@@ -3,14 +3,17 @@ import { shownName } from '@lance/domain'
 import type { Context } from '../context.ts'
 import { type StoredMessage, selectLastNumber, selectNewerMessages } from './chatStore.ts'
 
-/** The most messages told in one go; the next look tells the rest. */
+/** The most messages per query; the next poll publishes the rest. */
 const TOLD_AT_ONCE_MAX = 1000
 
-/** The games that have a player's socket here, and how far their chats were told here. */
+/** The games with a player's socket on this server, and how far their chats have been published here. */
 export type ChatRooms = {
-  /** A player's socket is at the game: what is written from now on is told. `told`: up to which number it was. */
+  /**
+   * Call when a player's socket joins a game: later messages will be published. `told`: the number of the
+   * last published one.
+   */
   attend(gameId: string): Promise<{ told(): number | null; leave(): void }>
-  /** Tells what is stored and was not told here yet: of this game, or of all. */
+  /** Publishes the stored messages not yet published here, of this game or of all. */
   tellNewer(gameId?: string): Promise<void>
   close(): void
 }
@@ -19,7 +22,7 @@ type Room = { sockets: number; told: Promise<number>; toldNumber: number | null 
 
 export function openChatRooms(ctx: Pick<Context, 'db' | 'bus'>): ChatRooms {
   const rooms = new Map<string, Room>()
-  // Whoever told it, here or on another server, it has been heard here.
+  // A message that this or another server published has been sent here.
   const unsubscribe = ctx.bus.subscribe((event) => {
     if (event.topic !== 'game' || event.event.type !== 'chat') return
     const room = rooms.get(event.gameId)
@@ -69,7 +72,7 @@ export function openChatRooms(ctx: Pick<Context, 'db' | 'bus'>): ChatRooms {
       const newer = await selectNewerMessages(ctx.db, { known, limit: TOLD_AT_ONCE_MAX })
       for (const message of newer) {
         const { gameId, version, senderId, receiverId, isMuted } = message
-        // Another look was quicker.
+        // Another poll was faster.
         if (message.number <= (rooms.get(gameId)?.toldNumber ?? message.number)) continue
         const event = { type: 'chat' as const, version, data: makeChatMessage(message) }
         const to = isMuted ? [senderId] : [senderId, receiverId]

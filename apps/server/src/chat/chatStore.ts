@@ -19,7 +19,9 @@ const columns = sql`
   m.number, m.sender_id as "senderId", u.name as "senderName", m.message_id as "messageId", m.message,
   m.sent_at as "sentAt"`
 
-/** What one player writes, and what is written in one game, goes in one after the other. Always in this order. */
+/**
+ * Serializes the messages of one player and those in one game. The two locks are always taken in this order.
+ */
 export async function lockChat(trx: Db, { senderId, gameId }: { senderId: string; gameId: string }) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`chat of ${senderId}`}, 0))`.execute(trx)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`chat in ${gameId}`}, 0))`.execute(trx)
@@ -35,7 +37,7 @@ export async function selectMessage(
   return rows[0] ?? null
 }
 
-/** When the player wrote his last messages after `since`, the latest first. */
+/** When the player sent their latest messages after `since`, latest first. */
 export async function selectSentAt(
   trx: Db,
   { senderId, since, limit }: { senderId: string; since: Date; limit: number },
@@ -56,7 +58,7 @@ export async function countMessages(
   return rows[0]?.messages ?? 0
 }
 
-/** The chat of this game is locked. */
+/** The caller holds the chat lock of this game. */
 export async function insertMessage(
   trx: Db,
   message: { gameId: string; senderId: string; messageId: string; message: string; sentAt: Date },
@@ -74,7 +76,7 @@ export async function selectLastNumber(db: Db, gameId: string): Promise<number> 
   return rows[0]?.last ?? 0
 }
 
-/** The messages that came after those known, in their order, and whether the one they are for has muted their sender. */
+/** The messages after the known ones, in order, and whether the receiver has muted the sender. */
 export async function selectNewerMessages(
   db: Db,
   { known, limit }: { known: readonly { gameId: string; number: number }[]; limit: number },
@@ -103,8 +105,8 @@ type MessageTuple = [
 ]
 
 /**
- * The latest messages of a game, oldest first, but for those of an opponent whom this player has muted. Null where
- * there is no such game. One statement: everybody who comes back after a restart asks for it.
+ * The latest messages of a game, oldest first, without those of an opponent this player muted. Null if
+ * there is no such game. One statement, because every player who reconnects after a restart runs it.
  */
 export async function selectChat(
   db: Db,
@@ -137,7 +139,7 @@ export async function selectChat(
   return { isMuted: row.isMuted, messages }
 }
 
-/** Whom this user plays in a game. Null: he does not play it. Undefined: no such game. */
+/** This user's opponent in a game; null if the user does not play it, undefined if there is no such game. */
 export async function selectOpponent(
   db: Db,
   { gameId, userId }: { gameId: string; userId: string },
@@ -160,7 +162,7 @@ export async function deleteMute(db: Db, { userId, mutedId }: Mute): Promise<voi
   await sql`delete from chat_mutes where user_id = ${userId} and muted_id = ${mutedId}`.execute(db)
 }
 
-/** One of a kind for each reporter and game: said again, it is the same. */
+/** Inserts one report per reporter, game and kind; a repeated one has no effect. */
 export async function insertReport(
   db: Db,
   report: { gameId: string; reporterId: string; reportedId: string; kind: ReportKind; now: Date },
@@ -173,7 +175,7 @@ export async function insertReport(
 
 export type OwnMessage = { gameId: string; number: number; message: string; sentAt: Date }
 
-/** All that a user wrote, page by page. */
+/** All messages of a user, in pages. */
 export async function selectOwnMessages(
   db: Db,
   userId: string,
@@ -201,7 +203,7 @@ export async function selectOwnReports(
   return rows
 }
 
-/** Whom a user does not want to hear, by the id alone. */
+/** The users that this user muted, by id only. */
 export async function selectOwnMutes(db: Db, userId: string): Promise<{ userId: string; mutedAt: Date }[]> {
   const { rows } = await sql<{ userId: string; mutedAt: Date }>`
     select muted_id as "userId", muted_at as "mutedAt" from chat_mutes
@@ -209,10 +211,10 @@ export async function selectOwnMutes(db: Db, userId: string): Promise<{ userId: 
   return rows
 }
 
-/** What stands where a message was. Its number stays, for those who count them. */
+/** Replaces an erased message. Its number stays, because clients count messages. */
 const ERASED = '—'
 
-/** Erases what a user wrote, but for what somebody reported: that is the operator's to judge. */
+/** Erases a user's messages, except reported ones: those are for the operator to judge. */
 export async function eraseChatOf(trx: Db, userId: string): Promise<void> {
   await sql`
     update chat_messages set message = ${ERASED} where sender_id = ${userId} and not exists (

@@ -3,8 +3,8 @@ import type { Refusal, Speaker } from '../routing.ts'
 import { deleteMute, insertMute, selectOpponent } from './chatStore.ts'
 
 /**
- * A player wants to read nothing more of his opponent, or to read him again: in this game and in all others. The
- * other never learns of it.
+ * Mutes a player's opponent, or unmutes them, in this game and in all others. The opponent never learns of
+ * it.
  */
 export async function muteOpponent(
   { db, time }: Pick<Context, 'db' | 'time'>,

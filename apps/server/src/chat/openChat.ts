@@ -7,7 +7,7 @@ import { chatRoutes } from './routes.ts'
 import { openSendInOrder } from './sendInOrder.ts'
 import { type ChatCommand, type ChatRefused, storeChat } from './storeChat.ts'
 
-/** The latest messages that a player is shown when he comes. */
+/** The most messages sent to a player who joins. */
 const SHOWN_MAX = 60
 
 type ChatEvent = Extract<GameServerEvent, { type: 'chat' }>
@@ -15,18 +15,21 @@ type ChatEvent = Extract<GameServerEvent, { type: 'chat' }>
 export type Chat = {
   routes: (app: App) => void
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
-  /** A player's socket is at the game: what is written from now on is told to it. */
+  /** Call when a player's socket joins a game: later messages are published to it. */
   attend: ChatRooms['attend']
-  /** The chat as this player of the game sees it. */
+  /** The chat as this player of the game may see it. */
   read(game: { gameId: string; readerId: string }): Promise<GameChat>
-  /** Stores what a player wrote, then tells both. What he sends again gets its first answer. */
+  /**
+   * Stores a player's message, then publishes it to both players. A message that is sent again gets its first
+   * answer.
+   */
   send(
     command: ChatCommand & { version: number },
   ): Promise<{ ok: true; repeated: ChatEvent | null } | ChatRefused>
   close(): void
 }
 
-/** Opens the chat on a server: what two players write to each other during their game and after it. */
+/** Opens the chat on a server: messages between two players, during their game and after it. */
 export function openChat(ctx: Context): Chat {
   const rooms = openChatRooms(ctx)
   const inOrder = openSendInOrder()

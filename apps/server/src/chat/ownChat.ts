@@ -1,7 +1,7 @@
 import { inPages, type OwnDataPart } from '../ownDataPart.ts'
 import { eraseChatOf, selectOwnMessages, selectOwnMutes, selectOwnReports } from './chatStore.ts'
 
-/** What a user wrote, whom he muted, and what he reported. */
+/** A user's messages, mutes and reports. */
 export const ownChat: OwnDataPart = {
   exportOf: (db, { userId }) => ({
     chat: () => inPages(selectOwnMessages, { db, userId }),

@@ -4,7 +4,7 @@ import { queueReports } from '../fairPlay/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 import { countMessages, insertReport, selectOpponent } from './chatStore.ts'
 
-/** A player tells the operator of his opponent's conduct in a game; more than once is once. */
+/** Reports the opponent's conduct in a game to the operator; a repeated report has no effect. */
 export async function reportOpponent(
   { db, time }: Pick<Context, 'db' | 'time'>,
   { userId }: Speaker,

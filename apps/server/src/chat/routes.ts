@@ -10,7 +10,7 @@ const tags = ['chat']
 const params = z.object({ id: gameId })
 const response = { 204: z.null().describe('No content') }
 
-/** The calls about the chat: to read no more of one's opponent, and to report him. Writing goes over the socket. */
+/** Routes of the chat: mute the opponent and report them. Messages are sent over the socket. */
 export function chatRoutes(ctx: Context): (app: App) => void {
   return (app) => {
     app.put('/api/game/:id/mute', { config, schema: { tags, params, response } }, async (request, reply) => {

@@ -1,9 +1,9 @@
-/** Messages of one sender that may wait on this server for the one that is being stored. */
+/** The most messages of one sender that may wait on this server for the one being stored. */
 const WAITING_MAX = 16
 
 /**
- * Stores what one sender writes one after the other, so that a flood of his takes one connection to the database and
- * keeps its order. Gives `busy` when too many wait.
+ * Stores the messages of one sender one after the other, so that a flood from one sender uses one database
+ * connection and keeps its order. Returns `busy` when too many wait.
  */
 export function openSendInOrder() {
   const senders = new Map<string, { waiting: number; last: Promise<unknown> }>()

@@ -14,19 +14,19 @@ import {
   selectSentAt,
 } from './chatStore.ts'
 
-/** So many messages of one player, in all his games, within this time. */
+/** The most messages of one player, in all their games, within `WITHIN_MS`. */
 const AT_ONCE_MAX = 6
 const WITHIN_MS = 15_000
-/** What one player may write in one game. */
+/** The most messages of one player in one game. */
 const PER_GAME_MAX = 200
 
 export type ChatCommand = {
   gameId: string
-  /** Null while the game goes on. */
+  /** Null while the game is running. */
   endedAtMs: number | null
   senderId: string
   message: string
-  /** The sender's name for it; without one it can't be known again. */
+  /** The client's id of the message; without one a repetition is not recognized. */
   messageId?: string | undefined
 }
 
@@ -35,10 +35,10 @@ export type ChatRefused = {
   code: Extract<SocketErrorCode, `CHAT_${string}` | 'BUSY'>
   params?: TextParams
 }
-/** `repeated`: the message that this one is sent again of. */
+/** `repeated`: the stored message, when this one repeats it. */
 type ChatStored = { ok: true; repeated: StoredMessage | null } | ChatRefused
 
-/** Stores what a player of a game wrote to his opponent, once, however often it is sent. Nobody is told here. */
+/** Stores a player's message to their opponent, once, however often it is sent. Publishes nothing. */
 export async function storeChat(ctx: Context, command: ChatCommand): Promise<ChatStored> {
   if (!ctx.config.CHAT_ENABLED) return { ok: false, code: 'CHAT_OFF' }
   const parsed = parseChatMessage(command.message)
@@ -71,7 +71,7 @@ async function write(
   return { ok: true, repeated: null }
 }
 
-/** In how many ms the player may write again; 0: now. */
+/** In how many ms the player may send again; 0 for now. */
 async function findWait(trx: Kysely<Database>, senderId: string, nowMs: number): Promise<number> {
   const since = new Date(nowMs - WITHIN_MS)
   const sentAtMs = await selectSentAt(trx, { senderId, since, limit: AT_ONCE_MAX })

@@ -2,7 +2,10 @@ import type { Context } from '../context.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 import { deleteOpen, selectInvitation } from './invitationStore.ts'
 
-/** Its maker takes it back: the link works no more. What is gone already is no error; what was taken stays. */
+/**
+ * Cancels an invitation for its host: the link stops working. Not an error if it is gone already; a taken
+ * invitation stays.
+ */
 export async function cancelInvitation(
   { db, time }: Pick<Context, 'db' | 'time'>,
   { userId }: Speaker,

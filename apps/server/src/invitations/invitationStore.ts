@@ -22,7 +22,7 @@ const columns = sql`
   i.created_at as "createdAt", i.until, i.taken_by as "takenBy", i.game_id as "gameId"
   from invitations i join users u on u.id = i.host_id`
 
-/** One that stands, or was taken and is still remembered. `locked`: until the transaction ends. */
+/** An invitation that is open, or taken and still stored. `locked`: until the transaction ends. */
 export async function selectInvitation(
   db: Db,
   id: string,
@@ -35,7 +35,7 @@ export async function selectInvitation(
   return rows[0] ?? null
 }
 
-/** The invitations of this user that nobody has taken yet, the oldest first. */
+/** The open invitations of this user, oldest first. */
 export async function selectOpenInvitations(db: Db, hostId: string, now: Date): Promise<InvitationRow[]> {
   const { rows } = await sql<InvitationRow>`
     select ${columns} where i.host_id = ${hostId} and i.taken_by is null and i.until > ${now}
@@ -43,7 +43,7 @@ export async function selectOpenInvitations(db: Db, hostId: string, now: Date): 
   return rows
 }
 
-/** Inserts it unless one of that id is there. */
+/** Inserts an invitation unless one with that id exists. */
 export async function insertInvitation(
   trx: Db,
   {
@@ -68,7 +68,7 @@ export async function updateTaken(
   await sql`update invitations set taken_by = ${takenBy}, game_id = ${gameId} where id = ${id}`.execute(trx)
 }
 
-/** Takes back one of this user's that nobody has taken. */
+/** Deletes this host's invitation if it has not been taken. */
 export async function deleteOpen(db: Db, { id, hostId }: { id: string; hostId: string }): Promise<void> {
   await sql`delete from invitations where id = ${id} and host_id = ${hostId} and taken_by is null`.execute(db)
 }
@@ -85,7 +85,7 @@ export async function deletePast(
 
 export type OwnInvitation = { id: string; createdAt: Date } & Record<string, unknown>
 
-/** The invitations of a user that are remembered, the newest first, page by page. */
+/** All stored invitations of a user, newest first, in pages. */
 export async function selectOwnInvitations(
   db: Db,
   userId: string,

@@ -34,7 +34,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** Somebody who has the site open. */
+/** A user who has the site open. */
 async function comeHere(): Promise<Person & { channel: SocketClient }> {
   const person = await signUp(one)
   const channel = await connectSocket(`ws://127.0.0.1:${one.port}/ws/player/${person.user.id}`, {
@@ -66,7 +66,7 @@ async function gameOf(id: string | undefined) {
 }
 
 describe('a game with a friend', () => {
-  it('is played by whoever takes the link: the chosen colour and time, unrated, both seated and told', async () => {
+  it('is played by the user who takes the link: with the chosen color and time, unrated, both seated and notified', async () => {
     const [host, friend] = [await comeHere(), await signUp(one)]
     const id = await invite(host, { time_control: 900, color: 'black' })
     const taken = await take(friend, id)
@@ -86,7 +86,7 @@ describe('a game with a friend', () => {
     expect(status.data).toMatchObject({ status: 'in_game', current_game_id: gameId })
   })
 
-  it('brings neither rating nor points', async () => {
+  it('changes neither rating nor points', async () => {
     const [host, friend] = [await comeHere(), await signUp(one)]
     const { game_id: gameId = '' } = (await take(friend, await invite(host))).body
     const white = await joinGame(one, host, gameId)
@@ -100,7 +100,7 @@ describe('a game with a friend', () => {
     })
   })
 
-  it('draws lots for the colours where the host wants none', async () => {
+  it('assigns random colors when the host has no preference', async () => {
     const [host, friend] = [await signUp(one), await signUp(one)]
     const whites = new Set<string>()
     for (let n = 0; n < 40 && whites.size < 2; n++) {
@@ -110,13 +110,13 @@ describe('a game with a friend', () => {
     expect(whites).toEqual(new Set([host.user.id, friend.user.id]))
   })
 
-  it('may be a daily one, which needs nobody to be there and takes no seat', async () => {
+  it('may be a daily game, which needs no player present and takes no seat', async () => {
     const [host, friend] = [await signUp(one), await signUp(one)]
     const { body } = await take(friend, await invite(host, { time_control: 172_800 }))
     expect(await gameOf(body.game_id)).toMatchObject({ time_control_s: 172_800, seats: 0 })
   })
 
-  it('ends the search the host was in', async () => {
+  it('ends the host’s search', async () => {
     const [host, friend] = [await comeHere(), await signUp(one)]
     const id = await invite(host)
     const search = { player_id: host.user.id, time_control: 1800, wager: 0 }
@@ -129,8 +129,8 @@ describe('a game with a friend', () => {
   })
 })
 
-describe('the link', () => {
-  it('shows who invites to what, also to who has no account; the game is named to its players alone', async () => {
+describe('the link of an invitation', () => {
+  it('shows the host and the terms, without an account too, but the game only to its players', async () => {
     const [host, friend, third] = [await comeHere(), await signUp(one), await signUp(one)]
     const id = await invite(host)
     const open = await read(testClient(one), id)
@@ -154,7 +154,7 @@ describe('the link', () => {
       expect((await read(client, id)).body).toMatchObject({ status: 'taken', game_id: null })
   })
 
-  it('made again is the first one, and another’s id is nobody else’s', async () => {
+  it('returns the first invitation when it is made again, and refuses an id of another user', async () => {
     const [host, thief] = [await signUp(one), await signUp(one)]
     const id = await invite(host)
     one.time.advance(1000)
@@ -166,11 +166,11 @@ describe('the link', () => {
     expect((await thief.call('POST', '/invitations', { body: stolen })).body.code).toBe('FORBIDDEN')
   })
 
-  it('works for a day, and is forgotten then', async () => {
+  it('works for a day, and is then deleted', async () => {
     const [host, friend] = [await signUp(one), await signUp(one)]
     const id = await invite(host, { time_control: 86_400 })
     one.time.advance(24 * 3_600_000)
-    // Their tokens have run out meanwhile.
+    // Their tokens have expired meanwhile.
     for (const person of [host, friend]) {
       person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
     }
@@ -180,7 +180,7 @@ describe('the link', () => {
     expect((await one.ctx.pool.query('select from invitations where id = $1', [id])).rowCount).toBe(0)
   })
 
-  it('is taken back by its maker, as often as he says it, until it is taken', async () => {
+  it('can be cancelled by the host repeatedly, until it is taken', async () => {
     const [host, friend] = [await comeHere(), await signUp(one)]
     const id = await invite(host)
     expect((await host.call('DELETE', `/invitations/${id}`)).status).toBe(204)
@@ -194,7 +194,7 @@ describe('the link', () => {
     })
   })
 
-  it('of a time control that there is not, or of the wrong shape, is not made', async () => {
+  it('is not created with an unknown time control or a wrong shape', async () => {
     const host = await signUp(one)
     const make = async (body: object) => (await host.call('POST', '/invitations', { body })).body.code
     expect(await make({ id: randomUUID(), time_control: 601, color: 'white' })).toBe('TIME_CONTROL_UNKNOWN')
@@ -203,7 +203,7 @@ describe('the link', () => {
     expect(await make({ id: randomUUID(), time_control: 600, color: 'white', wager: 5 })).toBe('MALFORMED')
   })
 
-  it('is one of ten at the most, also when all are made at once', async () => {
+  it('is limited to ten per user, also when all are created at once', async () => {
     const host = await signUp(one)
     const made = await Promise.all(
       Array.from({ length: 14 }, (_, n) =>
@@ -217,8 +217,8 @@ describe('the link', () => {
   })
 })
 
-describe('the link is not taken', () => {
-  it('by its maker', async () => {
+describe('taking an invitation', () => {
+  it('is refused to its host', async () => {
     const host = await comeHere()
     expect(await take(host, await invite(host))).toMatchObject({
       status: 409,
@@ -226,7 +226,7 @@ describe('the link is not taken', () => {
     })
   })
 
-  it('while its maker is not there: nobody is seated with a ghost', async () => {
+  it('is refused while the host is absent', async () => {
     const [host, friend] = [await signUp(one), await signUp(one)]
     const id = await invite(host)
     expect((await take(friend, id)).body.code).toBe('OPPONENT_GONE')
@@ -237,7 +237,7 @@ describe('the link is not taken', () => {
     expect((await take(friend, id)).status).toBe(200)
   })
 
-  it('while one of the two plays another game', async () => {
+  it('is refused while either player is in another game', async () => {
     const [host, friend, third] = [await comeHere(), await signUp(one), await signUp(one)]
     const id = await invite(host)
     const playing = await insertGame(one, { whiteId: friend.user.id, blackId: third.user.id })
@@ -247,7 +247,7 @@ describe('the link is not taken', () => {
     expect((await take(await signUp(one), id)).body.code).toBe('OPPONENT_IN_GAME')
   })
 
-  it('by a second: of ten who take it at once, at two servers, one plays, and always the same game', async () => {
+  it('succeeds for one of ten requests at once on two servers, and repeats the same game for that player', async () => {
     const host = await comeHere()
     const id = await invite(host)
     const friends = await Promise.all(Array.from({ length: 5 }, () => signUp(one)))
@@ -261,7 +261,7 @@ describe('the link is not taken', () => {
     expect(await gameOf(gameIds[0])).toMatchObject({ seats: 2 })
   })
 
-  it('after its maker took it back, whoever was first: never a game without an invitation', async () => {
+  it('never succeeds together with its cancellation', async () => {
     for (let round = 0; round < 6; round++) {
       const [host, friend] = [await signUp(one), await signUp(one)]
       const id = await invite(host, { time_control: 86_400 })

@@ -6,14 +6,15 @@ import type { Refusal, Speaker } from '../routing.ts'
 import { insertInvitation, selectInvitation, selectOpenInvitations } from './invitationStore.ts'
 import { makeInvitation } from './makeInvitation.ts'
 
-/** How long a link works. */
+/** How long a link is valid. */
 const STANDS_MS = 24 * 3_600_000
-/** Links of one user that work at once. */
+/** The most valid links of one user. */
 const OPEN_MAX = 10
 
 /**
- * Makes an invitation, whose id is its maker's and the secret of its link; made again, it is the first one. Refuses
- * TIME_CONTROL_UNKNOWN, TOO_MANY_INVITATIONS, and FORBIDDEN where the id is another's.
+ * Creates an invitation, whose id is chosen by its host and is the secret of the link; a repeated call
+ * returns the first one. Refuses TIME_CONTROL_UNKNOWN, TOO_MANY_INVITATIONS, and FORBIDDEN when another user
+ * has that id.
  */
 export async function inviteFriend(
   ctx: Pick<Context, 'db' | 'time'>,
@@ -24,7 +25,7 @@ export async function inviteFriend(
   return ctx.db.transaction().execute(async (trx) => {
     const nowMs = ctx.time.nowMs()
     const now = new Date(nowMs)
-    // One of his at a time, so that they can be counted.
+    // One request of the host at a time, so that invitations can be counted.
     await holdPlayers(trx, { userIds: [userId], nowMs })
     const open = await selectOpenInvitations(trx, userId, now)
     const isNew = !open.some((one) => one.id === id)

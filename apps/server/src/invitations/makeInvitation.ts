@@ -2,7 +2,7 @@ import type { Invitation } from '@lance/contract'
 import { shownName } from '@lance/domain'
 import type { InvitationRow } from './invitationStore.ts'
 
-/** An invitation as this user sees it; the game that came of it is named to its two players alone. */
+/** An invitation as this user may see it; only the two players see the id of its game. */
 export function makeInvitation(row: InvitationRow, readerId: string | null): Invitation {
   const isPlayer = readerId !== null && (readerId === row.hostId || readerId === row.takenBy)
   return {

@@ -1,7 +1,7 @@
 import { inPages, type OwnDataPart } from '../ownDataPart.ts'
 import { deleteInvitationsOf, selectOwnInvitations } from './invitationStore.ts'
 
-/** The invitations that a user made. */
+/** A user's invitations. */
 export const ownInvitations: OwnDataPart = {
   exportOf: (db, { userId }) => ({
     invitations: () => inPages(selectOwnInvitations, { db, userId }),

@@ -12,12 +12,12 @@ const tags = ['invitations']
 const config = { auth: 'user', perMinute: 60 } as const
 const params = z.object({ id: clientId })
 
-/** The calls of a game with a friend: its link carries the invitation's id. */
+/** Routes for a game with a friend: its link carries the invitation's id. */
 export function invitationRoutes(ctx: Context): (app: App) => void {
   const now = () => new Date(ctx.time.nowMs())
   return (app) => {
     hostRoutes(ctx, app, now)
-    // Also for who has no account yet: he is shown who invites him to what.
+    // Open to visitors without an account too: it shows the host and the terms.
     app.get(
       '/invitations/:id',
       { config: { auth: 'anyone' }, schema: { tags, params, response: { 200: invitation } } },

@@ -12,9 +12,10 @@ import { type InvitationRow, selectInvitation, updateTaken } from './invitationS
 type Taken = { ok: true; gameId: string; made: { row: InvitationRow; changes: PresenceChange[] } | null }
 
 /**
- * Whoever has the link plays: the game is made, unrated, with every check of a pairing. One transaction under the
- * invitation's lock: of many who take it at once, on whichever servers, one does; who takes it again is given the
- * same game. Refuses INVITATION_NOT_FOUND, INVITATION_TAKEN, OWN_INVITATION, DRAINING, and what `admitPair` refuses.
+ * Takes an invitation: creates the game, unrated, with every check of a pairing. One transaction under the
+ * invitation's lock: of many users who take it at once on any server, one succeeds, and a repeated call
+ * returns the same game. Refuses INVITATION_NOT_FOUND, INVITATION_TAKEN, OWN_INVITATION, DRAINING, and the
+ * refusals of `admitPair`.
  */
 export async function takeInvitation(
   ctx: Context,

@@ -3,7 +3,10 @@ import type { Database } from '../db/schema.ts'
 import type { Refusal } from '../routing.ts'
 import { type ReviewedGame, selectReviewedGame } from './reviewStore.ts'
 
-/** The game, where this user may have the engine's review of it: he played it, it is over, and he is a member. */
+/**
+ * Returns the game if this user may have the engine's review of it: they played it, it is over, and they are
+ * a member.
+ */
 export async function mayReview(
   db: Kysely<Database>,
   asked: { gameId: string; userId: string },

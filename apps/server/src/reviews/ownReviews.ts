@@ -4,7 +4,7 @@ import { deleteReviewsOf, selectOwnReviews } from './reviewStore.ts'
 /** A review is long. */
 const PAGE_REVIEWS = 20
 
-/** The reviews of a user's games that his browser worked out, for him alone. */
+/** The reviews that a user's browser made of their games, visible only to that user. */
 export const ownReviews: OwnDataPart = {
   exportOf: (db, { userId }) => ({
     reviews: () => inPages(selectOwnReviews, { db, userId, limit: PAGE_REVIEWS }),

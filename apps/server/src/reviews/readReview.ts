@@ -4,7 +4,7 @@ import type { Refusal, Speaker } from '../routing.ts'
 import { mayReview } from './mayReview.ts'
 import { selectReview } from './reviewStore.ts'
 
-/** The review that this member stored of his game. */
+/** The review that this member stored of their game. */
 export async function readReview(
   { db }: Pick<Context, 'db'>,
   { userId }: Speaker,

@@ -8,7 +8,7 @@ type Db = Kysely<Database>
 
 export type ReviewedGame = { ply: number; isOver: boolean; isPlayer: boolean; isMember: boolean }
 
-/** What decides whether this user may have a review of this game; null where there is no such game. */
+/** Decides whether this user may have a review of this game; null if there is no such game. */
 export async function selectReviewedGame(
   db: Db,
   { gameId, userId }: { gameId: string; userId: string },
@@ -30,7 +30,7 @@ export async function selectReview(
   return rows[0] ?? null
 }
 
-/** Inserts it, or replaces one that looked no deeper. */
+/** Inserts a review, or replaces one of the same or a lesser depth. */
 export async function upsertReview(
   db: Db,
   { gameId, userId, review, now }: { gameId: string; userId: string; review: GameReviewRecord; now: Date },
@@ -46,7 +46,7 @@ export async function upsertReview(
 
 export type OwnReview = GameReviewRecord & { gameId: string; storedAt: Date }
 
-/** The stored reviews of a user, page by page. */
+/** The stored reviews of a user, in pages. */
 export async function selectOwnReviews(
   db: Db,
   userId: string,

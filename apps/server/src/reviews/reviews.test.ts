@@ -18,7 +18,7 @@ afterAll(() => server?.stop())
 const setRole = (userId: string, role: 'PREMIUM' | 'FREEMIUM') =>
   server.ctx.pool.query('update users set role = $1 where id = $2', [role, userId])
 
-/** A review of a game of so many plies, its first position worth `value`. */
+/** A review of a game with this many plies, with `value` for its first position. */
 function reviewOf(plies: number, { depthPlies = 6, value = 20 } = {}): GameReviewRecord {
   const evaluations = Array.from({ length: plies + 1 }, (_, ply) => ({
     verdict: { kind: 'centipawns' as const, value: ply === 0 ? value : 0 },
@@ -38,7 +38,7 @@ const get = (client: TestClient, gameId: string) =>
   client.call<GameReviewRecord & { code?: string }>('GET', `/api/game/${gameId}/review`)
 
 describe('the review of a game', () => {
-  it('is stored for a member who played it, and read again as it was', async () => {
+  it('is stored for a member who played it, and returned unchanged', async () => {
     const { client, userId } = ended.white
     await setRole(userId, 'PREMIUM')
     expect((await get(client, ended.gameId)).body.code).toBe('REVIEW_NOT_FOUND')
@@ -55,7 +55,7 @@ describe('the review of a game', () => {
     expect(await get(client, ended.gameId)).toMatchObject({ status: 200, body: review })
   })
 
-  it('is each player’s own: nobody is shown what another’s browser made of it', async () => {
+  it('is private to each player: the opponent never sees it', async () => {
     const { client, userId } = ended.black
     await setRole(userId, 'PREMIUM')
     expect((await get(client, ended.gameId)).body.code).toBe('REVIEW_NOT_FOUND')
@@ -66,7 +66,7 @@ describe('the review of a game', () => {
     })
   })
 
-  it('is replaced by one as deep or deeper, never by a shallower', async () => {
+  it('is replaced by one of the same or a greater depth, never by a shallower one', async () => {
     const { client, userId } = ended.white
     await setRole(userId, 'PREMIUM')
     const firstValue = async () => (await get(client, ended.gameId)).body.evaluations[0]?.verdict
@@ -82,7 +82,7 @@ describe('the review of a game', () => {
     expect(await firstValue()).toMatchObject({ value: 10 })
   })
 
-  it('is for members alone, whether it is there or not', async () => {
+  it('is for members only, whether one is stored or not', async () => {
     const { client, userId } = ended.white
     await setRole(userId, 'PREMIUM')
     expect(await put(client, ended.gameId, reviewOf(4, { depthPlies: 12 }))).toBe(204)
@@ -96,7 +96,7 @@ describe('the review of a game', () => {
     expect((await get(client, ended.gameId)).status).toBe(200)
   })
 
-  it('is of one’s own games, of games there are, and of games that are over', async () => {
+  it('is refused for another’s game, an unknown game, and a running game', async () => {
     const member = await signUpMember(server)
     expect(await put(member, ended.gameId, reviewOf(4))).toBe('FORBIDDEN')
     expect((await get(member, ended.gameId)).body.code).toBe('FORBIDDEN')
@@ -106,7 +106,7 @@ describe('the review of a game', () => {
     expect((await get(running.white.client, running.gameId)).body.code).toBe('GAME_RUNNING')
   })
 
-  it('is refused where it is not of all the game’s positions, or no review at all', async () => {
+  it('is refused when it does not cover all positions, or is malformed', async () => {
     const { client, userId } = ended.white
     await setRole(userId, 'PREMIUM')
     expect(await put(client, ended.gameId, reviewOf(3))).toBe('REVIEW_MISFIT')
@@ -128,7 +128,7 @@ describe('the review of a game', () => {
       expect(await put(client, ended.gameId, body)).toBe('MALFORMED')
   })
 
-  it('of the longest game that is stored fits into a call', async () => {
+  it('fits into a request for the longest possible game', async () => {
     const { client } = ended.white
     const long = reviewOf(1200)
     for (const one of long.evaluations) one.line = Array.from({ length: 8 }, () => 'e7e8q')

@@ -8,10 +8,13 @@ import { storeReview } from './storeReview.ts'
 const tags = ['reviews']
 const params = z.object({ id: gameId })
 
-/** The largest review, in bytes: some 200 for a position. */
+/** The largest review, in bytes: about 200 per position. */
 export const REVIEW_MAX_BYTES = 262_144
 
-/** The calls about the engine's review of one's own games. The browser's engine makes it; the server keeps it. */
+/**
+ * Routes for the engine's review of the user's own games. The browser's engine makes it; the server stores
+ * it.
+ */
 export function reviewRoutes(ctx: Context): (app: App) => void {
   return (app) => {
     app.get(

@@ -5,8 +5,9 @@ import { mayReview } from './mayReview.ts'
 import { upsertReview } from './reviewStore.ts'
 
 /**
- * Stores a member's review of his game, unless a deeper one is there. It must be of all the game's positions. What it
- * says of them is his browser's, so it is kept for him alone: nobody reads what another's browser made up.
+ * Stores a member's review of their game, unless a deeper one is stored. It must cover all positions of the
+ * game. Its content comes from the member's browser, so only that member can read it: other users
+ * never see what the browser made up.
  */
 export async function storeReview(
   { db, time }: Pick<Context, 'db' | 'time'>,
