@@ -2,48 +2,48 @@ import { EventEmitter } from 'node:events'
 import type { GameServerEvent, PlayerServerEvent, TournamentEvent } from '@lance/contract'
 
 /**
- * What is told between capabilities and the sockets, here and on other servers. Hints only: the database is the truth,
- * and whoever misses one finds out by version.
+ * Events between capabilities and sockets, on this server and others. Hints only: the database is the truth,
+ * and a receiver that misses one finds out by version.
  */
 export type BusEvent =
-  /** `to`: for these users alone, of all who look at the game. */
+  /** `to`: only for these users, of all at the game. */
   | { topic: 'game'; gameId: string; event: GameServerEvent; to?: readonly string[] }
   | { topic: 'player'; userId: string; event: PlayerServerEvent }
   | { topic: 'tournament'; tournamentId: string; event: TournamentEvent }
-  /** Something of this player changed in the database: tell his sockets his row again. */
+  /** This player's row changed in the database: send it to their sockets again. */
   | { topic: 'presence'; userId: string; version: number }
-  /** What is in this user's wallet changed: tell his sockets. */
+  /** This user's wallet balance changed: send it to their sockets. */
   | { topic: 'balance'; userId: string }
-  /** This user's plan changed: tell his sockets. */
+  /** This user's plan changed: send it to their sockets. */
   | { topic: 'plan'; userId: string }
   /** These sessions are over: their sockets close. */
   | { topic: 'sessions_revoked'; sessionIds: string[] }
   /** A search was entered: its pool should be swept now. */
   | { topic: 'queue'; timeControlS: number; wagerCents: string }
 
-/** Whether this server told it, or another one. */
+/** Whether this server or another one published the event. */
 export type Origin = 'here' | 'elsewhere'
 export type BusListener = (event: BusEvent, from: Origin) => void
 
 export type Bus = {
-  /** Tells the listeners here at once, and those on other servers who follow what it is about. */
+  /** Publishes to the listeners here at once, and to the other servers that follow the subject. */
   publish(event: BusEvent): void
-  /** Tells the listeners here alone: what the other servers find out by themselves. */
+  /** Publishes to the listeners here only: for what other servers find out by themselves. */
   publishHere(event: BusEvent): void
   subscribe(listener: BusListener): () => void
   /**
-   * What other servers tell of this game or this user is heard here too, until the answer is called. Of tournaments,
-   * searches and ended sessions every server hears.
+   * Receives what other servers publish about this game or user, until the returned function is called. Every
+   * server receives events about tournaments, searches and ended sessions.
    */
   follow(subject: BusSubject): () => void
 }
 
 export type BusSubject = { gameId: string } | { userId: string }
 
-/** What has both: the messages within this process. */
+/** A bus that can also deliver events of other servers. */
 export type LocalBus = Bus & { deliver(event: BusEvent, from: Origin): void }
 
-/** Messages within one process. A listener that throws is reported and harms no other. */
+/** Opens a bus within one process. A listener that throws is reported and does not affect the others. */
 export function openLocalBus({ onError }: { onError: (error: unknown) => void }): LocalBus {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0)

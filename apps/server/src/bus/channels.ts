@@ -1,10 +1,10 @@
 import type { BusEvent, BusSubject } from './bus.ts'
 
-/** Of what concerns every server there are so many channels: a cluster spreads them over its nodes. */
+/** The number of channels for events that concern every server: a cluster spreads them over its nodes. */
 const SHARED_CHANNELS = 16
 const shared = (number: number) => `lance:all:${number}`
 
-/** The channels that every server hears. */
+/** The channels that every server receives. */
 export const SHARED: readonly string[] = Array.from({ length: SHARED_CHANNELS }, (_, number) =>
   shared(number),
 )
@@ -13,7 +13,7 @@ export function channelOfSubject(subject: BusSubject): string {
   return 'gameId' in subject ? `lance:game:${subject.gameId}` : `lance:user:${subject.userId}`
 }
 
-/** Where an event is told to the other servers. */
+/** The channel on which an event is published to the other servers. */
 export function channelOf(event: BusEvent): string {
   switch (event.topic) {
     case 'game':

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { type Bus, openLocalBus } from './bus.ts'
 import { openRedisBus } from './redisBus.ts'
 
-/** Between the servers that share a Redis; without an address within this process. */
+/** Opens the bus between the servers that share a Redis; without a URL, a bus within this process. */
 export function openBus({
   url,
   log,
@@ -14,10 +14,10 @@ export function openBus({
   commandMaxMs?: number | undefined
 }): {
   bus: Bus
-  /** For what else servers share; never waited for. */
+  /** For other data that servers share; nothing waits for it. */
   redis: Redis | Cluster | null
   closeBus: () => Promise<void>
-  /** Whether other servers are heard right now; null where there are none to be heard. */
+  /** Whether other servers can be reached right now; null without Redis. */
   isConnected: () => boolean | null
 } {
   if (url !== undefined) {

@@ -31,7 +31,7 @@ describe.skipIf(!redisProgram)('messages between servers by Redis', () => {
     await redis?.stop()
   })
 
-  /** Says it until the other server hears it: who follows is heard of a moment later. */
+  /** Publishes until the other server receives it: a subscription takes effect a moment later. */
   const arrives = async (event: BusEvent) => {
     const before = heard.length
     await expect
@@ -42,14 +42,14 @@ describe.skipIf(!redisProgram)('messages between servers by Redis', () => {
       .toContainEqual([event, 'elsewhere'])
   }
 
-  it('brings what every server has to hear, and what one follows', async () => {
+  it('carry shared events, and those of followed subjects', async () => {
     await arrives({ topic: 'queue', timeControlS: 600, wagerCents: '0' })
     const unfollow = other.follow({ userId: 'ana' })
     await arrives(balanceOf('ana'))
     unfollow()
   })
 
-  it('spares a server what it does not follow, and stops when the last who followed has gone', async () => {
+  it('skip a server that does not follow the subject, also after its last follower has left', async () => {
     const [first, second] = [other.follow({ userId: 'bia' }), other.follow({ userId: 'bia' })]
     await arrives(balanceOf('bia'))
     first()
@@ -61,21 +61,21 @@ describe.skipIf(!redisProgram)('messages between servers by Redis', () => {
         const before = heard.length
         one.publish(balanceOf('bia'))
         one.publish(balanceOf('somebody else'))
-        // What is said later on a channel that is heard comes later.
+        // A later message on a subscribed channel arrives later.
         await arrives({ topic: 'sessions_revoked', sessionIds: [] })
         return heard.slice(before).filter(([event]) => event.topic === 'balance')
       })
       .toEqual([])
   })
 
-  it('tells the listeners here at once and once, and keeps here what is for here alone', async () => {
+  it('reach the listeners here at once and once, and stay here when published locally', async () => {
     const own: Heard[] = []
     const stop = one.subscribe((event, from) => void own.push([event, from]))
     const unfollow = [one, other].map((bus) => bus.follow({ userId: 'caio' }))
     one.publish(balanceOf('caio'))
     expect(own).toEqual([[balanceOf('caio'), 'here']])
     one.publishHere({ topic: 'queue', timeControlS: 60, wagerCents: '0' })
-    // Told later on the same channel.
+    // Published later on the same channel.
     await arrives({ topic: 'sessions_revoked', sessionIds: ['after'] })
     expect(heard.filter(([event]) => event.topic === 'queue' && event.timeControlS === 60)).toEqual([])
     expect(own.at(1)).toEqual([{ topic: 'queue', timeControlS: 60, wagerCents: '0' }, 'here'])
@@ -84,7 +84,7 @@ describe.skipIf(!redisProgram)('messages between servers by Redis', () => {
     for (const end of unfollow) end()
   })
 
-  it('fails nobody while Redis is away, and hears again, also what was followed meanwhile', async () => {
+  it('fail silently while Redis is away, and flow again afterwards, also for subjects followed meanwhile', async () => {
     const before = other.follow({ userId: 'davi' })
     await redis.stop()
     await expect.poll(() => one.isConnected() || other.isConnected()).toBe(false)
@@ -110,11 +110,11 @@ describe.skipIf(!redisProgram)('two servers on one Redis', () => {
   })
   afterAll(() => servers?.stop())
 
-  it('play one game, move for move, and both know its end, with nobody asking the database for news', async () => {
+  it('play one game move by move, and both know its end, without polling the database', async () => {
     const { one, other } = servers
     const { gameId, white, black } = await openTestGame(one, { blackAt: other })
     const score = ['f2f3', 'e7e5', 'g2g4', 'd8h4']
-    // Black's arrival at the other server is heard of here.
+    // Black's arrival on the other server is published here.
     await white.next('presence')
     for (const [index, uci] of score.entries()) {
       const [mover, watcher] = index % 2 === 0 ? [white, black] : [black, white]
@@ -125,20 +125,20 @@ describe.skipIf(!redisProgram)('two servers on one Redis', () => {
     }
     const ends = await Promise.all([white.next('game_end'), black.next('game_end')])
     for (const { data } of ends) expect(data).toMatchObject({ reason: 'checkmate', winner: black.userId })
-    // Whoever comes anew is shown the end, also where the mate was only heard of.
+    // A newly joined player sees the end, also where the mate was only received by the bus.
     for (const server of [one, other]) {
       const again = await joinGame(server, white.client, gameId)
       expect(again.confirmed.data.state).toMatchObject({ status: 'checkmate', winner_id: black.userId })
     }
   })
 
-  it('show whoever comes also what was played elsewhere while he was let in', async () => {
+  it('include in a joining player’s record what was played on the other server meanwhile', async () => {
     const { one, other } = servers
     const { gameId, white, black } = await openTestGame(one, { blackAt: other })
     await white.next('presence')
     white.sendMove('e2e4', { ply: 1 })
     await black.next('move')
-    // His record waits for what the players wrote.
+    // The joining player's record waits for the chat.
     const holder = await one.ctx.pool.connect()
     await holder.query('begin')
     await holder.query('lock table chat_mutes in access exclusive mode')

@@ -4,26 +4,26 @@ import type { Logger } from 'pino'
 import { type Bus, type BusEvent, openLocalBus } from './bus.ts'
 import { channelOf, channelOfSubject, SHARED } from './channels.ts'
 
-/** So many messages may be on their way to Redis; what comes on top is not told to other servers. */
+/** The most messages in flight to Redis; more are not sent to other servers. */
 const UNDER_WAY_MAX = 20_000
-/** The longest wait between two tries to reach Redis, in ms. */
+/** The longest wait between two attempts to reach Redis, in ms. */
 const RETRY_MAX_MS = 2000
-/** Redis is no use to anybody who has to wait longer for it, in ms. */
+/** Redis is of no use when a command takes longer than this, in ms. */
 const COMMAND_MAX_MS = 250
 
 export type RedisBus = Bus & {
-  /** Whether other servers are heard right now. */
+  /** Whether other servers can be reached right now. */
   isConnected(): boolean
-  /** The connection that says things, for what else servers share. */
+  /** The publishing connection, for other data that servers share. */
   redis: Redis | Cluster
   close(): Promise<void>
 }
 
 /**
- * Messages between servers by Redis or Valkey: sharded publish/subscribe, a channel for each game and user, heard by the
- * servers that have sockets for them. `url`: one address, or those of a cluster parted by commas. While it is not there
- * nothing waits and nothing fails: messages stay within each server, and who looks at something finds what is newer in
- * the database within two seconds.
+ * Messages between servers by Redis or Valkey: sharded publish/subscribe, with a channel for each game and
+ * user, to which the servers with sockets for it subscribe. `url`: one address, or those of a cluster
+ * separated by commas. While Redis is away nothing waits and nothing fails: messages stay within each server,
+ * and polls of the database find what is newer within two seconds.
  */
 export function openRedisBus({
   url,
@@ -46,12 +46,12 @@ export function openRedisBus({
 
   for (const client of new Set([publisher, subscriber])) {
     client.on('error', (error: unknown) => {
-      if (!isTold) log.warn({ err: error }, 'no messages between servers: Redis is not reached')
+      if (!isTold) log.warn({ err: error }, 'Redis is unreachable; no messages between servers')
       isTold = true
     })
   }
   subscriber.on('ready', () => {
-    if (isTold) log.info('messages between servers flow again')
+    if (isTold) log.info('messages between servers are delivered again')
     isTold = false
     for (const channel of [...SHARED, ...followed.keys()]) hear(channel)
   })
@@ -68,7 +68,7 @@ export function openRedisBus({
       const { by, event } = JSON.parse(text) as { by: string; event: BusEvent }
       if (by !== self) local.deliver(event, 'elsewhere')
     } catch (error) {
-      log.warn({ err: error }, 'a message of another server was not understood')
+      log.warn({ err: error }, 'could not parse a message from another server')
     }
   }
 
@@ -111,7 +111,10 @@ export function openRedisBus({
   }
 }
 
-/** Nothing queues up while Redis is away. A client that hears says nothing else; a cluster's does both. */
+/**
+ * Nothing queues up while Redis is away. A subscribing client cannot send other commands; a cluster's client
+ * does both.
+ */
 function connect(
   url: string,
   commandMaxMs: number,

@@ -1,14 +1,14 @@
-/** Who on this server is told of something that belongs to a user: his sockets, as a rule. */
+/** Who on this server receives something that belongs to a user: usually the user's sockets. */
 export type Watchers<Watcher> = {
-  /** Those who are told of what is this user's. */
+  /** The watchers of this user. */
   of(userId: string): Iterable<Watcher>
   has(userId: string): boolean
   userIds(): Iterable<string>
-  /** Users whose things are looked at. */
+  /** The number of watched users. */
   count(): number
   /**
-   * One more is told from now on, until `stop`. `begin` tells him what there is; where it fails he is told of nothing
-   * more, and it rejects.
+   * Adds a watcher until `stop`. `begin` sends it the current state; if that fails, the watcher is removed
+   * and `add` rejects.
    */
   add(userId: string, watcher: Watcher, begin: () => Promise<void>): Promise<{ stop(): void }>
 }

@@ -4,7 +4,7 @@ import { makeAllowance } from './allowance.ts'
 
 const timeByHand = () => makeTurnableTime({ nowMs: () => 1_000_000 })
 
-it('gives so many at once, then one for each stretch of time', () => {
+it('allows `atOnce` attempts at once, then one per interval', () => {
   const time = timeByHand()
   const allowance = makeAllowance({ atOnce: 3, everyMs: 1000 }, { time })
   expect([1, 2, 3, 4].map(() => allowance.take('a'))).toEqual([0, 0, 0, 1000])
@@ -16,7 +16,7 @@ it('gives so many at once, then one for each stretch of time', () => {
   expect([1, 2, 3, 4].map(() => allowance.take('a'))).toEqual([0, 0, 0, 1000])
 })
 
-it('is no shorter for who keeps asking', () => {
+it('does not extend the wait of a caller that keeps trying', () => {
   const time = timeByHand()
   const allowance = makeAllowance({ atOnce: 1, everyMs: 1000 }, { time })
   allowance.take('a')
@@ -25,17 +25,17 @@ it('is no shorter for who keeps asking', () => {
   expect(allowance.take('a')).toBe(0)
 })
 
-it('takes nothing by a look', () => {
+it('counts nothing when it is only read', () => {
   const allowance = makeAllowance({ atOnce: 1, everyMs: 1000 }, { time: timeByHand() })
   expect([allowance.look('a'), allowance.take('a'), allowance.look('a')]).toEqual([0, 0, 1000])
 })
 
-it('counts every key by itself', () => {
+it('counts every key separately', () => {
   const allowance = makeAllowance({ atOnce: 1, everyMs: 1000 }, { time: timeByHand() })
   expect([allowance.take('a'), allowance.take('b'), allowance.take('a')]).toEqual([0, 0, 1000])
 })
 
-it('takes back what was given back, and forgets on request', () => {
+it('returns an attempt that is given back, and forgets a key on request', () => {
   const allowance = makeAllowance({ atOnce: 2, everyMs: 1000 }, { time: timeByHand() })
   allowance.take('a')
   allowance.take('a')
@@ -45,7 +45,7 @@ it('takes back what was given back, and forgets on request', () => {
   expect(allowance.take('a')).toBe(0)
 })
 
-it('remembers so many keys and no more: the longest silent goes first', () => {
+it('drops the key unused for longest when there are too many', () => {
   const allowance = makeAllowance({ atOnce: 1, everyMs: 1000, keysMax: 2 }, { time: timeByHand() })
   allowance.take('a')
   allowance.take('b')

@@ -1,31 +1,34 @@
 import type { Time } from '../context.ts'
 
 /**
- * So many at once for each key, then one for each stretch of time. The map is bounded: the key that was silent the
- * longest is forgotten first.
+ * A rate limiter: `atOnce` attempts at once for each key, then one every `everyMs`. The map is bounded: the
+ * key unused for longest is dropped first.
  */
 export type Allowance = {
-  /** Takes one. Gives 0, or in how many ms there will be one; then nothing was taken. */
+  /** Counts an attempt. Returns 0, or the ms to wait until the next; then nothing was counted. */
   take(key: string): number
-  /** The same answer, and nothing is taken. */
+  /** Returns the same without counting an attempt. */
   look(key: string): number
-  /** Gives back what was taken: the key did nothing to be counted. */
+  /** Undoes one attempt of the key that should not count. */
   giveBack(key: string): void
-  /** Forgets everything this key took. */
+  /** Forgets all attempts of this key. */
   forget(key: string): void
 }
 
 export type AllowanceBounds = {
   atOnce: number
-  /** One comes back after this long, in ms. */
+  /** One attempt becomes available again after this long, in ms. */
   everyMs: number
   keysMax?: number
 }
 
-/** Keys remembered for one allowance in one process; a key is some 100 bytes. */
+/** The most keys per limiter in one process; a key takes about 100 bytes. */
 const KEYS_MAX = 20_000
 
-/** The generic cell rate algorithm: one number a key, the moment at which everything it took will be back. */
+/**
+ * The generic cell rate algorithm: one number per key, the time at which all of its attempts will be
+ * available again.
+ */
 export function makeAllowance(
   { atOnce, everyMs, keysMax = KEYS_MAX }: AllowanceBounds,
   { time }: { time: Time },

@@ -4,23 +4,29 @@ import type { Logger } from 'pino'
 import type { Time } from '../context.ts'
 import { type AllowanceBounds, makeAllowance } from './allowance.ts'
 
-/** After a failure so long nothing is asked of Redis, in ms: a server that hangs is not waited for by every call. */
+/**
+ * How long Redis is left alone after a failure, in ms: not every call should wait for a server that hangs.
+ */
 const REST_MS = 1000
 
-/** An allowance that all servers draw on together, where they share a Redis. */
+/** A rate limiter that all servers with the same Redis share. */
 export type SharedAllowance = {
-  /** Takes one. Gives 0, or in how many ms there will be one; then nothing was taken. */
+  /** Counts an attempt. Returns 0, or the ms to wait until the next; then nothing was counted. */
   take(key: string): Promise<number>
-  /** Gives back what was taken: the key did nothing to be counted. */
+  /** Undoes one attempt of the key that should not count. */
   giveBack(key: string): Promise<void>
-  /** Forgets everything this key took. */
+  /** Forgets all attempts of this key. */
   forget(key: string): Promise<void>
 }
 
-/** Makes the allowance of this name, one for all servers. Times are those of the database, which they share too. */
+/**
+ * Makes the rate limiter of this name, one for all servers. Times are database time, which the servers also
+ * share.
+ */
 export type Allowances = (name: string, bounds: AllowanceBounds) => SharedAllowance
 
-// One key each, so that a cluster finds its node; keys end by themselves when nothing is taken any more.
+// One key per script, so that a cluster finds its node. A key expires once all of its attempts are available
+// again.
 const TAKE = `
 local now, every, atOnce = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local whole = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), now) + every
@@ -34,8 +40,8 @@ if whole then redis.call('SET', KEYS[1], string.format('%.3f', tonumber(whole) -
 return 0`
 
 /**
- * Counts by the generic cell rate algorithm, in Redis where there is one, and in this process too: while Redis is away
- * each server limits by what it counted itself, so the door is never open, and never closed to all.
+ * Counts by the generic cell rate algorithm, in Redis if there is one, and in this process too: while Redis
+ * is away each server limits by its own count, so no endpoint is ever unlimited, nor closed to everyone.
  */
 export function openAllowances({
   redis,
@@ -50,14 +56,15 @@ export function openAllowances({
   return (name, bounds) => {
     const own = makeAllowance(bounds, { time })
     const args = () => [time.nowMs(), bounds.everyMs, bounds.atOnce]
-    // Addresses of people and of networks stand in Redis as hashes alone.
+    // Addresses of people and networks are stored in Redis only as hashes.
     const named = (key: string) =>
       `lance:limit:${name}:${createHash('sha256').update(key).digest('base64url').slice(0, 27)}`
     return {
       async take(key) {
         const waitMs = await ask((store) => store.eval(TAKE, 1, named(key), ...args()))
         if (waitMs !== null && waitMs > 0) return waitMs
-        // Noted here too, for when Redis is away; while it is there, its word counts: it knows what was forgotten.
+        // Counted here too, for when Redis is away. While it answers, its result counts: it knows what other
+        // servers reset.
         const ownWaitMs = own.take(key)
         return waitMs ?? ownWaitMs
       },
@@ -73,7 +80,7 @@ export function openAllowances({
   }
 }
 
-/** Asks Redis; null, and once a word in the log, where it does not answer. */
+/** Calls Redis; null, logged once, when it does not answer. */
 function askOf(redis: Redis | Cluster, log: Logger) {
   let restUntilMs = 0
   let isTold = false

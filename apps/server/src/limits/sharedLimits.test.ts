@@ -20,7 +20,7 @@ describe.skipIf(!redisProgram)('limits of two servers on one Redis', () => {
   afterAll(() => servers?.stop())
 
   const rest = () => servers.time.advance(24 * HOUR_MS)
-  /** Asks each server in turn, so many times each. */
+  /** Calls each server in turn, this many times each. */
   async function askBoth(times: number, ask: (server: TestServer) => Promise<{ status: number }>) {
     const seen: number[] = []
     for (let n = 0; n < times; n += 1)
@@ -29,7 +29,7 @@ describe.skipIf(!redisProgram)('limits of two servers on one Redis', () => {
   }
   const count = (seen: number[], status: number) => seen.filter((one) => one === status).length
 
-  it('count ten guesses of one password at each as twenty', async () => {
+  it('count ten attempts on one password at each server as twenty', async () => {
     rest()
     const { email, password } = await signUp(one)
     const guess = (server: TestServer) =>
@@ -41,7 +41,7 @@ describe.skipIf(!redisProgram)('limits of two servers on one Redis', () => {
     expect(right.status).toBe(429)
   })
 
-  it('count guesses that come to both at the same moment', async () => {
+  it('count attempts that arrive on both servers at the same moment', async () => {
     rest()
     const { email } = await signUp(one)
     const guesses = Array.from({ length: 20 }, (_, n) =>
@@ -53,7 +53,7 @@ describe.skipIf(!redisProgram)('limits of two servers on one Redis', () => {
     expect([count(seen, 401), count(seen, 429)]).toEqual([5, 15])
   })
 
-  it('forget wrong guesses everywhere when the right one came to one of them', async () => {
+  it('forget failed attempts on both servers after a successful login on one', async () => {
     rest()
     const { email, password } = await signUp(one)
     const signIn = (server: TestServer, given: string) =>
@@ -66,7 +66,7 @@ describe.skipIf(!redisProgram)('limits of two servers on one Redis', () => {
     }
   })
 
-  it('count asked mails and tried links of both together', async () => {
+  it('count requested mails and tried links on both servers together', async () => {
     rest()
     const forgot = (server: TestServer) =>
       testClient(server).call('POST', '/auth/forgot-password', { body: { email: 'alguem@lance.test' } })
@@ -79,7 +79,7 @@ describe.skipIf(!redisProgram)('limits of two servers on one Redis', () => {
     expect([count(tried, 422), count(tried, 429)]).toEqual([30, 10])
   })
 
-  it("count a route's calls of one speaker at both together", async () => {
+  it('count a user’s calls of a route on both servers together', async () => {
     rest()
     const person = await signUp(one)
     const pause = (server: TestServer) =>
@@ -88,7 +88,7 @@ describe.skipIf(!redisProgram)('limits of two servers on one Redis', () => {
     expect([count(seen, 200), count(seen, 429)]).toEqual([30, 10])
   })
 
-  it('go on at each server by itself while Redis is away, and together when it is back', async () => {
+  it('continue on each server alone while Redis is away, and together afterwards', async () => {
     rest()
     const emails = (await Promise.all([signUp(one), signUp(one)])).map(({ email }) => email)
     const guess = (email = '') => {
@@ -100,7 +100,7 @@ describe.skipIf(!redisProgram)('limits of two servers on one Redis', () => {
     expect([count(alone, 401), count(alone, 429)]).toEqual([10, 10])
     await servers.redis.start()
     await servers.areConnected()
-    // A server that was told Redis is away leaves it alone for a second.
+    // After a failure a server leaves Redis alone for a second.
     await expect
       .poll(
         async () => {
@@ -115,7 +115,7 @@ describe.skipIf(!redisProgram)('limits of two servers on one Redis', () => {
 })
 
 it.skipIf(!redisProgram)(
-  'says once in the log that each server counts by itself, and once that it is over',
+  'logs once that each server counts by itself, and once that they count together again',
   async () => {
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) })
