@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { compareGame } from '@lance/chess/fairPlay'
 
-// A thread of its own: the engine looks at a game for seconds, and no move waits for it.
+// A separate thread: the engine takes seconds per game, and no move may wait for it.
 
 parentPort?.on('message', (ucis: readonly string[]) => {
   parentPort?.postMessage([...compareGame(ucis)].filter((move) => move !== null))

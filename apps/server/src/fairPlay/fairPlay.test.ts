@@ -20,7 +20,7 @@ async function rowsOf<Row>(text: string, ...values: unknown[]): Promise<Row[]> {
   return (await server.ctx.pool.query(text, values)).rows as Row[]
 }
 
-/** E4 by White, with what his page tells of it; gives what is kept of it. */
+/** Plays e4 as White with these move signs; returns the stored signs. */
 async function playE4({ gameId, white }: TestGame, signs: unknown): Promise<number | null | undefined> {
   white.send({ type: 'move', data: { from: 'e2', to: 'e4', ply: 1, moveId: randomUUID(), signs } })
   await white.next('move')
@@ -30,8 +30,8 @@ async function playE4({ gameId, white }: TestGame, signs: unknown): Promise<numb
 
 const told = { input: 'drag', awayMs: 4000, backMs: 1500 }
 
-describe('what a page tells of a move', () => {
-  it('is kept with it where the game is rated or for stakes, and nowhere else', async () => {
+describe('the signs of a move', () => {
+  it('are stored with it in rated and wagered games, and in no others', async () => {
     expect(await playE4(await openTestGame(server), told)).toBeGreaterThan(0)
     expect(await playE4(await openTestGame(server, { rated: false, stake: reais(5) }), told)).toBeGreaterThan(
       0,
@@ -39,12 +39,12 @@ describe('what a page tells of a move', () => {
     expect(await playE4(await openTestGame(server, { rated: false }), told)).toBeNull()
   })
 
-  it('never hinders the move, whatever nonsense it is', async () => {
+  it('never hinder the move, however malformed', async () => {
     for (const nonsense of ['x', { input: 'telepathy', awayMs: -1, backMs: 1e30 }, undefined])
       expect(await playE4(await openTestGame(server), nonsense)).toBeNull()
   })
 
-  it('is kept of the move that ends the game too, is in its player’s file, and goes with his account', async () => {
+  it('are stored for the move that ends the game too, exported for its player, and deleted with their account', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. f3 e5 2. g4')
     const data = { from: 'd8', to: 'h4', ply: 4, moveId: randomUUID(), signs: told }
@@ -69,7 +69,7 @@ describe('what a page tells of a move', () => {
   })
 })
 
-/** A game of 32 plies that ended just now, as if it had been played: each move took six seconds. */
+/** A game of 32 plies that ended just now, as if played with six seconds per move. */
 async function insertEndedGame(whiteId: string, blackId: string): Promise<string> {
   const gameId = await insertGame(server, { whiteId, blackId })
   const score =
@@ -92,7 +92,10 @@ async function insertEndedGame(whiteId: string, blackId: string): Promise<string
   return gameId
 }
 
-/** What an earlier night found of a player: in each of these games so many of 25 moves were the engine's. */
+/**
+ * Inserts an earlier night's figures of a player: in each of these games, this many of 25 moves matched the
+ * engine's.
+ */
 async function insertFigures(userId: string, opponentId: string, matched: readonly number[]): Promise<void> {
   for (const hits of matched) {
     const gameId = await insertEndedGame(userId, opponentId)
@@ -118,8 +121,8 @@ type Row = { id: string; kind: string; user_id: string; other_id: string | null 
 const openAbout = (userId: string) =>
   rowsOf<Row>('select * from suspicions where user_id = $1 and closed_at is null', userId)
 
-describe('the nightly look', () => {
-  it('looks at each game once, and queues whose moves are the engine’s over several games, but not who plays well in one', async () => {
+describe('the nightly inspection', () => {
+  it('inspects each game once, and queues a player who matches the engine in several games, but not after one good game', async () => {
     const [user, fair, partner] = [await signUp(server), await signUp(server), await signUp(server)]
     const ids = { user: user.user.id, fair: fair.user.id, partner: partner.user.id }
     await insertFigures(ids.user, ids.partner, [21, 22, 20, 23, 21])
@@ -152,14 +155,14 @@ describe('the nightly look', () => {
     expect(await openAbout(ids.user)).toEqual([])
   }, 240_000)
 
-  it('two servers share the night: one looks', async () => {
+  it('runs on one server when two begin it', async () => {
     server.time.advance(DAY_MS)
     await Promise.all([server.sweep('fair play'), server.sweep('fair play')])
     const nights = await rowsOf('select from fair_play_nights where done_at is null')
     expect(nights).toEqual([])
   })
 
-  it('queues the pair where one hands the other stake after stake without playing; the winner’s money can be held', async () => {
+  it('queues a pair in which one player loses stakes without playing, and the winner’s payouts can be held', async () => {
     const [gainer, loser] = [await signUp(server), await signUp(server)]
     for (let round = 0; round < 4; round++) {
       const ids = { whiteId: gainer.user.id, blackId: loser.user.id }
@@ -177,7 +180,7 @@ describe('the nightly look', () => {
     expect(await findWrong(server)).toEqual([])
   })
 
-  it('forgets after ninety days what pages told, and its own figures', async () => {
+  it('deletes move signs and figures after ninety days', async () => {
     const count = async (table: string) =>
       (await rowsOf<{ rows: number }>(`select count(*)::int as rows from ${table}`))[0]?.rows
     server.time.advance(95 * DAY_MS)
@@ -190,7 +193,7 @@ describe('the nightly look', () => {
   })
 })
 
-it('what players report of one comes to the operator as one, with how many say it, again only after it was judged', async () => {
+it('combines the reports about a player into one suspicion with the number of reporters, and ignores them once judged', async () => {
   const game = await openTestGame(server)
   const { client } = game.white
   const report = () => client.call('POST', '/reports', { body: { gameId: game.gameId, kind: 'fair_play' } })

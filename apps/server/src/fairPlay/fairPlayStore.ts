@@ -3,11 +3,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { SideFigures, TimedMove } from './sideFigures.ts'
 
-// All SQL of the nightly look. What it finds is in suspicionStore.
+// All SQL of the nightly inspection of games; `suspicionStore.ts` has that of its findings.
 
 type Db = Kysely<Database>
 
-/** Of all servers one gets the night, and another only where that one died of it. */
+/** Gives the night to one of all servers, and to another only if that one died during it. */
 export async function takeNight(
   db: Db,
   { night, now, givenUpBefore }: { night: string; now: Date; givenUpBefore: Date },
@@ -48,8 +48,8 @@ export type GameToLookAt = {
 }
 
 /**
- * Takes the next game that was not looked at, of those that count for somebody and were long enough: games for stakes
- * first. Taken is taken: a game that kills its server is not tried again.
+ * Takes the next game not yet inspected that is rated or wagered and long enough, wagered games first. A game
+ * is taken only once, even if it kills its server.
  */
 export async function takeGame(
   db: Db,
@@ -72,7 +72,7 @@ export async function takeGame(
   return rows[0] ?? null
 }
 
-/** The moves of a game, with what each cost: the clock before it less the clock after. */
+/** The moves of a game, each with its thinking time: the clock before it minus the clock after it. */
 export async function selectTimedMoves(
   db: Db,
   { id, timeControlS }: Pick<GameToLookAt, 'id' | 'timeControlS'>,
@@ -100,7 +100,7 @@ export async function insertFigures(
     values (${gameId}, ${userId}, ${endedAt}, ${JSON.stringify(figures)}) on conflict do nothing`.execute(db)
 }
 
-/** A player's figures, the latest first, of games that ended since then. */
+/** A player's figures from games that ended after `since`, latest first. */
 export async function selectFigures(
   db: Db,
   { userId, since, limit }: { userId: string; since: Date; limit: number },
@@ -114,8 +114,8 @@ export async function selectFigures(
 export type StoredPair = PairDealings & { gainerId: string; otherId: string }
 
 /**
- * What pairs of players did with each other since then, those that played often or for stakes, each seen from who scored
- * more, or, where they played for stakes, from who won more money. Expected scores come from the ratings of each game.
+ * The dealings of pairs that played often or for stakes after `since`, each from the side of the player who
+ * scored more or, with stakes, won more money. Expected scores use the ratings of each game.
  */
 export async function selectPairs(
   db: Db,
@@ -157,7 +157,7 @@ export async function selectPairs(
   return rows
 }
 
-/** Drops the figures of games that ended before then, some at a time. Gives how many games it were. */
+/** Deletes the figures of games that ended before `before`, up to `limit` games. Returns how many. */
 export async function forgetFigures(
   db: Db,
   { before, limit }: { before: Date; limit: number },
@@ -169,7 +169,7 @@ export async function forgetFigures(
   return Number(numAffectedRows)
 }
 
-/** Until when what pages told was dropped already. */
+/** The end time up to which move signs have been deleted already. */
 export async function selectForgottenUntil(db: Db): Promise<Date> {
   const { rows } = await sql<{ until: Date | null }>`
     select max(forgotten_until) as until from fair_play_nights`.execute(db)
@@ -178,7 +178,10 @@ export async function selectForgottenUntil(db: Db): Promise<Date> {
 
 type EndedAt = { endedAt: Date; id: string }
 
-/** Drops what pages told of the moves of games that ended after one and before then. Gives the last; null: no more. */
+/**
+ * Deletes the move signs of games that ended after `after` and before `before`. Returns the last such game;
+ * null when there are no more.
+ */
 export async function forgetSigns(
   db: Db,
   { after, before, limit }: { after: EndedAt; before: Date; limit: number },
@@ -198,7 +201,7 @@ export async function forgetSigns(
 
 export type OwnSigns = { gameId: string; signs: { ply: number; packed: number }[] }
 
-/** What pages told of a user's moves, game by game. */
+/** The move signs of a user, game by game. */
 export async function selectOwnSigns(
   db: Db,
   userId: string,
@@ -215,7 +218,7 @@ export async function selectOwnSigns(
   return rows
 }
 
-/** Takes away what was told and counted of this user's moves. */
+/** Deletes the move signs and figures of this user. */
 export async function forgetSignsOf(trx: Db, userId: string): Promise<void> {
   await sql`
     update moves set signs = null from games g

@@ -5,16 +5,16 @@ import type { Comparer } from './openComparer.ts'
 import { sideFigures } from './sideFigures.ts'
 
 const DAY_MS = 86_400_000
-/** What no night came to within these days stays unlooked at. */
+/** A game not inspected within this many days stays so. */
 const BACK_DAYS = 7
-/** In shorter games hardly a move says anything. */
+/** In shorter games hardly any move is telling. */
 const PLIES_MIN = 24
 
 type Look = Pick<Context, 'db' | 'time' | 'log' | 'draining'>
 
 /**
- * Looks at games that ended, one after the other, until there are no more, `gamesMax` is reached or the server stops.
- * Between two it rests as long as the last took, so that half a core is the most it takes.
+ * Inspects ended games one after the other until there are no more, `gamesMax` is reached or the server
+ * stops. Rests after each for as long as it took, so it uses half a core at most.
  */
 export async function lookAtGames(
   ctx: Look,
@@ -38,11 +38,11 @@ export async function lookAtGames(
 async function lookAtGame({ db, log }: Look, game: GameToLookAt, comparer: Comparer): Promise<boolean> {
   const moves = await selectTimedMoves(db, game, { isTimed: !isDaily(game.timeControlS) })
   const compared = await comparer.compare(moves.map(({ uci }) => uci)).catch((error: unknown) => {
-    log.error({ err: error, gameId: game.id }, 'a game could not be looked at')
+    log.error({ err: error, gameId: game.id }, 'a game could not be inspected')
     return null
   })
   if (compared === null) {
-    log.warn({ gameId: game.id }, 'a game was not looked at to its end')
+    log.warn({ gameId: game.id }, 'a game was not fully inspected')
     return false
   }
   for (const color of ['white', 'black'] as const) {

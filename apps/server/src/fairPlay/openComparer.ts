@@ -1,21 +1,21 @@
 import { Worker } from 'node:worker_threads'
 import type { ComparedMove } from '@lance/chess/fairPlay'
 
-/** So long a game may take, on the slowest machine. */
+/** The most time for one game, on the slowest machine. */
 const COMPARE_WITHIN_MS = 5 * 60_000
-/** How soon a server that is to stop is noticed. */
+/** How often to check whether the server is stopping. */
 const LOOK_EVERY_MS = 200
 
 export type Comparer = {
   /**
-   * The moves of a game that say something; null where it was given up: the server stops, or it took too long. Throws what
-   * the thread died of.
+   * Compares a game's moves with the engine's and returns the telling ones; null if it gave up because the
+   * server is stopping or the game took too long. Throws the error that ended the thread.
    */
   compare(ucis: readonly string[]): Promise<readonly ComparedMove[] | null>
   close(): Promise<void>
 }
 
-/** The engine, on a thread of its own. One game at a time; a thread that did not answer is not asked again. */
+/** The engine on a separate thread, one game at a time. A thread that did not answer is not used again. */
 export function openComparer({ isStopping }: { isStopping: () => boolean }): Comparer {
   let worker: Worker | null = null
   const close = async () => {

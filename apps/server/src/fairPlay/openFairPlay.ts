@@ -14,13 +14,16 @@ import { JUDGED_DAYS, judgePairs, judgePlayer } from './raiseSuspicions.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** When a night's look begins: three in the morning in Brazil, an hour after the ledger's proof. */
+/**
+ * When a night's inspection begins: three in the morning in Brazil, an hour after the ledger's
+ * reconciliation.
+ */
 const NIGHT_AT_MS = 6 * HOUR_MS
-/** A look that was begun and not finished for so long died with its server. */
+/** An inspection unfinished after this long died with its server. */
 const GIVEN_UP_AFTER_MS = 8 * HOUR_MS
-/** At some seconds a game and as much rest, three to six hours of one server. */
+/** At a few seconds per game and as much rest, three to six hours of one server. */
 const GAMES_A_NIGHT_MAX = 1500
-/** How long what pages told of moves is kept, and what was counted of games. */
+/** How long move signs and figures are kept. */
 const KEPT_DAYS = 90
 const FORGOTTEN_AT_ONCE = 500
 const REST_MAX_MS = 30_000
@@ -29,7 +32,10 @@ export type FairPlay = {
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
 }
 
-/** Looks at the games of the last days once a night, on whichever server comes first. It tells operators alone. */
+/**
+ * Inspects the games of the last days once a night, on the first server to begin. Only operators see the
+ * findings.
+ */
 export function openFairPlay(ctx: Context): FairPlay {
   let lookedAt = ''
   return {
@@ -61,7 +67,7 @@ async function lookBack(ctx: Context, night: string): Promise<void> {
     const forgottenUntil = await forgetOlder(ctx)
     if (ctx.draining()) return
     await finishNight(db, { night, now: new Date(time.nowMs()), games, raised, forgottenUntil })
-    log.info({ games, raised }, 'games were looked at for fair play')
+    log.info({ games, raised }, 'the nightly fair play inspection is done')
   } finally {
     await comparer.close()
   }
@@ -69,7 +75,10 @@ async function lookBack(ctx: Context, night: string): Promise<void> {
 
 const rest = (ms: number) => wait(Math.min(REST_MAX_MS, ms), undefined, { ref: false })
 
-/** What is older than it is kept for, of games that were looked at or not. Gives until when. */
+/**
+ * Deletes figures and move signs past their retention, of inspected games and others. Returns the time up to
+ * which they are deleted.
+ */
 async function forgetOlder({ db, time, draining }: Context): Promise<Date> {
   const before = new Date(time.nowMs() - Math.max(KEPT_DAYS, JUDGED_DAYS) * DAY_MS)
   while (!draining() && (await forgetFigures(db, { before, limit: FORGOTTEN_AT_ONCE })) > 0) {}

@@ -5,7 +5,9 @@ import { inPages, type OwnDataPart } from '../ownDataPart.ts'
 import { forgetSignsOf, selectOwnSigns } from './fairPlayStore.ts'
 import { deleteSuspicionsOf } from './suspicionStore.ts'
 
-/** What was told of a user's moves. What is suspected of him is not in his file: it would tell how to hide it. */
+/**
+ * A user's move signs. Suspicions are not part of the data export, because they would show how to avoid them.
+ */
 export const ownFairPlay: OwnDataPart = {
   exportOf: (db, { userId }) => ({ moveSigns: () => signsOf(db, userId) }),
   async forget(trx, { userId }) {

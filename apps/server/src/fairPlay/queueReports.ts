@@ -5,8 +5,8 @@ import { raiseSuspicion, selectLastClosed, selectReports } from './suspicionStor
 const REPORTS_COUNT_MS = 90 * 86_400_000
 
 /**
- * What players reported of somebody comes into the operator's queue, all of it as one; the more people say it, the sooner
- * it is looked at. What an operator has judged counts no more.
+ * Puts the players' reports about a user into the operator's queue as one suspicion, weighted by the number
+ * of reporters. Reports that an operator has already judged no longer count.
  */
 export async function queueReports(
   db: Kysely<Database>,

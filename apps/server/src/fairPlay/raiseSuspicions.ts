@@ -7,16 +7,18 @@ const DAY_MS = 86_400_000
 /** How far back a player's games are judged together, and how many of them. */
 export const JUDGED_DAYS = 60
 const JUDGED_GAMES_MAX = 60
-/** How far back it is looked what two did with each other. */
+/** How far back the games of a pair are judged. */
 const PAIRS_DAYS = 30
-/** The pairs of a night: those with the most money between them, then the most games. */
+/** The most pairs per night: those with the most money between them, then the most games. */
 const PAIRS_MAX = 2000
 const PAIR_GAMES_MIN = 8
 const PAIR_STAKED_MIN = 3
 
 type Look = Pick<Context, 'db' | 'time'>
 
-/** Puts a player into the operator's queue whose games together are beyond what is usual. Gives how much is new. */
+/**
+ * Queues a player for the operator if their games together are unusual. Returns how many suspicions are new.
+ */
 export async function judgePlayer(ctx: Look, userId: string): Promise<number> {
   const games = await figuresSince(ctx, { userId, kind: 'engine' })
   const match = judgeMatches(games)
@@ -41,7 +43,7 @@ async function figuresSince(ctx: Look, { userId, kind }: { userId: string; kind:
   return selectFigures(ctx.db, { userId, since, limit: JUDGED_GAMES_MAX })
 }
 
-/** What an operator has judged counts no more. */
+/** Games that an operator has already judged no longer count. */
 async function judgedSince(
   { db, time }: Look,
   about: { userId: string; otherId?: string; kind: SuspicionKind; days: number },
@@ -50,7 +52,7 @@ async function judgedSince(
   return new Date(Math.max(time.nowMs() - about.days * DAY_MS, closedAt?.getTime() ?? 0))
 }
 
-/** Puts pairs into the queue that trade ratings or hand money over. Gives how many are new. */
+/** Queues pairs that trade ratings or hand money over. Returns how many suspicions are new. */
 export async function judgePairs(ctx: Look): Promise<number> {
   const { db, time } = ctx
   const since = new Date(time.nowMs() - PAIRS_DAYS * DAY_MS)
@@ -62,7 +64,7 @@ export async function judgePairs(ctx: Look): Promise<number> {
     const { kind, weight } = judged
     const about = { kind, userId: gainerId, otherId }
     const closedAt = await selectLastClosed(db, about)
-    // Judged within these weeks: the same games are not judged twice.
+    // Judged within this period: the same games are not judged twice.
     if (closedAt !== null && closedAt > since) continue
     const figures = { ...dealings, ...judged }
     if (await raiseSuspicion(db, { ...about, weight, figures }, new Date(time.nowMs()))) raised++

@@ -8,12 +8,12 @@ import {
   unpackMoveSigns,
 } from '@lance/domain'
 
-/** A stored move as this looks at it. `thinkMs`: what it cost its maker; null where no clock ran. */
+/** A stored move as used here. `thinkMs`: its thinking time; null when no clock ran. */
 export type TimedMove = { thinkMs: number | null; signs: number | null }
 
 export type SideFigures = MatchFigures & TimingFigures
 
-/** What one side's moves in a game come to: its moves against the engine's, and its times. */
+/** Computes the figures of one side's moves in a game: matches with the engine, and times. */
 export function sideFigures(
   moves: readonly TimedMove[],
   { elo, compared }: { elo: number; compared: readonly ComparedMove[] },
@@ -38,7 +38,7 @@ function addTime(sum: TimingFigures, thinkMs: number | null): void {
   sum.sumLn2 += ln * ln
 }
 
-/** A page that says nothing of itself is left out. */
+/** Skips moves without move signs. */
 function addAbsence(
   sum: TimingFigures,
   { awayMs, isMatch }: { awayMs: number | null; isMatch: boolean },

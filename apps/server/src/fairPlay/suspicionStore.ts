@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-// The SQL of what an operator should look at.
+// SQL of the suspicions for an operator.
 
 type Db = Kysely<Database>
 
@@ -18,7 +18,7 @@ export type Raised = {
   figures: object
 }
 
-/** Puts something into the operator's queue, or renews what is said of it there. Gives whether it is new. */
+/** Puts a suspicion into the operator's queue, or updates it there. Returns whether it is new. */
 export async function raiseSuspicion(
   db: Db,
   { kind, userId, otherId, weight, figures }: Raised,
@@ -33,7 +33,7 @@ export async function raiseSuspicion(
   return rows[0]?.isNew ?? false
 }
 
-/** When an operator last judged this: what was before counts no more. Null: never. */
+/** When an operator last judged such a suspicion: what came before no longer counts. Null if never. */
 export async function selectLastClosed(
   db: Db,
   { kind, userId, otherId = null }: { kind: SuspicionKind; userId: string; otherId?: string | null },
@@ -44,7 +44,7 @@ export async function selectLastClosed(
   return rows[0]?.at ?? null
 }
 
-/** Who reported a user since then, by what, and in which games. */
+/** The reports about a user since `since`: how many reporters, by kind, and the games. */
 export async function selectReports(
   db: Db,
   { userId, since }: { userId: string; since: Date },
@@ -78,7 +78,7 @@ const columns = sql`
   s.figures, s.raised_at as "raisedAt", s.renewed_at as "renewedAt", s.verdict, s.closed_at as "closedAt"`
 const tables = sql`suspicions s join users u on u.id = s.user_id left join users o on o.id = s.other_id`
 
-/** What waits for an operator, the weightiest first. */
+/** The open suspicions, heaviest first. */
 export async function selectOpenSuspicions(db: Db, limit: number): Promise<Suspicion[]> {
   const { rows } = await sql<Suspicion>`
     select ${columns} from ${tables} where s.closed_at is null order by s.weight desc, s.id limit ${limit}`.execute(
@@ -92,7 +92,7 @@ export async function selectSuspicion(db: Db, id: string): Promise<Suspicion | n
   return rows[0] ?? null
 }
 
-/** Gives whether it was open. */
+/** Closes a suspicion. Returns whether it was open. */
 export async function closeSuspicion(
   db: Db,
   { id, verdict, actId, now }: { id: string; verdict: Verdict; actId: string; now: Date },
@@ -103,7 +103,9 @@ export async function closeSuspicion(
   return numAffectedRows === 1n
 }
 
-/** What is said of this user alone; what is said of a pair is about the other too, and stays. */
+/**
+ * Deletes the suspicions about this user alone; those about a pair concern the other player too, and stay.
+ */
 export async function deleteSuspicionsOf(trx: Db, userId: string): Promise<void> {
   await sql`delete from suspicions where user_id = ${userId} and other_id is null`.execute(trx)
 }
