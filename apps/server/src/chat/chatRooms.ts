@@ -9,8 +9,8 @@ const TOLD_AT_ONCE_MAX = 1000
 /** The games with a player's socket on this server, and how far their chats have been published here. */
 export type ChatRooms = {
   /**
-   * Call when a player's socket joins a game: later messages will be published. `told`: the number of the
-   * last published one.
+   * Call when a player's socket joins a game: later messages will be published. The result knows the number
+   * of the last published one.
    */
   attend(gameId: string): Promise<{ told(): number | null; leave(): void }>
   /** Publishes the stored messages not yet published here, of this game or of all. */

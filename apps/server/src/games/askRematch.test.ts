@@ -275,7 +275,7 @@ describe('a rematch on two servers', () => {
 })
 
 // Starting a process takes long on a busy machine.
-describe('a server killed at a rematch', { timeout: 90_000 }, () => {
+describe('a server killed during a rematch request', { timeout: 90_000 }, () => {
   it.each([
     [
       'keeps the opponent’s request before the commit, and the next request creates the game',

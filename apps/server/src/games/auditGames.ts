@@ -4,7 +4,7 @@ import { FINDINGS_MAX, type Finding } from '../ledger/index.ts'
 
 type Db = Kysely<Database>
 
-/** Games whose moves one statement checks. */
+/** The most games whose moves one statement checks. */
 const MOVES_SLICE_GAMES = 10_000
 
 /**

@@ -7,7 +7,8 @@ import { joinGame, openTestGame, playOut, type TestGame, type TestPlayer } from 
 import { makeHandTime } from '../../test/testContext.ts'
 import { openScratchServer, openTestServer, type TestServer } from '../../test/testServer.ts'
 
-// What a player may try to think longer than the clock shows, or to make the opponent's clock run while they move.
+// Ways a player may try to think longer than the clock shows, or to make the opponent's clock run while they
+// move.
 
 const hold = holdJournal()
 let server: TestServer & { connectionString: string }

@@ -22,7 +22,7 @@ export type GameFaults = {
 
 /** The players' chat messages, which the chat capability keeps. */
 export type GameChats = {
-  /** `told`: the number of the last message published on this server. */
+  /** Follows a game's chat; knows the number of the last message published on this server. */
   attend(gameId: string): Promise<{ told(): number | null; leave(): void }>
   read(game: { gameId: string; readerId: string }): Promise<GameChat>
 }

@@ -43,7 +43,7 @@ function replay(gameId: string, moves: readonly StoredMove[]) {
   return { board, sans }
 }
 
-/** Rebuilds the event of the last move from what is stored. Earlier moves are rebuilt by `firstAnswer`. */
+/** Rebuilds the event of the last move from what is stored. `findFirstAnswer` rebuilds earlier moves. */
 function lastMoveOf({ facts, state, moves }: Loaded, sans: readonly string[]): MovePlayed | null {
   const last = moves.at(-1)
   const san = sans.at(-1)

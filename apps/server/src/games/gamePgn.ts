@@ -4,7 +4,7 @@ import type { selectScores } from './gameListStore.ts'
 
 type Score = Awaited<ReturnType<typeof selectScores>>[number]
 
-/** How a game ended, in the words of the PGN standard's `Termination` tag. */
+/** How a game ended, as a value of the PGN standard's `Termination` tag. */
 const terminations: Partial<Record<EndReason, string>> = {
   timeout: 'time forfeit',
   timeout_draw: 'time forfeit',
@@ -16,7 +16,7 @@ const terminations: Partial<Record<EndReason, string>> = {
 
 function resultOf({ status, reason, winner_id, white_id }: Score): PgnResult {
   if (status === 'playing' || status === 'aborted') return '*'
-  // Neither player came.
+  // Neither player showed up.
   if (reason === 'no_show' && winner_id === null) return '*'
   if (winner_id === null) return '1/2-1/2'
   return winner_id === white_id ? '1-0' : '0-1'

@@ -27,9 +27,10 @@ export function makeGameQueue(): GameQueue {
 type Queued = { queue: GameQueue }
 
 /**
- * Runs the changes of a game one at a time. The lanes take turns, so a move waits for at most one change of each other
- * lane. Runs `change` now or later; it must call `done` exactly once. `isServers`: the server's own change in a player's
- * lane, which has room even when the player has filled it. Returns false, and runs nothing, when the lane is full.
+ * Runs the changes of a game one at a time. The lanes alternate, so a move waits for at most one change of
+ * each other lane. Runs `change` now or later; it must call `done` exactly once. A change of the server's own
+ * in a player's lane has room even when the player has filled it. Returns false, and runs nothing, when the
+ * lane is full.
  */
 export function takeTurn(
   { queue }: Queued,

@@ -30,7 +30,7 @@ type JoinRefused =
  */
 const PLAYER_SOCKETS_MAX = 8
 
-/** A socket that joins a game. `sendAway` is called for a viewer who may no longer watch. */
+/** A socket that joins a game, with a callback for a viewer who may no longer watch. */
 export type Comer = { gameId: string; userId: string; socketId: string } & Pick<Watcher, 'sendAway'>
 
 /**

@@ -35,8 +35,8 @@ export async function endCredit(
 }
 
 /**
- * Since when a server has been serving again after the last heartbeat of a server that is gone: `lastSignMs`
- * itself if another was running then, else the start of the first one after it. Null while none is.
+ * Since when a server has been serving again after the last heartbeat of a server that is gone: since that
+ * heartbeat if another was running then, else since the start of the first one after it. Null while none is.
  */
 export async function selectServiceBackMs(trx: Db, lastSignMs: number): Promise<number | null> {
   const lastSign = new Date(lastSignMs)
@@ -69,8 +69,8 @@ const SWEPT_AGAIN_AFTER_MS = 2000
 
 /**
  * Takes the games whose `sweep_at` is before `dueBeforeMs`. Those not due yet are postponed until they are.
- * Returns the others, except those whose mover has a socket on a server without a heartbeat since: that
- * server may be alive and have their move.
+ * Returns the others, except those whose mover has a socket on a server without a heartbeat since the
+ * deadline: that server may be alive and have their move.
  */
 export async function takeDueGames(
   db: Db,

@@ -21,7 +21,7 @@ export const OFFLINE_AFTER_MS = 30_000
 /**
  * Locks the rows of these players (after a game's row, before any other row of theirs) and creates missing
  * ones. The caller is about to begin something for them, which a closed account may not: it is refused as an
- * ended session, unless `closedToo`.
+ * ended session, unless closed accounts are allowed.
  */
 export async function holdPlayers(
   trx: Trx,

@@ -42,7 +42,7 @@ export function openPresence(
   {
     monotonicMs = () => performance.now(),
     ...hooks
-  }: BootHooks & { /** A clock that never steps, in ms. */ monotonicMs?: () => number } = {},
+  }: BootHooks & { /** A monotonic clock, in ms. */ monotonicMs?: () => number } = {},
 ): Presence {
   const boot: Boot = openBoot(ctx, hooks, monotonicMs)
   const leases = openLeaseJournal(ctx)

@@ -8,8 +8,8 @@ import { type PlayerRow, selectNewerPlayers } from './presenceStore.ts'
  */
 export type PlayerWatch = {
   /**
-   * `Calls `tell` with the current row (before this settles) and with every newer one; versions that were replaced between two reads are skipped. Rejects when the row cannot be read.` gets the row as it is now (before this settles) and every newer one; rows that came and went between
-   * two reads are left out. Rejects where the row cannot be read.
+   * Calls the callback with the current row (before this settles) and with every newer one; versions that
+   * were replaced between two reads are skipped. Rejects when the row cannot be read.
    */
   watch(userId: string, tell: (player: PlayerOnline) => void): Promise<{ stop(): void }>
   /** Queries for rows newer than those sent: finds changes whose bus message was lost. */

@@ -172,8 +172,8 @@ export async function unsetInGame(
 }
 
 /**
- * Changes the status of locked rows, except of players who are in a game. `heard`: the player asked for it,
- * and so is present now even without a socket.
+ * Changes the status of locked rows, except of players who are in a game. A player who asked for the change
+ * is present now even without a socket.
  */
 export async function setStatus(
   trx: Db,
