@@ -169,7 +169,7 @@ describe('a chat message', () => {
     }
   })
 
-  it('is refused when its sender is too fast over all games and servers, with the time to wait', async () => {
+  it('is refused with the time to wait when its sender is too fast over all games and servers', async () => {
     const game = await openTestGame(limited)
     for (let n = 1; n <= 6; n++) {
       say(game.white, `${n}`)
@@ -269,7 +269,7 @@ describe('a muted player', () => {
     expect(texts((await chatOf(white, game))?.messages)).toEqual(['grosseria', 'outra', 'até'])
   })
 
-  it('stays muted only for the player who muted them', async () => {
+  it('is muted only for the player who muted them', async () => {
     const game = await openTestGame(one)
     await game.black.client.call('PUT', `/api/game/${game.gameId}/mute`)
     await game.black.client.call('PUT', `/api/game/${game.gameId}/mute`)

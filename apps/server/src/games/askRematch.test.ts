@@ -142,7 +142,7 @@ describe('a rematch', () => {
     expect(await rematchesOf(game)).toHaveLength(1)
   })
 
-  it('drops a request after 60 s, and treats the opponent’s as a new first request', async () => {
+  it('expires as a request after 60 s; the opponent’s is then a new first request', async () => {
     const game = await openEndedGame()
     game.white.send({ type: 'rematch' })
     await game.black.next('rematch')
@@ -155,7 +155,7 @@ describe('a rematch', () => {
     await game.white.next('rematch_ready')
   })
 
-  it('lets a request in a daily game stand for a day, needs no socket of the opponent, and takes no seat', async () => {
+  it('waits a day for the answer after a daily game, needs no socket of the opponent, and takes no seat', async () => {
     const game = await openEndedGame({ timeControlS: 86_400 })
     game.white.send({ type: 'rematch' })
     await game.black.next('rematch')

@@ -101,7 +101,7 @@ describe('the end of a game', () => {
     expect(await endOf(game)).toMatchObject({ reason: 'checkmate' })
   })
 
-  it('is found and published to both players after its commit went unconfirmed', async () => {
+  it('is found and published to both players after an unconfirmed commit', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. f3 e5 2. g4')
     faults.afterEndCommit = once()
@@ -117,7 +117,7 @@ describe('the end of a game', () => {
   })
 })
 
-describe('a move whose commit went unconfirmed', () => {
+describe('a move with an unconfirmed commit', () => {
   it('is found by its id, and acknowledged like any other', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. e4 e5')

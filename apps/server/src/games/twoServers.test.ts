@@ -232,8 +232,8 @@ describe('a move in flight', () => {
   })
 })
 
-describe('two ends at once', () => {
-  it('count one of two resignations on two servers, and rate the game once', async () => {
+describe('two servers at once', () => {
+  it('accept one of two resignations, and rate the game once', async () => {
     const games = await Promise.all(Array.from({ length: 8 }, () => openSplitGame(TEN_PLIES)))
     for (const game of games) {
       game.white.send({ type: 'resign' })
@@ -248,7 +248,7 @@ describe('two ends at once', () => {
     }
   })
 
-  it('count either a resignation or a flag on two servers', async () => {
+  it('accept either a resignation or a flag', async () => {
     const games = await Promise.all(Array.from({ length: 8 }, () => openSplitGame(TEN_PLIES)))
     one.time.advance(700_000)
     for (const game of games) game.black.send({ type: 'resign' })
@@ -263,7 +263,7 @@ describe('two ends at once', () => {
     }
   })
 
-  it('agree a draw once, by an offer that one server has not heard of', async () => {
+  it('agree a draw once, by an offer that one of them has not heard of', async () => {
     const game = await openSplitGame(TEN_PLIES)
     game.white.send({ type: 'draw_offer' })
     const { data } = await game.white.next('draw_offer')
@@ -275,7 +275,7 @@ describe('two ends at once', () => {
     expect(await ratedGames(game)).toEqual([1, 1])
   })
 
-  it('store a move once that is sent to both servers at the same time', async () => {
+  it('store a move once that is sent to both at the same time', async () => {
     const game = await openSplitGame('1. e4 e5')
     const again = await joinGame(other, game.white.client, game.gameId)
     const moveId = randomUUID()

@@ -61,7 +61,7 @@ describe('a player with sockets', () => {
     for (const player of players) expect(await here.statusOf(player)).toBe('offline')
   })
 
-  it('stores a thousand sockets that open at once, and refuses one of a deleted user without harm to the rest', async () => {
+  it('comes online among a thousand at once, unharmed by the refused socket of a deleted user', async () => {
     const server = await serve()
     await server.start()
     const players = await insertUsers(server.ctx, 1000)
@@ -78,7 +78,7 @@ describe('a player with sockets', () => {
     expect(rows[0].online).toBe(1000)
   })
 
-  it('stores a closed socket later when the database could not take it', async () => {
+  it('goes offline even when the database could not store the closed socket at first', async () => {
     const server = await serve()
     await server.start()
     const player = await oneUser(server)

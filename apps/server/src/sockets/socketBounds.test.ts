@@ -92,7 +92,7 @@ describe('a socket server under bad input', () => {
   })
 })
 
-describe('the limits', () => {
+describe('the limits of the socket server', () => {
   it('admit a player of the same network beside a thousand sockets that never authenticate', async () => {
     const { url, sockets, pass } = await start({ bounds: { silentPerAddressMax: 300 } })
     const crowd: SocketClient[] = []
