@@ -214,7 +214,7 @@ export async function selectOwnMutes(db: Db, userId: string): Promise<{ userId: 
 /** Replaces an erased message. Its number stays, because clients count messages. */
 const ERASED = '—'
 
-/** Erases a user's messages, except reported ones: those are for the operator to judge. */
+/** Erases a user's messages, except in games where their chat was reported: the operator judges those. */
 export async function eraseChatOf(trx: Db, userId: string): Promise<void> {
   await sql`
     update chat_messages set message = ${ERASED} where sender_id = ${userId} and not exists (

@@ -7,7 +7,7 @@ import type { SideFigures, TimedMove } from './sideFigures.ts'
 
 type Db = Kysely<Database>
 
-/** Gives the night to one of all servers, and to another only if that one died during it. */
+/** Takes the night for this server. Another server gets it only if the first one died during it. */
 export async function takeNight(
   db: Db,
   { night, now, givenUpBefore }: { night: string; now: Date; givenUpBefore: Date },

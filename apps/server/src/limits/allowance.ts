@@ -9,7 +9,7 @@ export type Allowance = {
   take(key: string): number
   /** Returns the same without counting an attempt. */
   look(key: string): number
-  /** Undoes one attempt of the key that should not count. */
+  /** Gives back an attempt that should not count. */
   giveBack(key: string): void
   /** Forgets all attempts of this key. */
   forget(key: string): void

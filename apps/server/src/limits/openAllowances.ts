@@ -13,7 +13,7 @@ const REST_MS = 1000
 export type SharedAllowance = {
   /** Counts an attempt. Returns 0, or the ms to wait until the next; then nothing was counted. */
   take(key: string): Promise<number>
-  /** Undoes one attempt of the key that should not count. */
+  /** Gives back an attempt that should not count. */
   giveBack(key: string): Promise<void>
   /** Forgets all attempts of this key. */
   forget(key: string): Promise<void>

@@ -48,7 +48,7 @@ export function openBoot(ctx: Context, { onLost, onOwnSilence }: BootHooks, mono
   const now = () => new Date(ctx.time.nowMs())
   let beatAtMs = monotonicMs()
 
-  // Uses a monotonic clock, so that advancing the product's time does not count as silence.
+  // On a monotonic clock, so that advancing the product's time does not count as silence.
   const wasSilent = () => monotonicMs() - beatAtMs > BOOT_DEAD_AFTER_MS
 
   const bury = (knownDead: readonly string[]) => buryBoots(ctx, { knownDead, onLost })

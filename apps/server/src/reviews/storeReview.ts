@@ -6,8 +6,8 @@ import { upsertReview } from './reviewStore.ts'
 
 /**
  * Stores a member's review of their game, unless a deeper one is stored. It must cover all positions of the
- * game. Its content comes from the member's browser, so only that member can read it: other users
- * never see what the browser made up.
+ * game. Its content comes from the member's browser, so only that member can read it: other users never see
+ * what the browser made up.
  */
 export async function storeReview(
   { db, time }: Pick<Context, 'db' | 'time'>,
