@@ -2,7 +2,7 @@ import type { Color } from '@lance/chess'
 import { useTranslation } from 'react-i18next'
 import { CAPTURABLE, type Captured } from './captured.ts'
 
-/** The other side's pieces that this side took, and by how much it is ahead. They crowd where there is little room. */
+/** The pieces this side captured, and its material lead. They overlap more where there is little room. */
 export function CapturedStrip({ captured: { pieces, ahead }, color }: { captured: Captured; color: Color }) {
   const { t, i18n } = useTranslation('game')
   const taken = CAPTURABLE.filter((kind) => pieces[kind] > 0)
@@ -31,7 +31,7 @@ export function CapturedStrip({ captured: { pieces, ahead }, color }: { captured
 function CapturedKind({ letter, count }: { letter: string; count: number }) {
   return Array.from({ length: count }, (_, place) => (
     <span
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a kind differ in nothing but their place
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one kind differ only in their place
       key={place}
       className="captured-place"
       data-first={place === 0 || undefined}

@@ -4,7 +4,7 @@ import type { ConnectionStatus } from '../socket/connection.ts'
 
 type ConnectionBadgeProps = { status: ConnectionStatus; onRetry: (() => void) | undefined }
 
-/** How the connection is; when it has given up its fast attempts, a press tries at once. */
+/** The state of the connection, with a button to retry at once after the fast attempts have failed. */
 export function ConnectionBadge({ status, onRetry }: ConnectionBadgeProps) {
   const { t } = useTranslation('game')
   const isDown = status === 'Failed' || status === 'Closed'

@@ -5,11 +5,11 @@ import { Rematch, type RematchProps } from './Rematch.tsx'
 type EndActionsProps = {
   gameId: string
   newGame: Pick<LinkProps, 'to' | 'state'>
-  /** Not in a game against the bot. */
+  /** Absent in a game against the bot. */
   rematch?: RematchProps
 }
 
-/** Where one goes from an ended game: to the next one, against the same opponent or another, home, or through it again. */
+/** What a player can do after a game: play the same opponent or another, go home, or review the game. */
 export function EndActions({ gameId, newGame, rematch }: EndActionsProps) {
   const { t } = useTranslation('game')
   const next = (

@@ -10,7 +10,7 @@ import { useCelebration } from './useCelebration.ts'
 
 type EndDialogProps = { game: TableGame; ending: TableEnding; actions: ReactNode; onClose: () => void }
 
-/** The end as it comes: how, why, the rating, and what next. */
+/** Opens when the game ends: the result, the reason, the rating change, and what to do next. */
 export function EndDialog({ game, ending, actions, onClose }: EndDialogProps) {
   const { t } = useTranslation('game')
   const { title, side } = endWords(ending, game)

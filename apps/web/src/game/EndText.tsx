@@ -6,7 +6,7 @@ import { endWords } from './endWords.ts'
 import { MoneyLine } from './MoneyLine.tsx'
 import type { RatingChange, TableEnding, TableGame } from './tableGame.ts'
 
-/** Why the game ended, and what it did to one's points and rating. */
+/** Why the game ended, and how it changed the user's points and rating. */
 export function EndText({ game, ending }: { game: TableGame; ending: TableEnding }) {
   const { t } = useTranslation('game')
   const { text } = endWords(ending, game)
@@ -39,7 +39,7 @@ function PointsLine({ change }: { change: number }) {
   )
 }
 
-/** Why there are no points, or fewer than it says. */
+/** Why the game brought no points, or took fewer than shown. */
 function PointsNote({ points }: { points: EndPoints }) {
   const { t } = useTranslation('game')
   if (points.kind === 'brought') return points.isAtFloor && <Note>{t('end.pointsAtFloor')}</Note>

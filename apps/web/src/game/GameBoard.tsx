@@ -27,20 +27,20 @@ import { WalkedBoard } from './WalkedBoard.tsx'
 
 type GameBoardProps = {
   game: TableGame
-  /** The same, where it may be ahead of the rest of the table. */
+  /** The same game, possibly newer than what the rest of the table shows. */
   latest: LatestGame | undefined
-  /** Whose side is near. */
+  /** The side at the bottom of the board. */
   orientation: Color
-  /** Whether a move would be taken now, were it one's turn. */
+  /** Whether a move would be accepted now if it were the player's turn. */
   isOpen: boolean
   onMove: GameSource['move']
   isCut: boolean
   cover: ReactNode
-  /** Where in the game one looks; the game itself goes on behind it. */
+  /** Which position is shown; the game itself goes on behind it. */
   walk: TableWalk
 }
 
-/** The game's board: whose move it is, what is legal, and what lies over it while one can't play. */
+/** The board of a game, with the legal moves, and an overlay while the player can't move. */
 export function GameBoard({ game, latest, orientation, isOpen, onMove, isCut, cover, walk }: GameBoardProps) {
   const frame = useRef<HTMLDivElement>(null)
   useWheel(frame, walk)
@@ -75,7 +75,7 @@ export function GameBoard({ game, latest, orientation, isOpen, onMove, isCut, co
   const move = (made: BoardMove) => {
     const { from, to, isPremove, input } = made
     const isPromotion = rules.promotions.has(from * 64 + to)
-    // Nobody is asked about a move made before its turn, nor who does not want to be: the pawn becomes a queen.
+    // Premoves and players with auto-queen are not asked: the pawn becomes a queen.
     if (!isPromotion || isPremove || isAutoQueen) return send(made, isPromotion ? 'q' : null)
     setPromoting({ squares: [from, to], input })
     return true
@@ -119,7 +119,7 @@ const noGame: LatestGame = { subscribe: () => () => {}, game: () => null }
 const useLatest = ({ subscribe, game }: LatestGame = noGame, shown: TableGame) =>
   useSyncExternalStore(subscribe, game, () => null) ?? shown
 
-/** What the rules say of a position: where each piece may go, which of these promote, and the king in check. */
+/** The legal destinations of each piece, which of these moves promote, and the king in check. */
 function readRules(fen: string) {
   const destinations = new Map<number, number[]>()
   const promotions = new Set<number>()

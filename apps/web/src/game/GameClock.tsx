@@ -7,11 +7,11 @@ import type { TableClocks } from './tableGame.ts'
 
 type GameClockProps = { clocks: TableClocks; color: Color; name: string; isOver: boolean }
 
-/** One side's clock. It draws itself anew when it reads otherwise, and nothing else with it. */
+/** One side's clock. It rerenders only itself, and only when the shown time changes. */
 export function GameClock({ clocks, color, name, isOver }: GameClockProps) {
   const { t } = useTranslation('game')
   const [tickMs, setTickMs] = useState(() => Date.now())
-  // What was heard since the last tick is newer than the tick.
+  // An update received since the last tick is newer than the tick.
   const shown = clocks.at(Math.max(tickMs, clocks.sinceMs))
   const leftMs = shown[color]
   const isRunning = shown.running === color

@@ -7,7 +7,7 @@ import type { GameRoom } from './gameRoom.ts'
 import { colorIn, type GameState, isBeginning, isPlaying, shownGame } from './gameState.ts'
 import { secondsUntil, useServerNow } from './useServerNow.ts'
 
-/** What needs an answer or has a deadline, one at a time and the weightiest first. */
+/** Shows what needs an answer or has a deadline, one at a time, the most important first. */
 export function GameNotices({ state, room }: { state: GameState; room: GameRoom }) {
   const { t } = useTranslation('game')
   const { record, connection, userId } = state
@@ -71,7 +71,7 @@ type ClaimNoticeProps = {
   claimAt: number
 }
 
-/** The opponent is gone: from `claimAt` on the game may be ended. Who could never mate has a draw at the most. */
+/** The opponent left: the player may end the game from `claimAt`, by a draw only if they can never mate. */
 function ClaimNotice({ state, record, color, room, claimAt }: ClaimNoticeProps) {
   const { t } = useTranslation('game')
   const seconds = secondsUntil(claimAt, useServerNow(state.serverAheadMs))

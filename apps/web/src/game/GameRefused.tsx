@@ -10,7 +10,7 @@ type GameRefusedProps = {
   children?: ReactNode
 }
 
-/** There is no game to show: why, and where to go instead. */
+/** Shown when there is no game to show: why, and where to go instead. */
 export function GameRefused({ title, text, children }: GameRefusedProps) {
   const { t } = useTranslation('game')
   usePageTitle(title)

@@ -6,7 +6,7 @@ import type { TableEnding, TableGame } from './tableGame.ts'
 
 type GameResultProps = { game: TableGame; ending: TableEnding; actions: ReactNode }
 
-/** How the game ended, beside the board: it stays when the dialog is gone. */
+/** How the game ended, beside the board. It stays after the dialog closes. */
 export function GameResult({ game, ending, actions }: GameResultProps) {
   const { t } = useTranslation('game')
   const { title, side } = endWords(ending, game)

@@ -12,10 +12,10 @@ import { LOADING_GAME } from './tableGame.ts'
 
 const route = getRouteApi('/game/$gameId')
 
-// Who plays people needs nothing of the bot.
+// Games between people don't need the bot's code.
 const BotGame = lazy(loadBotGame)
 
-/** /game/{gameId}. A game against the bot is its player's own: whoever has not signed in is sent to do so first. */
+/** /game/{gameId}. A game against the bot belongs to its player: guests are sent to sign in first. */
 export function GameScreen() {
   const { gameId } = route.useParams()
   return (

@@ -25,24 +25,24 @@ import { useZen } from './useZen.ts'
 import { WalkBanner } from './WalkBanner.tsx'
 import './game.css'
 
-/** The chat of a game of two people, and the numbers of what the opponent wrote in it. */
+/** The chat of a game between two people, and the numbers of the opponent's messages. */
 export type TableChat = { gameId: string; heard: readonly number[]; panel: ReactNode }
 
 type GameTableProps = {
   source: GameSource
-  /** The game goes on, but out of our reach: the board is dimmed. */
+  /** The game goes on but the connection is down: the board is dimmed. */
   isCut?: boolean
-  /** What lies over the board while one can't play. */
+  /** The overlay of the board while the player can't move. */
   cover?: ReactNode
   badge?: ReactNode
   tools?: ReactNode
   notices?: ReactNode
   chat?: TableChat
-  /** What one can do once the game is over. */
+  /** What the user can do after the game. */
   endActions: ReactNode
 }
 
-/** Board, players, moves and what one can do: in their final places from the first moment on. */
+/** Board, players, moves and actions, all in their final places from the first render. */
 export function GameTable(props: GameTableProps) {
   const { source, isCut, cover, badge, tools, notices, chat, endActions } = props
   const { t } = useTranslation('game')
@@ -119,7 +119,7 @@ export function GameTable(props: GameTableProps) {
   )
 }
 
-/** The dialog is for an end that came before our eyes: who opens an old game came to see the board. */
+/** True if the game ended while the user was here. Opening an old game shows the board without the dialog. */
 function useEndToShow(game: TableGame | null): boolean {
   const hasPlayed = useRef(false)
   const isPlaying = game !== null && game.ending === null

@@ -14,11 +14,11 @@ type GameToolbarProps = {
   panel: SidePanel | null
   onPanel: (panel: SidePanel) => void
   onResign: () => void
-  /** Leaves the quiet in which the game is shown alone; null when it is not. */
+  /** Leaves zen mode; null outside it. */
   onLeaveZen: (() => void) | null
-  /** How many messages are new; null where the game has no chat. */
+  /** The number of unread messages; null where the game has no chat. */
   unread: number | null
-  /** How the game is connected, where it is. */
+  /** The state of the connection, in games that have one. */
   badge?: ReactNode
   /** Tools that only some games have. */
   children?: ReactNode
@@ -45,7 +45,7 @@ export function GameToolbar(props: GameToolbarProps) {
   )
 }
 
-/** What leads away from the board, or opens something beside it. */
+/** The buttons that leave the board or open a panel beside it. */
 function TableTools({ panel, onPanel, unread }: Pick<GameToolbarProps, 'panel' | 'onPanel' | 'unread'>) {
   const { t } = useTranslation('game')
   return (
@@ -78,7 +78,7 @@ function TableTools({ panel, onPanel, unread }: Pick<GameToolbarProps, 'panel' |
   )
 }
 
-/** While the game still loads the button looks disabled, and says why. */
+/** While the game loads, the button looks disabled and a press says why. */
 function ResignButton({ game, onResign }: { game: TableGame | null; onResign: () => void }) {
   const { t } = useTranslation('game')
   const [isAsking, setAsking] = useState(false)

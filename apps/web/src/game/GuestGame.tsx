@@ -19,7 +19,7 @@ type Found =
   | { status: 'missing' }
   | { status: 'failed'; reason: string }
 
-/** Somebody without an account at a game of two people: one that is over is for everybody, and changes no more. */
+/** A game between two people as a guest sees it. Only finished games are public; they no longer change. */
 export function GuestGame({ gameId }: { gameId: string }) {
   const { t } = useTranslation(['game', 'common'])
   const { found, retry } = useGuestRecord(gameId)
@@ -60,7 +60,7 @@ function useGuestRecord(gameId: string): { found: Found; retry: () => void } {
     const leave = new AbortController()
     setFound((was) => (was.status === 'over' ? was : { status: 'loading' }))
     callApi<GameRecord>({ method: 'GET', path, signal: leave.signal }).then(
-      // The one that came with the page is shown already.
+      // The record that came with the page is already shown.
       (record) => setFound((was) => (isOf(was, record) ? was : { status: 'over', record })),
       (error: unknown) => {
         if (!leave.signal.aborted) setFound(foundOf(error))

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { moneyChangeText, moneyText } from '../ui/moneyText.ts'
 import type { EndMoney } from './endMoney.ts'
 
-/** What a wagered game did to one's money: the figure with its sign, and what it is made of. */
+/** What the player won or lost in a wagered game: the signed amount and a line that explains it. */
 export function MoneyLine({ money }: { money: EndMoney }) {
   const { t, i18n } = useTranslation('game')
   const shown = (amountReais: number) => moneyText(amountReais, i18n.language)

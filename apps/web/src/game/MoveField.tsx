@@ -14,13 +14,13 @@ type MoveFieldProps = {
 
 type Refusal = Extract<TypedMove, { ok: false }>['code'] | 'not_your_turn' | 'not_taken'
 
-/** A field that plays what is typed, in notation or by squares; and both clocks said on request. */
+/** A field for typing moves, in SAN or as squares, and a button that reads out both clocks. */
 export function MoveField({ source, game, onClocks }: MoveFieldProps) {
   const { t } = useTranslation('game')
   const isAutoQueen = useSettings().autoQueen === 'on'
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState<{ code: Refusal; ply: number } | null>(null)
-  // What was said of one position is not true of the next.
+  // A refusal in one position does not apply to the next.
   const refusal = refused?.ply === game.ply ? refused.code : null
   const id = useId()
   const play = (event: SubmitEvent) => {
@@ -69,7 +69,7 @@ export function MoveField({ source, game, onClocks }: MoveFieldProps) {
   )
 }
 
-/** Plays it, or says why not. */
+/** Plays the typed move, or returns why it can't be played. */
 function playTyped(
   { isOpen, move }: GameSource,
   { fen, turn, color }: TableGame,

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { Walk } from './useWheel.ts'
 
 type MoveListProps = {
-  /** Null while they load. */
+  /** Null while the moves load. */
   san: readonly string[] | null
   walk: Walk
 }
 
-/** The moves in standard notation, two a line; each leads to its position. The one that is shown is in view. */
+/** The moves in SAN, two per line; each links to its position. The current move stays in view. */
 export function MoveList({ san, walk }: MoveListProps) {
   const { t } = useTranslation('game')
   const list = useRef<HTMLOListElement>(null)
@@ -35,8 +35,8 @@ export function MoveList({ san, walk }: MoveListProps) {
 }
 
 /**
- * Keeps the shown move in view, scrolling the list alone, never the page: at the end of the game also when the list
- * grows and when its place shrinks.
+ * Keeps the current move in view by scrolling the list, never the page. At the last move it also follows the list when
+ * it grows or its box shrinks.
  */
 function useShownInView(
   list: RefObject<HTMLElement | null>,
@@ -67,12 +67,12 @@ type MoveTurnProps = {
   first: number
   white: string | undefined
   black: string | undefined
-  /** The ply that is shown, where it is one of these two. */
+  /** The current ply if it is one of these two. */
   shown: number | null
   go: Walk['go']
 }
 
-/** Remembered, so that a long game costs a move no more than a short one. */
+/** Memoized, so that a move costs no more in a long game than in a short one. */
 const MoveTurn = memo(function MoveTurn({ first, white, black, shown, go }: MoveTurnProps) {
   return (
     <li className="move-turn">
@@ -85,7 +85,7 @@ const MoveTurn = memo(function MoveTurn({ first, white, black, shown, go }: Move
 
 type MoveButtonProps = { san: string | undefined; ply: number; isShown: boolean; go: Walk['go'] }
 
-/** The list is one stop of the tab key: from move to move lead the arrows. */
+/** The whole list is one tab stop; the arrow keys go from move to move. */
 function MoveButton({ san, ply, isShown, go }: MoveButtonProps) {
   if (san === undefined) return null
   return (

@@ -27,7 +27,7 @@ import { ViewerCount } from './ViewerCount.tsx'
 import { WatcherEndActions } from './WatcherEndActions.tsx'
 import { WatchRefused } from './WatchRefused.tsx'
 
-/** A game of two people: the server keeps it, and this page is told. */
+/** A game between two people, kept by the server. */
 export function OnlineGame({ gameId, userId }: { gameId: string; userId: string }) {
   const { t } = useTranslation('game')
   const used = useGameRoom({ gameId, userId }, useNews())
@@ -73,17 +73,17 @@ export function OnlineGame({ gameId, userId }: { gameId: string; userId: string 
 }
 
 /**
- * A tournament leads on by its bracket, a wagered game to the choice of another stake; from any other game one searches
- * on the same terms.
+ * After a tournament game: its bracket. After a wagered game: the choice of another stake. After any other game: a
+ * search with the same time control.
  */
 function newGameAfter(record: GameRecord | null): Pick<LinkProps, 'to' | 'state'> {
-  // The router knows its own paths alone by name; this one is made from the record.
+  // The router types only its own literal paths; this one comes from the record.
   if (record?.tournament_id != null) return { to: bracketPath(record.tournament_id) as LinkProps['to'] }
   if (record !== null && record.wager > 0) return { to: '/wager-match' }
   return { to: '/matchmaking', state: { timeControl: record?.timeControl, wager: 0 } }
 }
 
-/** Why one can't play yet, or not now. */
+/** Why the player can't move yet, or right now. */
 function coverOf(state: GameState, waiting: string) {
   const { record, userId, connection } = state
   if (record === null || !isPlaying(state)) return null
@@ -98,7 +98,7 @@ function coverOf(state: GameState, waiting: string) {
   )
 }
 
-/** What the room tells beside its state becomes a toast; an end also changes the player's rating and points. */
+/** Shows the room's events as toasts. An end also reloads the user, whose rating and points have changed. */
 function useNews(): (news: GameNews) => void {
   const { t } = useTranslation('game')
   return useCallback(
@@ -118,7 +118,7 @@ function useNews(): (news: GameNews) => void {
   )
 }
 
-/** A room that never opened is left; one that did is waited for. Specification, part 1, section 8. */
+/** Goes home if the room never opened. A room that has opened is waited for. Specification, part 1, section 8. */
 function useLeaveWhenNeverOpened({ state }: UsedGameRoom) {
   const { t } = useTranslation('game')
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import type { TableClocks, TableGame, TablePlayer } from './tableGame.ts'
 
 type PlayerBarProps = { game: TableGame | null; clocks: TableClocks; color: Color }
 
-/** One player: name, country, rating, what he captured, whose turn it is, and the clock. */
+/** One player: name, country, rating, captured pieces, whose turn it is, and the clock. */
 export function PlayerBar({ game, clocks, color }: PlayerBarProps) {
   const { t } = useTranslation('game')
   if (game === null) return <PlayerBarSkeleton />
@@ -42,10 +42,10 @@ export function PlayerBar({ game, clocks, color }: PlayerBarProps) {
   )
 }
 
-/** No touch beside the board may take a player away from the game that he plays. */
+/** A stray touch beside the board must not take a player away from their running game. */
 const isLeadingAway = ({ ending, color }: TableGame) => ending !== null || color === null
 
-/** A name, leading to its player's page where there is one. */
+/** A name, linked to the player's profile where there is one. */
 function PlayerName({ id, name }: { id: string | null; name: string }) {
   if (id === null)
     return (
@@ -60,7 +60,7 @@ function PlayerName({ id, name }: { id: string | null; name: string }) {
   )
 }
 
-/** Whose turn it is. Its place is kept while it is not, so that nothing beside it moves with each move. */
+/** Whose turn it is. It keeps its space when hidden, so that nothing beside it shifts with each move. */
 function PlayerTurn({ game, color, name }: { game: TableGame; color: Color; name: string }) {
   const { t } = useTranslation('game')
   if (game.ending !== null) return null

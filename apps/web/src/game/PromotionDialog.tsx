@@ -11,7 +11,7 @@ type PromotionDialogProps = {
   onClose: () => void
 }
 
-/** Which piece the pawn becomes; leaving takes the move back. */
+/** Asks which piece the pawn becomes; closing it takes the move back. */
 export function PromotionDialog({ color, onChoose, onClose }: PromotionDialogProps) {
   const { t } = useTranslation('game')
   return (

@@ -13,15 +13,15 @@ import { secondsUntil, useServerNow } from './useServerNow.ts'
 export type RematchProps = {
   state: GameState
   room: GameRoom | null
-  /** The wish of the opponent's that we said no to, by its end. */
+  /** The opponent's request that the user declined, identified by its deadline. */
   declinedUntilMs: number | null
   onDecline: (untilMs: number) => void
 }
 
-/** Seconds of a wish from which on they are told one by one. */
+/** From this many seconds left, the countdown shows seconds instead of minutes. */
 const COUNTED_S = 120
 
-/** Another game with the same opponent: asking, waiting, answering. The other ways on stand in its row. */
+/** Another game with the same opponent: ask, wait, answer. The other actions are in the same row. */
 export function Rematch({ children, ...props }: RematchProps & { children: ReactNode }) {
   const { t, i18n } = useTranslation('game')
   const { state, room, declinedUntilMs, onDecline } = props
@@ -96,7 +96,7 @@ function RematchButton({ view, stakeReais, onAsk }: RematchButtonProps) {
 
 type NoteProps = { view: RematchView; state: GameState; nowMs: number; isDeclined: boolean }
 
-/** What became of the wish, where the button does not say it. */
+/** The state of the rematch request, where the button does not say it. */
 function RematchNote({ view, state, nowMs, isDeclined }: NoteProps) {
   const { t } = useTranslation('game')
   const untilMs = view.kind === 'waiting' || (view.kind === 'asked' && isDeclined) ? view.untilMs : null
@@ -118,7 +118,7 @@ function RematchNote({ view, state, nowMs, isDeclined }: NoteProps) {
   }
 }
 
-/** It counts for the eye alone: a reader would have to say each second of it. */
+/** Hidden from screen readers, which would announce every second. */
 function TimeLeft({ untilMs, nowMs }: { untilMs: number; nowMs: number }) {
   const { t } = useTranslation('game')
   const seconds = secondsUntil(untilMs, nowMs)

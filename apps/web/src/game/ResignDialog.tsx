@@ -5,7 +5,7 @@ import type { TableGame } from './tableGame.ts'
 
 type ResignDialogProps = { game: TableGame; onResign: () => void; onClose: () => void }
 
-/** Asks once more before a game is given up, or aborted while that still costs nothing. */
+/** Asks for confirmation before the player resigns, or aborts while that still costs nothing. */
 export function ResignDialog({ game, onResign, onClose }: ResignDialogProps) {
   const { t } = useTranslation('game')
   const isAborting = game.isAbortable
@@ -25,7 +25,7 @@ export function ResignDialog({ game, onResign, onClose }: ResignDialogProps) {
   )
 }
 
-/** What it costs; in a wagered game, of money too. */
+/** What resigning costs, including the money in a wagered game. */
 function useResignText({ isAbortable, opponent, stake }: TableGame) {
   const { i18n } = useTranslation('game')
   if (isAbortable) {

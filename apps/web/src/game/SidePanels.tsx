@@ -8,7 +8,7 @@ const AppearancePanel = lazy(loadAppearancePanel)
 
 type SidePanelsProps = {
   open: SidePanel | null
-  /** Null while they load. */
+  /** Null while the moves load. */
   san: readonly string[] | null
   walk: TableWalk
   onFlip: () => void

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { moneyText } from '../ui/moneyText.ts'
 import type { TableStake } from './tableGame.ts'
 
-/** What is played for, said quietly beside the game. */
+/** The stake and the prize of a running game, in small print beside the board. */
 export function StakeLine({ stake: { stakeReais, prizeReais } }: { stake: TableStake }) {
   const { t, i18n } = useTranslation('game')
   return (

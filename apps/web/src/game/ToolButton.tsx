@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** More than that are not counted one by one. */
+/** Higher counts show as "9+". */
 const COUNT_MAX = 9
 
 type ToolButtonProps = {
@@ -9,7 +9,7 @@ type ToolButtonProps = {
   isOff?: boolean
   isWaiting?: boolean
   isPressed?: boolean
-  /** What is new behind it; its label says it too. */
+  /** How many new things are behind the button; the label says it too. */
   count?: number
   onPress: () => void
 }

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { plainNumber } from '../i18n/plainNumber.ts'
 
-/** How many look at the game without playing it; nothing is said of nobody. */
+/** The number of viewers; renders nothing when there are none. */
 export function ViewerCount({ count }: { count: number }) {
   const { t, i18n } = useTranslation('game')
   if (count === 0) return null

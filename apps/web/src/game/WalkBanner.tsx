@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ToolButton } from './ToolButton.tsx'
 import type { TableWalk } from './useTableWalk.ts'
 
-/** Says that the board shows the past, and leads back to the game. */
+/** Says that the board shows an earlier position, and leads back to the game. */
 export function WalkBanner({ walk, isOver }: { walk: TableWalk; isOver: boolean }) {
   const { t } = useTranslation('game')
   const { ply, last, go, leave } = walk

@@ -10,13 +10,13 @@ type WalkedBoardProps = {
   san: readonly string[]
   ply: number
   orientation: Color
-  /** Back to the game. */
+  /** Returns to the game. */
   onLeave: () => void
 }
 
 const nothingToReach = new Map<number, number[]>()
 
-/** A position one has walked back to. It is looked at and never played on: whoever touches it is with the game again. */
+/** An earlier position of the game. It can't be played on: touching it returns to the game. */
 export function WalkedBoard({ san, ply, orientation, onLeave }: WalkedBoardProps) {
   const words = useBoardWords()
   const frame = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function WalkedBoard({ san, ply, orientation, onLeave }: WalkedBoardProps
     requestAnimationFrame(() => table?.querySelector<HTMLElement>('.board [tabindex="0"]')?.focus())
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the squares inside are what has a role
+    // biome-ignore lint/a11y/noStaticElementInteractions: the squares inside have the roles
     <div
       ref={frame}
       className="game-walked"

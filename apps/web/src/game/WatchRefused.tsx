@@ -5,7 +5,7 @@ import type { WatchRefusal } from './watchRefusal.ts'
 
 type WatchRefusedProps = { gameId: string; why: WatchRefusal }
 
-/** A running game that is not for this visitor: why, what would open it, and the ways on. It ends for everybody. */
+/** A running game this visitor may not watch: why, and what would allow it. Finished games are public. */
 export function WatchRefused({ gameId, why }: WatchRefusedProps) {
   const { t } = useTranslation('game')
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 
-/** Where somebody goes from an ended game that he only looked at: through it once more, or home. */
+/** Where a viewer can go from a finished game: to its review, or home. */
 export function WatcherEndActions({ gameId }: { gameId: string }) {
   const { t } = useTranslation('game')
   return (

@@ -28,7 +28,7 @@ function openPage() {
   }
 }
 
-it('counts what of a turn the page was hidden or without focus, once where it was both, and how long it is back', () => {
+it('counts the time a page was hidden or unfocused, overlaps once, and how long it has been back', () => {
   const page = openPage()
   page.pass(500)
   page.focus(false)
@@ -42,7 +42,7 @@ it('counts what of a turn the page was hidden or without focus, once where it wa
   expect(page.since(2000)).toEqual({ awayMs: 500, backMs: 300 })
 })
 
-it('says nothing of an absence before the turn, and counts one that lasts', () => {
+it('ignores an absence before the turn, and counts one that still lasts', () => {
   const page = openPage()
   page.hide(true)
   page.pass(400)

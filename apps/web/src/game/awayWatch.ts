@@ -1,4 +1,4 @@
-/** How long the page was out of sight since a moment, and how long it is back: null where it was not away. */
+/** How long the page was out of sight since a moment, and how long it has been back (null: never away). */
 export type Absence = { awayMs: number; backMs: number | null }
 
 export type AwayWatch = {
@@ -6,15 +6,15 @@ export type AwayWatch = {
   stop: () => void
 }
 
-/** The page, as far as this looks at it. */
+/** The part of `document` that this uses. */
 type Page = Pick<Document, 'addEventListener' | 'visibilityState' | 'hasFocus'> & {
   defaultView: Pick<Window, 'addEventListener'> | null
 }
 
-/** Of a long turn the latest ones count. */
+/** In a long turn only the latest spans count. */
 const SPANS_MAX = 64
 
-/** Notes when the page is hidden or another window has the focus. Times by the clock that is given. */
+/** Records when the page is hidden or another window has the focus. Times are by the given clock. */
 export function openAwayWatch(page: Page, nowMs: () => number): AwayWatch {
   const stop = new AbortController()
   const spans: { fromMs: number; toMs: number }[] = []

@@ -10,33 +10,33 @@ function fenAfter(score: string): string {
 
 const nothing = { q: 0, r: 0, b: 0, n: 0, p: 0 }
 
-describe('what was captured', () => {
-  it('is nothing at the start, and nothing where nothing stands wrong', () => {
+describe('capturedIn', () => {
+  it('returns no captures for the starting position', () => {
     expect(capturedIn(START_FEN)).toEqual({
       white: { pieces: nothing, ahead: 0 },
       black: { pieces: nothing, ahead: 0 },
     })
   })
 
-  it('stands with the one who took it, and the one who took more is ahead', () => {
+  it('credits captures to the side that made them, and the lead to the side that captured more', () => {
     const { white, black } = capturedIn(fenAfter('e4 d5 exd5 Qxd5 Nc3 Qxg2 Bxg2'))
     expect(white).toEqual({ pieces: { ...nothing, q: 1, p: 1 }, ahead: 8 })
     expect(black).toEqual({ pieces: { ...nothing, p: 2 }, ahead: 0 })
   })
 
-  it('counts a pawn taken in passing', () => {
+  it('counts a pawn captured en passant', () => {
     const { white } = capturedIn(fenAfter('e4 a6 e5 d5 exd6'))
     expect(white).toEqual({ pieces: { ...nothing, p: 1 }, ahead: 1 })
   })
 
-  it('knows that a pawn which was promoted was not captured', () => {
+  it('does not count a promoted pawn as captured', () => {
     const { white, black } = capturedIn(fenAfter('h4 g5 hxg5 h6 gxh6 a6 h7 a5 hxg8=Q'))
-    // A pawn and two knights’ worth: g-pawn, h-pawn, the knight on g8; the pawn that became a queen counts as one.
+    // Captured: g-pawn, h-pawn and the knight on g8. The pawn that became a queen adds 8 to the lead.
     expect(white).toEqual({ pieces: { ...nothing, n: 1, p: 2 }, ahead: 1 + 1 + 3 + 8 })
     expect(black.pieces).toEqual(nothing)
   })
 
-  it('keeps the difference right when the queen was taken and another promoted', () => {
+  it('keeps the lead correct when the queen was captured and a pawn promoted', () => {
     const fen = '4k3/8/8/8/8/8/1PPPPPPP/RNBQKBNR w - - 0 1'
     expect(capturedIn(fen).white.ahead).toBe(9 + 10 + 6 + 6 + 7)
     expect(capturedIn(fen).black.pieces).toEqual({ ...nothing, p: 1 })
@@ -46,7 +46,7 @@ describe('what was captured', () => {
     })
   })
 
-  it('does not fail over a picture of nothing', () => {
+  it('does not fail on an empty string', () => {
     expect(capturedIn('').white.ahead).toBe(0)
   })
 })

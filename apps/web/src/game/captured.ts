@@ -1,7 +1,7 @@
 import type { Color } from '@lance/chess'
 import { type PieceLetter, readPlacement } from '../board/placement.ts'
 
-/** The pieces that can be captured, the dearest first. */
+/** The pieces that can be captured, the most valuable first. */
 export const CAPTURABLE = ['q', 'r', 'b', 'n', 'p'] as const
 export type Capturable = (typeof CAPTURABLE)[number]
 
@@ -9,16 +9,16 @@ const worth: Record<Capturable, number> = { q: 9, r: 5, b: 3, n: 3, p: 1 }
 const atStart: Record<Capturable, number> = { q: 1, r: 2, b: 2, n: 2, p: 8 }
 
 export type Captured = {
-  /** How many pieces of the other side were taken, by kind. */
+  /** How many of the other side's pieces were captured, by kind. */
   pieces: Readonly<Record<Capturable, number>>
-  /** By how much this side's pieces are worth more than the other's; 0 when they are not. */
+  /** How much more this side's pieces are worth than the other's; 0 if they are not. */
   ahead: number
 }
 
 /**
- * What each side has captured in a position. A piece beyond those of the start was a pawn, so that pawn was not
- * captured. A queen that was taken and another that was promoted look as if a pawn had been taken: the position
- * says no more, and the difference is the same.
+ * What each side has captured in a position. A piece beyond the starting set was a pawn, so that pawn was not
+ * captured. A captured queen plus a promoted one look like a captured pawn: the position says no more, and the lead
+ * is the same.
  */
 export function capturedIn(fen: string): Record<Color, Captured> {
   const placement = readPlacement(fen)

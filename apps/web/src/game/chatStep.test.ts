@@ -17,7 +17,7 @@ function confirmed(record: GameRecord): GameInput {
   return { type: 'event', event: { type: 'connection_confirmed', version: record.version, data } }
 }
 
-/** White's page, connected; `sent` are the chat messages it sent, by their names. */
+/** White's page, connected; `sent` holds the ids of the chat messages it sent. */
 function whitesPage(record = withChat()) {
   let state: GameState = startGameState(WHITE)
   const page = {
@@ -47,19 +47,19 @@ function whitesPage(record = withChat()) {
 }
 
 describe('the chat of a game on its page', () => {
-  it('shows what the record has and what is told, and outlives a record without it', () => {
+  it('shows messages from the record and from events, and keeps them when a record has no chat', () => {
     const page = whitesPage(withChat([said(1)])).hear({ type: 'chat', version: 1, data: said(2) })
     page.hear({ type: 'state', version: 2, data: recordAfter([], { version: 2 }) })
     expect(page.numbers()).toEqual([1, 2])
   })
 
-  it('reads the chat of a record that is older in all else', () => {
+  it('reads the chat of a record that is otherwise out of date', () => {
     const page = whitesPage(withChat([], { version: 9 }))
     page.take({ type: 'loaded', record: withChat([said(1)], { version: 3 }) })
     expect(page.numbers()).toEqual([1])
   })
 
-  it('sends a message once more after a lost connection, under its name, and only while it is not there', () => {
+  it('resends a message after a lost connection under the same id, unless the server already has it', () => {
     const page = whitesPage().write('a').write('b').drop().write('c')
     expect(page.sent).toEqual(['a', 'b'])
     page.connect(withChat([said(1, WHITE, 'a')]))
@@ -70,7 +70,7 @@ describe('the chat of a game on its page', () => {
     expect(page.numbers()).toEqual([1, 2])
   })
 
-  it('asks a busy server again, and says what any other refusal says', () => {
+  it('retries when the server is busy, and shows any other refusal', () => {
     const page = whitesPage().write('a').refuse('a', 'BUSY')
     expect(page.resendAfterMs).toBe(300)
     page.take({ type: 'resend_chat' })
@@ -84,12 +84,12 @@ describe('the chat of a game on its page', () => {
     expect(page.chat()?.outgoing).toEqual([])
   })
 
-  it('goes on when the game is over', () => {
+  it('continues after the game', () => {
     const over = { status: 'resignation', reason: 'resignation', winner_id: BLACK, endedAt: 1 } as const
     expect(whitesPage(withChat([], over)).write('a').sent).toEqual(['a'])
   })
 
-  it('is nothing to who only looks on', () => {
+  it('does not exist for viewers', () => {
     const page = whitesPage(recordAfter([]))
       .write('a')
       .hear({ type: 'chat', version: 1, data: said(1) })

@@ -19,10 +19,10 @@ export type ChatInput =
 
 type Step = { state: GameState; effects: GameEffect[] }
 
-/** How long a busy server is left alone. */
+/** How long to wait before retrying when the server is busy. */
 const BUSY_AGAIN_MS = 300
 
-/** What a player does in the chat of his game. What he wrote is kept until the server has it. */
+/** Applies a player's action in the chat of their game. Messages are kept until the server has them. */
 export function stepChat(state: GameState, input: ChatInput): Step {
   const { chat } = state
   if (chat === null) return { state, effects: [] }
@@ -47,7 +47,7 @@ const withSent = (state: GameState, messageId: string): Step => ({
   effects: sendWritten(state, messageId),
 })
 
-/** Sends what waits, all or one of it. Without a connection it waits on: the next one begins with it. */
+/** Sends the waiting messages, or only one of them. Without a connection they wait for the next one. */
 export function sendWritten({ chat, connection }: GameState, only?: string): GameEffect[] {
   if (chat === null || connection !== 'Open') return []
   return waitingMessages(chat)
@@ -60,7 +60,7 @@ export function hearChat(state: GameState, message: ChatMessage): GameState {
   return { ...state, chat: hearMessages(state.chat, [message], state.userId) }
 }
 
-/** A record that was told to everybody at the game has no chat: it changes nothing of it. */
+/** Records that are broadcast to everyone at the game have no chat and leave it unchanged. */
 export function readRecordsChat(state: GameState, { chat }: GameRecord): GameState {
   return chat === undefined ? state : { ...state, chat: readChat(state.chat, chat, state.userId) }
 }

@@ -6,8 +6,8 @@ import { recordAfter, WHITE } from './gameFixture.ts'
 const ended = (changes: Partial<GameRecord> = {}) =>
   recordAfter([], { status: 'checkmate', reason: 'checkmate', winner_id: WHITE, wager: 3, ...changes })
 
-describe('the money at the end of a wagered game', () => {
-  it('is 80 % of both stakes for the winner, of which his own is no gain, and the stake for the loser', () => {
+describe('endMoney', () => {
+  it('gives the winner 80 % of both stakes, their own not counted as gain, and the loser a lost stake', () => {
     expect(endMoney(ended(), 'white')).toEqual({
       kind: 'won',
       prizeReais: 4.8,
@@ -18,13 +18,13 @@ describe('the money at the end of a wagered game', () => {
     expect(endMoney(ended(), 'black')).toEqual({ kind: 'lost', stakeReais: 3 })
   })
 
-  it('says when a win that is held back is paid, to its winner alone', () => {
+  it('tells only the winner when a delayed payout is due', () => {
     const held = ended({ payoutDueAt: 2_000_000 })
     expect(endMoney(held, 'white')).toMatchObject({ dueAtMs: 2_000_000 })
     expect(endMoney(held, 'black')).toEqual({ kind: 'lost', stakeReais: 3 })
   })
 
-  it('says that a win waits for an operator, to its winner alone', () => {
+  it('tells only the winner that the payout waits for an operator', () => {
     const held = ended({ payoutDueAt: 2_000_000, payoutInReview: true })
     expect(endMoney(held, 'white')).toMatchObject({ inReview: true })
     expect(endMoney(held, 'black')).toEqual({ kind: 'lost', stakeReais: 3 })
@@ -33,12 +33,12 @@ describe('the money at the end of a wagered game', () => {
   it.each<[string, Partial<GameRecord>]>([
     ['a draw', { status: 'draw', reason: 'agreement', winner_id: null }],
     ['an abort', { status: 'aborted', reason: 'aborted', winner_id: null }],
-    ['a game made void', { status: 'aborted', reason: 'server', winner_id: null }],
-  ])('is one’s own stake back after %s', (_end, changes) => {
+    ['a voided game', { status: 'aborted', reason: 'server', winner_id: null }],
+  ])('returns each player’s own stake after %s', (_end, changes) => {
     expect(endMoney(ended(changes), 'black')).toEqual({ kind: 'back', stakeReais: 3 })
   })
 
-  it('is none without a stake, while the game is played, and for who looks on', () => {
+  it('is null without a stake, while the game runs, and for viewers', () => {
     expect(endMoney(ended({ wager: 0 }), 'white')).toBeNull()
     expect(endMoney(ended({ status: 'playing', winner_id: null }), 'white')).toBeNull()
     expect(endMoney(ended(), null)).toBeNull()

@@ -2,18 +2,18 @@ import type { Color } from '@lance/chess'
 import type { GameRecord } from '@lance/contract'
 import { prizeReais } from '../wager/prizeReais.ts'
 
-/** What a wagered game did to somebody's money, in R$. */
+/** What a wagered game did to a player's money, in R$. */
 export type EndMoney =
   /**
-   * `gainReais`: the prize less his own stake. `dueAtMs`: when he is paid, where wins are held back for a while.
-   * `inReview`: when an operator releases it.
+   * `gainReais`: the prize less the player's own stake. `dueAtMs`: when a delayed payout is due. `inReview`: the payout
+   * waits for an operator to release it.
    */
   | { kind: 'won'; prizeReais: number; gainReais: number; dueAtMs: number | null; inReview: boolean }
   | { kind: 'lost'; stakeReais: number }
-  /** Everybody has his own stake again. */
+  /** Each player got their own stake back. */
   | { kind: 'back'; stakeReais: number }
 
-/** Null without a stake, while the game is played, and for who does not play it. */
+/** Null without a stake, while the game runs, and for viewers. */
 export function endMoney(record: GameRecord, color: Color | null): EndMoney | null {
   const { wager: stakeReais, status, winner_id: winnerId, payoutDueAt, payoutInReview } = record
   if (stakeReais === 0 || color === null || status === 'playing') return null

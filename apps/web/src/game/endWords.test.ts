@@ -17,7 +17,7 @@ const told = (reason: EndReason, winner: Winner, color: Color | null) => {
 }
 
 describe('the end of a game', () => {
-  it('is told to the winner and to the loser, each from his side', () => {
+  it('is worded for the winner and for the loser, each from their side', () => {
     expect(told('timeout', 'white', 'black')).toEqual(['Tempo esgotado!', 'Você perdeu por tempo.'])
     expect(told('timeout', 'white', 'white')).toEqual(['Você venceu', 'O tempo do oponente acabou.'])
     expect(told('checkmate', 'white', 'black')).toEqual(['Você perdeu', 'Você levou xeque-mate.'])
@@ -25,17 +25,17 @@ describe('the end of a game', () => {
     expect(told('abandoned', 'black', 'white')[0]).toBe('Você perdeu')
   })
 
-  it('is over for both when nobody won', () => {
+  it('reads "game over" for both players when there is no winner', () => {
     expect(told('stalemate', null, 'white')[0]).toBe('Fim de Jogo!')
     expect(told('abandoned', null, 'white')).toEqual(['Fim de Jogo!', 'Empate reivindicado por ausência.'])
     expect(told('aborted', null, 'black')[0]).toBe('Fim de Jogo!')
   })
 
-  it('is told to somebody who only looks on without taking sides', () => {
+  it('is worded for viewers without taking sides', () => {
     expect(told('checkmate', 'white', null)).toEqual(['Fim de Jogo!', '{{winner}} deu xeque-mate.'])
   })
 
-  it('has words for every reason and side, in both languages', () => {
+  it('has a text for every reason and side, in both languages', () => {
     for (const reason of END_REASONS) {
       for (const winner of ['white', 'black', null] as const) {
         for (const color of ['white', 'black', null] as const) {
@@ -49,13 +49,13 @@ describe('the end of a game', () => {
     }
   })
 
-  it('says nothing of ratings when it was aborted against a bot', () => {
+  it('does not mention ratings when a game against a bot was aborted', () => {
     const { text } = endWords({ reason: 'aborted', winner: null }, { color: 'white', opponent: 'bot' })
     for (const texts of [pt.end, en.end]) expect(read(texts, text)).not.toMatch(/rating/)
     expect(read(pt.end, text)).toBe('Partida abortada antes de os dois jogarem.')
   })
 
-  it('is scored, unless it does not count', () => {
+  it('has a score unless the game does not count', () => {
     expect(endScore({ reason: 'checkmate', winner: 'white' })).toBe('1–0')
     expect(endScore({ reason: 'resignation', winner: 'black' })).toBe('0–1')
     expect(endScore({ reason: 'agreement', winner: null })).toBe('½–½')

@@ -3,13 +3,13 @@ import type { Ending, EndReason } from '@lance/domain'
 import type { CustomTypeOptions } from 'i18next'
 
 type EndTexts = CustomTypeOptions['resources']['game']['end']
-/** How the one who looks at the end saw it. */
+/** The result from the point of view of the user. */
 export type EndSide = 'won' | 'lost' | 'drawn' | 'seen'
 
 export type EndWords = {
   side: EndSide
   title: 'won' | 'lost' | 'over' | 'timeUp'
-  /** The key of its text under `end`. */
+  /** The key of the text under `end`. */
   text: EndTextKey
 }
 
@@ -20,7 +20,7 @@ type EndTextKey =
   | 'abandoned.drawn'
   | 'aborted_bot'
 
-/** Fails to compile when a text is missing in the Portuguese file. */
+/** Fails to compile when a text is missing from the Portuguese file. */
 const sided: Record<SidedReason, keyof EndTexts> = {
   checkmate: 'checkmate',
   resignation: 'resignation',
@@ -29,13 +29,13 @@ const sided: Record<SidedReason, keyof EndTexts> = {
   no_show: 'no_show',
 }
 
-/** How an ended game is told to one of its players (null for somebody else): its title, and which text says why. */
+/** How a finished game is presented to one of its players (null: a viewer): the title and the reason's text. */
 export function endWords(
   { reason, winner }: Ending,
   { color, opponent }: { color: Color | null; opponent: 'person' | 'bot' },
 ): EndWords {
   const side = endSide(winner, color)
-  // Nothing is ever rated against a bot, so nothing is said of ratings.
+  // Games against a bot are never rated, so the text must not mention ratings.
   const text = reason === 'aborted' && opponent === 'bot' ? 'aborted_bot' : endText(reason, side)
   return { side, title: endTitle(reason, side), text }
 }
@@ -60,7 +60,7 @@ function endText(reason: EndReason, side: EndSide): EndTextKey {
   return reason === 'abandoned' ? 'abandoned.drawn' : 'server'
 }
 
-/** The result as a score sheet has it; nothing for a game that does not count. */
+/** The result as written on a score sheet; null for a game that does not count. */
 export function endScore({ reason, winner }: Ending): '1–0' | '0–1' | '½–½' | null {
   if (reason === 'aborted' || reason === 'server') return null
   if (winner === null) return '½–½'

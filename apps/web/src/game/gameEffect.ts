@@ -1,13 +1,13 @@
 import type { GameClientMessage } from '@lance/contract'
 
-/** What a step of the game wants done outside of it. */
+/** A side effect that a step of the game asks for. */
 export type GameEffect =
   | { type: 'send'; message: GameClientMessage }
-  /** Unless it is answered by then, the pending move is sent again. */
+  /** Sends the pending move again unless it has been answered by then. */
   | { type: 'resend_move'; moveId: string; afterMs: number }
   | { type: 'repeat_request'; afterMs: number }
   | { type: 'resend_chat'; afterMs: number }
-  /** The game ended before our eyes. */
+  /** The game ended while the user was here. */
   | { type: 'ended'; isLostOnTime: boolean }
   | { type: 'draw_declined' }
   | { type: 'server_error'; message: string }

@@ -2,7 +2,7 @@ import { SELF_MENDING_CODES } from '@lance/contract'
 import type { GameEffect } from './gameEffect.ts'
 import type { GameState } from './gameState.ts'
 
-/** How long a busy server is left alone. */
+/** How long to wait before retrying when the server is busy. */
 const BUSY_AGAIN_MS = 300
 
 type Step = { state: GameState; effects: GameEffect[] }
@@ -11,8 +11,9 @@ type GameError = { message: string; code: string; moveId?: string | undefined }
 const isSelfMending = (code: string) => (SELF_MENDING_CODES as readonly string[]).includes(code)
 
 /**
- * A refusal by the server. Busy: the same is sent again, the first receipt counting. A refused move is taken
- * back here, and the record read again, which also says whether it was refused or only late.
+ * Handles a refusal by the server. If it is busy, the same message is sent again; the time of its first receipt
+ * counts. A refused move is taken back here and the record is read again, which shows whether the move was refused or
+ * just late.
  */
 export function takeError(
   state: GameState,
@@ -25,7 +26,7 @@ export function takeError(
     if (isOurMove) return { state, effects: [{ type: 'resend_move', moveId, afterMs: BUSY_AGAIN_MS }] }
     return { state, effects: request === null ? [] : [{ type: 'repeat_request', afterMs: BUSY_AGAIN_MS }] }
   }
-  // A move that came too late may be our own, played already: the record will say. Any other is void.
+  // A stale move may be our own, already played: the record will tell. Any other refused move is dropped.
   const next = isOurMove && code !== 'STALE_PLY' ? { ...state, pending: null } : state
   if (isSelfMending(code)) return sync({ ...next, request: null })
   if (request?.type === 'rematch' && moveId === undefined) {

@@ -5,7 +5,7 @@ import { isClockRunning, turnOfPly } from '@lance/domain'
 export const WHITE = '11111111-1111-4111-8111-111111111111'
 export const BLACK = '22222222-2222-4222-8222-222222222222'
 
-/** For tests: a record as the server would give it after these moves, under version 1 plus one a move. */
+/** For tests: the record the server would send after these moves. Its version is 1 plus one per move. */
 export function recordAfter(ucis: readonly string[], changes: Partial<GameRecord> = {}): GameRecord {
   const game = startGame()
   const san: string[] = []
@@ -63,7 +63,7 @@ export function recordAfter(ucis: readonly string[], changes: Partial<GameRecord
   }
 }
 
-/** The server's word that the last of these moves was played. */
+/** The server's event for the last of these moves. */
 export function moveEvent(
   ucis: readonly string[],
   { moveId = 'theirs', version = 1 + ucis.length }: { moveId?: string; version?: number } = {},

@@ -73,8 +73,8 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-describe('a game’s room', () => {
-  it('sends a move with who made it and when, and says at once that it took it', async () => {
+describe('GameRoom', () => {
+  it('sends a move with its player and time, and returns true at once', async () => {
     expect(room.move({ from: 'g1', to: 'f3', promotion: null })).toBe(true)
     await untilTold(() => movesTold().length === 1)
     expect(movesTold()[0]).toEqual({
@@ -85,12 +85,12 @@ describe('a game’s room', () => {
     })
   })
 
-  it('says of a move it cannot play that it did not take it', () => {
+  it('returns false for a move that cannot be played', () => {
     expect(room.move({ from: 'g1', to: 'g5', promotion: null })).toBe(false)
     expect(room.state().pending).toBeNull()
   })
 
-  it('tells the rest of the screen of our own move when the board has been painted, and not before', () => {
+  it('notifies the rest of the screen of our own move only after the board has been painted', () => {
     let heard = 0
     room.subscribe(() => (heard += 1))
     room.move({ from: 'g1', to: 'f3', promotion: null })
@@ -99,7 +99,7 @@ describe('a game’s room', () => {
     expect(heard).toBe(1)
   })
 
-  it('tells the board of the opponent’s move at once, and the rest of the screen when that has been painted', async () => {
+  it('notifies the board of the opponent’s move at once, the rest of the screen after the paint', async () => {
     let heard = 0
     room.subscribe(() => (heard += 1))
     send(moveEvent([...ucis, 'g1f3'], { moveId: 'another window' }))
@@ -109,7 +109,7 @@ describe('a game’s room', () => {
     expect(heard).toBe(1)
   })
 
-  it('sends an unanswered move again after 5 s, under the same name', async () => {
+  it('sends an unanswered move again after 5 s with the same id', async () => {
     room.move({ from: 'g1', to: 'f3', promotion: null })
     timers.turn(4999)
     timers.turn(1)
@@ -117,7 +117,7 @@ describe('a game’s room', () => {
     expect(movesTold().map(({ data }) => data?.moveId)).toEqual(['move 1', 'move 1'])
   })
 
-  it('sends it again over the next connection when the first was lost under it', async () => {
+  it('sends it again over the next connection when the first was lost', async () => {
     room.move({ from: 'g1', to: 'f3', promotion: null })
     await untilTold(() => movesTold().length === 1)
     socket.terminate()
@@ -130,18 +130,18 @@ describe('a game’s room', () => {
     expect(room.state().record?.moves).toEqual([...ucis, 'g1f3'])
   })
 
-  it('leaves a busy server alone for 300 ms', async () => {
+  it('waits 300 ms before retrying when the server is busy', async () => {
     room.move({ from: 'g1', to: 'f3', promotion: null })
     await untilTold(() => movesTold().length === 1)
     send({ type: 'error', data: { code: 'BUSY', message: '', moveId: 'move 1' } })
-    // The answer to a later question shows that the refusal was heard.
+    // A later event shows that the refusal has been received.
     send({ type: 'presence', version: 3, data: { playerId: WHITE, online: true, arrived: true, claimAt: 7 } })
     await untilState(() => room.state().record?.presence.white.claimAt === 7)
     timers.turn(300)
     await untilTold(() => movesTold().length === 2)
   })
 
-  it('passes on what the player must be told', async () => {
+  it('passes on events that the player must see', async () => {
     send({ type: 'error', data: { code: 'TOO_MANY_OFFERS', message: 'Já foram três.' } })
     send({ type: 'draw_declined', version: 4, data: { playerId: 'black' } })
     await untilState(() => room.state().record?.version === 4)

@@ -14,7 +14,7 @@ import { type GameState, startGameState } from './gameState.ts'
 import type { WantedMove } from './ownMove.ts'
 import { type GameInput, stepGame } from './stepGame.ts'
 
-/** What the room tells its screen beside its state. */
+/** Events that the room reports to its screen in addition to its state. */
 export type GameNews = Extract<GameEffect, { type: 'ended' | 'draw_declined' | 'server_error' }>
 
 export type GameRoomOptions = Pick<
@@ -24,39 +24,39 @@ export type GameRoomOptions = Pick<
   userId: string
   newId: () => string
   onNews: (news: GameNews) => void
-  /** The room will not have us. */
+  /** The server refused us entry to the room. */
   onRefused: (refusal: ConnectionRefusal) => void
-  /** Runs something once the board has shown a move: the rest of the screen can wait that long. */
+  /** Runs a callback after the board has painted a move; the rest of the screen can wait that long. */
   afterPaint: (run: () => void) => void
   timers?: Timers
-  /** When the page was out of sight. Without it nothing is told of it. */
+  /** Tracks when the page was out of sight. Without it, no move signs are sent. */
   away?: AwayWatch
 }
 
-/** A move as the board gives it. */
+/** A move as the board reports it. */
 type MadeMove = Omit<WantedMove, 'moveId' | 'signs'> & { input?: MoveInput | null }
 
 export type GameRoom = {
   state: () => GameState
   subscribe: (onChange: () => void) => () => void
-  /** For the board: it hears of a move at once, all else once that is painted. */
+  /** For the board, which is notified of a move at once; other listeners after it is painted. */
   subscribeBoard: (onChange: () => void) => () => void
-  /** The record that came by a call. */
+  /** Takes a record that was fetched over HTTP. */
   load: (record: GameRecord) => void
   /** True when the move was played here and is on its way. */
   move: (move: MadeMove) => boolean
-  /** Asks for anything but a move. */
+  /** Sends any request other than a move. */
   ask: (message: GameClientMessage) => void
-  /** Sends a message to the opponent, now or when there is a connection. True when it was taken. */
+  /** Sends a chat message now or once there is a connection. Returns whether it was accepted. */
   write: (text: string) => boolean
-  /** Sends a message that was refused once more, or gives it up. */
+  /** Sends a refused message again. */
   retryWritten: (messageId: string) => void
   dropWritten: (messageId: string) => void
   retry: () => void
   close: () => void
 }
 
-/** A game of this page: its state, its socket, and the timers of what must be said again. */
+/** Opens a game on this page: its state, its socket, and the timers of messages to be sent again. */
 export function openGameRoom(options: GameRoomOptions): GameRoom {
   return new OpenGameRoom(options)
 }
@@ -67,7 +67,7 @@ class OpenGameRoom implements GameRoom {
   readonly #connection: Connection
   readonly #listeners = new Set<() => void>()
   readonly #boards = new Set<() => void>()
-  /** One of each kind: a later one takes the place of an earlier. */
+  /** One timer per kind: a later one replaces the earlier. */
   readonly #due = new Map<GameInput['type'], TimerHandle>()
   #state: GameState
 
@@ -136,7 +136,7 @@ class OpenGameRoom implements GameRoom {
   }
 
   #tell(input: GameInput) {
-    // Our own move the board has drawn before anybody was told.
+    // The board has already drawn our own move before any listener is notified.
     const isOwnMove = input.type === 'move'
     const isMove = isOwnMove || (input.type === 'event' && input.event.type === 'move')
     const tellBoards = () => runAll(this.#boards)
@@ -158,7 +158,7 @@ class OpenGameRoom implements GameRoom {
     else this.#options.onNews(effect)
   }
 
-  /** As specified, each message says when and by whom; the server looks at neither. */
+  /** The specification requires each message to carry time and sender; the server ignores both. */
   #send(message: GameClientMessage) {
     const { userId } = this.#options
     this.#connection.send({ ...message, ...{ timestamp: this.#timers.nowMs(), userId } })

@@ -7,14 +7,14 @@ import type { WatchRefusal } from './watchRefusal.ts'
 
 export type PromotionLetter = 'q' | 'r' | 'b' | 'n'
 
-/** A move of ours that is drawn, and that the server has not answered yet. */
+/** Our own move, already drawn but not yet answered by the server. */
 export type PendingMove = {
   from: string
   to: string
   promotion: PromotionLetter | null
-  /** Its number in the game, 1 for White's first. */
+  /** 1 for White's first move. */
   ply: number
-  /** Our name for it: however often it is sent, it is the same move. */
+  /** Our id for the move: however often it is sent, it counts as one move. */
   moveId: string
   uci: string
   san: string
@@ -22,37 +22,37 @@ export type PendingMove = {
   fen: string
   /** By this browser's clock, in ms. */
   madeAtMs: number
-  /** What the server is told of it for fair play; of games that count for nobody, nothing. */
+  /** How the move was made, sent to the server for fair play; absent in games that don't count. */
   signs?: MoveSigns
 }
 
-/** What this page knows of one game: the server's record, and what of ours is still on its way. */
+/** This page's state of one game: the server's record, and our own messages still under way. */
 export type GameState = {
   userId: string
-  /** The last the server said; null until it said anything. */
+  /** The latest record from the server; null until the first one. */
   record: GameRecord | null
-  /** When it said so, by this browser's clock: from then on the clocks run here. */
+  /** When the record arrived, by this browser's clock: from then on the game's clocks run here. */
   receivedAtMs: number
   /** How far the server's clock is ahead of this browser's. */
   serverAheadMs: number
-  /** For the beacon of a page that closes. */
+  /** For the beacon that the page sends when it closes. */
   beaconToken: string | null
   pending: PendingMove | null
-  /** What we asked for beside moves, until the game changes: it is asked again when the server was busy. */
+  /** Our last request other than a move, until the game changes. It is repeated if the server was busy. */
   request: GameClientMessage | null
-  /** Why the server would not have a rematch, in its words; until it is asked for again. */
+  /** The server's message refusing a rematch, until the player asks again. */
   rematchRefusal: string | null
-  /** What the two players write to each other; null until it was read, and for who does not play. */
+  /** The chat of the two players; null until it has been read, and for viewers. */
   chat: ChatState | null
   lastMadeAtMs: number
-  /** When the whole record was last asked for, while there is no answer. */
+  /** When the whole record was last requested, while that is unanswered. */
   syncAskedAtMs: number | null
   connection: ConnectionStatus
-  /** How many look at the game without playing it. */
+  /** The number of viewers. */
   viewers: number
-  /** Why we may not look at it, or not any more. */
+  /** Why this user may not watch the game, or no longer may. */
   watchRefusal: WatchRefusal | null
-  /** Whether the room has ever been open to this page. */
+  /** Whether the room has ever been open on this page. */
   hasOpened: boolean
 }
 
@@ -76,7 +76,7 @@ export function startGameState(userId: string): GameState {
   }
 }
 
-/** The colour of a user in a game; null for somebody who does not play in it. */
+/** The color of a user in a game; null for viewers. */
 export function colorIn(record: GameRecord, userId: string): Color | null {
   if (record.white_player_id === userId) return 'white'
   return record.black_player_id === userId ? 'black' : null
@@ -84,7 +84,7 @@ export function colorIn(record: GameRecord, userId: string): Color | null {
 
 export const isPlaying = ({ record }: GameState): boolean => record?.status === 'playing'
 
-/** The game as it is shown: with our own move on its way already played. */
+/** The game as shown, with our own pending move already played. */
 export type ShownGame = {
   fen: string
   ply: number
@@ -105,9 +105,9 @@ export function shownGame(record: GameRecord, pending: PendingMove | null): Show
   }
 }
 
-/** Whether somebody has yet to make his first move, for which he has a limit. */
+/** Whether a player has yet to make their first move, which has a time limit. */
 export const isBeginning = (record: GameRecord): boolean => record.ply < FIRST_MOVES
 
-/** Before both have moved a game is not resigned but aborted, and nobody loses anything; but in a tournament. */
+/** Before both players have moved, leaving aborts the game and costs nothing, except in a tournament. */
 export const isAbortable = (record: GameRecord): boolean =>
   isBeginning(record) && record.tournament_id === null

@@ -1,10 +1,10 @@
 import type { Color } from '@lance/chess'
 import { type Ending, type GameStatus, statusOfReason } from '@lance/domain'
 
-/** The ends whose winner is celebrated. Specification, part 1, section 4. */
+/** The ways to win that are celebrated. Specification, part 1, section 4. */
 const CELEBRATED: readonly GameStatus[] = ['checkmate', 'resignation', 'timeout']
 
-/** Whether an end is celebrated before the eyes of whoever played this colour. */
+/** Whether an end is celebrated for the player of this color. */
 export function isCelebrated({ reason, winner }: Ending, color: Color | null): boolean {
   return color !== null && winner === color && CELEBRATED.includes(statusOfReason(reason))
 }

@@ -8,7 +8,7 @@ import { type GameInput, stepGame } from './stepGame.ts'
 
 type Move = Extract<GameClientMessage, { type: 'move' }>
 
-/** The server's side of the contract in small: a ply is played once, a repeat gets its first answer. */
+/** A minimal server that keeps the contract: a ply is played once, and a repeat gets the first answer. */
 function makeServer() {
   const ucis: string[] = []
   const answers = new Map<string, GameServerEvent>()
@@ -50,7 +50,7 @@ function makeServer() {
   }
 }
 
-/** What the network and the players do, one after the other. */
+/** What the network and the players do, one action after another. */
 const happening = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('move' as const), choice: fc.nat(1000) }) },
   { weight: 8, arbitrary: fc.constant({ do: 'deliver' as const }) },
@@ -60,8 +60,8 @@ const happening = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'resend' as const }) },
 )
 
-describe('a game over a network that loses and doubles what it carries', () => {
-  it('never loses a move, never doubles one, and shows in the end what the server has', () => {
+describe('a game over a network that loses and duplicates messages', () => {
+  it('never loses or duplicates a move, and ends up showing what the server has', () => {
     fc.assert(
       fc.property(fc.array(happening, { minLength: 20, maxLength: 200 }), (happenings) => {
         const server = makeServer()
@@ -113,7 +113,7 @@ describe('a game over a network that loses and doubles what it carries', () => {
           } else if (one.do === 'reconnect') connect()
           else if (state.pending) take({ type: 'resend_move', moveId: state.pending.moveId })
         }
-        // The network gets well: what was lost is found without a new connection.
+        // The network recovers: what was lost is found without a new connection.
         for (let round = 0; round < 3; round++) {
           down.push(server.pong())
           nowMs += 5000

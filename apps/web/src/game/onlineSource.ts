@@ -10,7 +10,7 @@ import { resignGame } from './resignGame.ts'
 import { shownClocks } from './shownClocks.ts'
 import type { GameSource, LatestGame, TableEnding, TableGame, TablePlayer, TableStake } from './tableGame.ts'
 
-/** A game of two people, which the server keeps, for the table. */
+/** Adapts a game between two people, kept by the server, for the table. */
 export function onlineSource(state: GameState, room: GameRoom | null): GameSource {
   const { record, receivedAtMs, pending, connection } = state
   return {
@@ -36,7 +36,7 @@ const latestGame = (room: GameRoom): LatestGame => ({
 
 const games = new WeakMap<GameState, TableGame>()
 
-/** The same object for the same state. */
+/** Returns the same object for the same state. */
 function gameOf(state: GameState): TableGame | null {
   if (state.record === null) return null
   const game = games.get(state) ?? onlineGame(state, state.record)
@@ -77,7 +77,7 @@ function stakeOf({ wager: stakeReais }: GameRecord): TableStake | null {
   return stakeReais === 0 ? null : { stakeReais, prizeReais: prizeReais(stakeReais) }
 }
 
-/** How an ended game stands in its record. */
+/** The ending of a finished game, read from its record. */
 export function endingOf(record: GameRecord, color: Color | null): TableEnding {
   const winner = record.winner_id === null ? null : colorIn(record, record.winner_id)
   const ratingChange = color === null ? null : (record.ratings?.[color] ?? null)

@@ -10,9 +10,9 @@ import {
   shownGame,
 } from './gameState.ts'
 
-/** A second move within this time is a slip of the hand: the specification, part 1, section 5. */
+/** A second move within this time is an accidental double click. Specification, part 1, section 5. */
 const DOUBLE_MOVE_MS = 100
-/** A move the server has not answered by then is sent again; it knows a repeat by ply and moveId. */
+/** A move unanswered by then is sent again; the server recognizes a repeat by ply and moveId. */
 const ANSWER_WITHIN_MS = 5000
 
 const roles: Record<PromotionLetter, PromotionRole> = { q: 'queen', r: 'rook', b: 'bishop', n: 'knight' }
@@ -22,13 +22,13 @@ export type WantedMove = {
   to: string
   promotion: PromotionLetter | null
   moveId: string
-  /** It was chosen before its turn: no slip of the hand, however soon the turn came. */
+  /** Chosen before the player's turn: not a double click, however soon the turn came. */
   isPremove?: boolean
-  /** What is told of it for fair play. */
+  /** Sent to the server for fair play. */
   signs?: MoveSigns
 }
 
-/** Plays our move here at once, if it is ours to play, and sends it. The same state where it isn't. */
+/** Plays our move here at once and sends it. Returns the same state if the move can't be played. */
 export function makeOwnMove(
   state: GameState,
   wanted: WantedMove,
@@ -53,7 +53,7 @@ export function makeOwnMove(
   }
 }
 
-/** The pending move on its way (once more), and when to send it again. */
+/** Sends the pending move (again), and schedules the next repeat. */
 export function sendPending({ from, to, promotion, ply, moveId, signs }: PendingMove): GameEffect[] {
   const data = { from, to, promotion, ply, moveId, ...(signs && { signs }) }
   return [sendMessage({ type: 'move', data }), { type: 'resend_move', moveId, afterMs: ANSWER_WITHIN_MS }]

@@ -10,40 +10,40 @@ const read = (fen: string, text: string) => {
 
 /** White may castle both ways, and both rook and king may go to d1 and f1. */
 const CASTLE = '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1'
-/** Pawn b2 and bishop a1 or d2 look at c3; two knights at d2’s neighbours. */
+/** Pawn b2 and bishop d2 can both capture on c3; pawn b7 can promote. */
 const CROWD = '4k3/1P6/8/8/8/2n5/1P1B4/R3K1N1 w - - 0 1'
 
-describe('a move that is typed', () => {
-  it('is read in notation with the letters of the language and with the English ones', () => {
+describe('readTypedMove', () => {
+  it('reads SAN with the letters of the language and with the English ones', () => {
     expect(read(START_FEN, 'Cf3')).toBe('g1f3')
     expect(read(START_FEN, 'Nf3')).toBe('g1f3')
     expect(read(START_FEN, 'e4')).toBe('e2e4')
   })
 
-  it('is read by its squares, with and without marks between them', () => {
+  it('reads a pair of squares with or without separators', () => {
     for (const text of ['g1f3', 'G1F3', 'g1-f3', ' g1 f3 ']) expect(read(START_FEN, text)).toBe('g1f3')
     expect(read(CROWD, 'b2xc3')).toBe('b2c3')
   })
 
-  it('does not mind the case, nor signs of check and comment', () => {
+  it('ignores case, check marks and annotations', () => {
     for (const text of ['nf3', 'NF3', 'cF3', 'Cf3+', 'nf3!?']) expect(read(START_FEN, text)).toBe('g1f3')
     expect(read(START_FEN, 'E4')).toBe('e2e4')
     expect(read(CROWD, 'BXC3')).toBe('d2c3')
   })
 
-  it('takes a small letter for a file where a pawn can go, else for the piece', () => {
+  it('reads a lower-case letter as a file where a pawn can move, else as the piece', () => {
     expect(read(CROWD, 'bxc3')).toBe('b2c3')
     expect(read(CROWD, 'Bxc3')).toBe('d2c3')
     expect(read('4k3/8/8/8/8/2n5/3B4/4K3 w - - 0 1', 'bxc3')).toBe('d2c3')
   })
 
-  it('castles with letters and with zeros', () => {
+  it('reads castling with letters and with zeros', () => {
     for (const text of ['O-O', '0-0', 'o-o', 'oo', 'e1g1']) expect(read(CASTLE, text)).toBe('e1g1')
     for (const text of ['O-O-O', '0-0-0', 'ooo']) expect(read(CASTLE, text)).toBe('e1c1')
     expect(read(START_FEN, 'O-O')).toBe('illegal')
   })
 
-  it('reads a letter that names two pieces as the one that can go there, and asks where both can', () => {
+  it('reads a letter that names two pieces as the one that can move there, and asks if both can', () => {
     expect(read(CASTLE, 'Re2')).toBe('e1e2')
     expect(read(CASTLE, 'Rh5')).toBe('h1h5')
     expect(read(CASTLE, 'Rf1')).toBe('ambiguous')
@@ -58,7 +58,7 @@ describe('a move that is typed', () => {
     expect(read(twoKnights, 'N1d2')).toBe('b1d2')
   })
 
-  it('promotes to the piece that is said, asks where none is, or makes a queen of itself', () => {
+  it('promotes to the named piece; without one, asks or promotes to a queen', () => {
     for (const text of ['b8=Q', 'b8D', 'b7b8d', 'b8=(Q)', 'b8q']) expect(read(CROWD, text)).toBe('b7b8q')
     expect(read(CROWD, 'b8=C')).toBe('b7b8n')
     expect(read(CROWD, 'b8R')).toBe('b7b8r')
@@ -67,12 +67,12 @@ describe('a move that is typed', () => {
     expect(move).toEqual({ ok: true, uci: 'b7b8q' })
   })
 
-  it('takes a pawn in passing, with or without the words for it', () => {
+  it('reads an en passant capture with or without "e.p."', () => {
     const passing = 'rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3'
     for (const text of ['exd6', 'exd6 e.p.', 'ed6', 'EXD6']) expect(read(passing, text)).toBe('e5d6')
   })
 
-  it('is told apart when it is no move at all and when it is none that is legal', () => {
+  it('distinguishes unreadable text from an illegal move', () => {
     for (const text of ['', '   ', 'olá', 'e9', 'Zf3']) expect(read(START_FEN, text)).toBe('unreadable')
     for (const text of ['e5', 'Cf6', 'e2e5', 'Dh5']) expect(read(START_FEN, text)).toBe('illegal')
   })
