@@ -9,24 +9,24 @@ import { stillBoard } from './stillBoard.ts'
 import type { BoardWords } from './words.ts'
 import './board.css'
 
-/** How long the last move stays lit: the specification, part 1, section 9. */
+/** How long the last move stays highlighted. Specification, part 1, section 9. */
 const LAST_MOVE_MS = 2000
 
-/** `isPremove`: it was made before its turn, so there is nobody to ask anything more. */
+/** `isPremove`: chosen before the player's turn, so the player can't be asked for a promotion piece. */
 export type BoardMove = { from: Square; to: Square; isPremove: boolean; input: MoveInput }
 
 export type BoardProps = {
   position: BoardPosition
   words: BoardWords
-  /** A move by hand, click or key, legal by `position.destinations`; false takes it back. */
+  /** A move by drag, click or key that `position.destinations` allows; returning false takes it back. */
   onMove: (move: BoardMove) => boolean
-  /** The player reached for a piece that is not his. */
+  /** The player tried to move a piece that is not theirs. */
   onNotOwn: () => void
 }
 
 /**
- * The board one plays on. React gives it a frame and the position; hand, eye and drawing are the board's own,
- * so that a drag costs one element's transform and nothing else.
+ * The interactive board. React provides a frame and the position; the board handles input and drawing itself, so that
+ * a drag costs only one element's transform.
  */
 export function Board({ position, words, onMove, onNotOwn }: BoardProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function Board({ position, words, onMove, onNotOwn }: BoardProps) {
   return <div ref={frame} className="board" {...still} suppressHydrationWarning />
 }
 
-/** What is in the frame: nothing, for the board's own hand to fill; where no browser is, the position as a picture. */
+/** The frame's content: empty, to be filled by the board itself; on the server, a static picture of the position. */
 function useStillParts({ placement, orientation }: BoardPosition, words: BoardWords) {
   const [parts] = useState(() =>
     import.meta.env.SSR
@@ -60,7 +60,7 @@ function useStillParts({ placement, orientation }: BoardPosition, words: BoardWo
           ...{ role: 'img', 'aria-label': words.board, 'data-orientation': orientation },
           dangerouslySetInnerHTML: { __html: stillBoard(placement, orientation) },
         }
-      : // The same for good, so that nobody ever touches what the board's hand has put there.
+      : // Never changes, so that React never touches what the board has put there.
         { dangerouslySetInnerHTML: { __html: '' } },
   )
   return parts
@@ -113,7 +113,7 @@ class LiveBoard {
     if (!this.#handlers.current.onMove({ ...outcome, input: made })) this.#step({ type: 'refused' })
   }
 
-  /** The last move while it is lit; a new one is lit anew. */
+  /** The last move while it is highlighted; a new move restarts the highlight. */
   #light(position: BoardPosition): BoardPosition['lastMove'] {
     if (position.isStill) return position.lastMove
     if (String(position.lastMove) !== String(this.#lit)) {

@@ -5,14 +5,14 @@ import { readPlacement } from './placement.ts'
 import './board.css'
 
 export type BoardPreviewProps = {
-  /** Only its first field is read. */
+  /** Only the first field is read. */
   fen: string
-  /** What a screen reader says of the picture, in the reader's language. */
+  /** The label for screen readers, translated. */
   label: string
   orientation?: Color
 }
 
-/** A position as a picture: no input, no script after it is drawn, the same on the server as in the browser. */
+/** A position as a static picture: no input, no script after rendering, the same on the server and in the browser. */
 export function BoardPreview({ fen, label, orientation = 'white' }: BoardPreviewProps) {
   return (
     <div className="board" role="img" aria-label={label} data-orientation={orientation}>

@@ -11,20 +11,20 @@ const LINGER_MS = 5000
 export type BoardReplayProps = {
   /** The game's legal moves in UCI, from the starting position. */
   ucis: readonly string[]
-  /** What a screen reader says of the picture, in the reader's language. */
+  /** The label for screen readers, translated. */
   label: string
   orientation?: Color
-  /** The ply shown first, and by whoever prefers no motion. */
+  /** The ply shown first, and the only one shown to users who prefer reduced motion. */
   fromPly?: number
   stepMs?: number
   isPaused?: boolean
-  /** Called with the ply that is shown, at first and after each change. */
+  /** Called with the shown ply, at first and after each change. */
   onPly?: (ply: number) => void
 }
 
 /**
- * A board that replays a game over and over, lingering at its end. It rests while nobody can see it, and shows
- * one position to whoever asked for less motion.
+ * A board that replays a game in a loop, with a pause at the end. It stops while out of sight, and shows a single
+ * position to users who prefer reduced motion.
  */
 export function BoardReplay({
   ucis,
@@ -67,7 +67,7 @@ export function BoardReplay({
   )
 }
 
-/** Whether the element is in view, on a visible page, of somebody who does not mind motion. */
+/** Whether the element is in view on a visible page, and the user does not prefer reduced motion. */
 function useWorthMoving(element: React.RefObject<HTMLElement | null>): boolean {
   const [isWorth, setWorth] = useState(false)
   useEffect(() => {

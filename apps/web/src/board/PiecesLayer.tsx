@@ -1,6 +1,6 @@
 import type { DrawnPiece } from './movedPieces.ts'
 
-/** Pieces of a board nobody plays on. In order of key, so that a piece that travels stays the same element. */
+/** The pieces of a static board. Sorted by key, so that a moving piece stays the same element. */
 export function PiecesLayer({ pieces }: { pieces: readonly DrawnPiece[] }) {
   return [...pieces]
     .sort((a, b) => a.key - b.key)

@@ -14,14 +14,14 @@ type Cell = {
   said: string
 }
 
-/** The square at a place of the screen, counted from the top left; and the place of a square. */
+/** The square at an index counted from the top left of the screen; its own inverse. */
 export function squareAt(index: number, orientation: Color): Square {
   return orientation === 'black' ? index ^ 7 : index ^ 56
 }
 
 /**
- * The 64 squares as a grid that a keyboard walks and a screen reader reads. What the eye sees is drawn at once and
- * only where it changed; what is read out follows after the frame.
+ * The 64 squares as a grid for keyboards and screen readers. Visual changes are drawn at once, and only where needed;
+ * the labels for screen readers follow after the paint.
  */
 export class BoardCells {
   readonly #root: HTMLElement
@@ -55,7 +55,7 @@ export class BoardCells {
     this.#sayLater()
   }
 
-  /** Cells are places on the screen: turning the board gives each another square. */
+  /** Cells are fixed positions on the screen: flipping the board gives each another square. */
   turn(orientation: Color): void {
     this.#orientation = orientation
     for (const [index, { element }] of this.#cells.entries()) {

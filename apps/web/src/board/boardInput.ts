@@ -3,18 +3,18 @@ import { listenToDrawing } from './drawInput.ts'
 import type { InputTarget } from './inputTarget.ts'
 import { squareUnder } from './squareUnder.ts'
 
-/** How far a pointer travels before a piece follows it, in CSS pixels: a click trembles. */
+/** How far a pointer moves before a drag starts, in CSS pixels: clicks are never perfectly still. */
 const DRAG_FROM_PX = 4
 
 type Hold = { pointerId: number; startX: number; startY: number; frame: DOMRect; dragged: HTMLElement | null }
 
-/** Turns pointers and keys into the board's inputs; returns how to stop. */
+/** Converts pointer and key events into board inputs; returns how to stop. */
 export function listenToInput(target: InputTarget): () => void {
   const stop = new AbortController()
   const options = { signal: stop.signal }
   const pointers = new PointerInput(target)
   const { root } = target
-  // A square that got its focus by hand needs no ring to say where the keyboard is.
+  // A square that was focused with a pointer needs no focus ring.
   const byHand = (isByHand: boolean) => () => root.toggleAttribute('data-by-hand', isByHand)
   root.addEventListener('pointerdown', byHand(true), options)
   root.addEventListener('keydown', byHand(false), options)
@@ -66,7 +66,7 @@ class PointerInput {
     const hold = this.#hold
     const { drag } = this.#target.state()
     if (hold?.pointerId !== event.pointerId) return
-    // The other button, pressed meanwhile, puts the piece back.
+    // Pressing the right button meanwhile puts the piece back.
     if (event.button === 2) return this.cancel(event)
     if (drag === null) return settle(hold)
     const isFar = Math.hypot(event.clientX - hold.startX, event.clientY - hold.startY) >= DRAG_FROM_PX
@@ -108,7 +108,7 @@ class PointerInput {
   }
 }
 
-/** A piece let go of is where it is: for the frame that shows it there, it does not travel. */
+/** Drops a piece where it is, without the animation of a move. */
 function settle(hold: Hold) {
   const { dragged } = hold
   if (dragged === null) return
@@ -141,7 +141,7 @@ function pressKey(event: KeyboardEvent, { state, step, focus }: InputTarget) {
   event.preventDefault()
 }
 
-/** A click that no pointer made: an assistive device chose the square it has its focus on. */
+/** Handles a click without a pointer: assistive technology chose the focused square. */
 function chooseByClick(event: MouseEvent, { step, state, root }: InputTarget) {
   if (event.detail !== 0 || !(event.target instanceof Element)) return
   const cell = event.target.closest('[role="gridcell"]')

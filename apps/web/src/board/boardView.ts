@@ -8,7 +8,7 @@ import type { BoardWords } from './words.ts'
 
 type PieceElement = { readonly element: HTMLElement; drawn: DrawnPiece }
 
-/** The board's elements, and how they follow its state: only what differs from the last drawing is touched. */
+/** Keeps the board's elements in step with its state, touching only what differs from the last drawing. */
 export class BoardView {
   readonly #root: HTMLElement
   readonly #cells: BoardCells
@@ -44,7 +44,7 @@ export class BoardView {
     this.#shapes.draw(state)
   }
 
-  /** The element of the piece that stands on a square. */
+  /** The element of the piece on a square. */
   pieceOn(square: Square): HTMLElement | null {
     for (const { element, drawn } of this.#pieces.values()) if (drawn.square === square) return element
     return null
@@ -54,7 +54,7 @@ export class BoardView {
     this.#cells.focus(square)
   }
 
-  /** Ranks run down the left edge, files along the lower one. */
+  /** Ranks run down the left edge, files along the bottom. */
   #makeCoordinates(kind: 'ranks' | 'files'): HTMLElement {
     const layer = hiddenFromReaders(`board-${kind}`)
     for (let place = 0; place < 8; place++) {

@@ -4,7 +4,7 @@ import { squareUnder } from './squareUnder.ts'
 
 const RIGHT_BUTTON = 2
 
-/** Turns the right button into arrows and circles, and its menu away. */
+/** Lets the right button draw arrows and circles, and suppresses its context menu. */
 export function listenToDrawing({ root, state, step }: InputTarget, options: { signal: AbortSignal }): void {
   let frame: DOMRect | null = null
   const under = (event: PointerEvent) =>

@@ -1,10 +1,10 @@
 import type { MoveInput } from '@lance/domain'
 import type { BoardInput, BoardState } from './state.ts'
 
-/** How a move is made that this input leads to on the board as it stood. */
+/** How the move was made that results from this input on the given board. */
 export function inputOf({ drag }: Pick<BoardState, 'drag'>, input: BoardInput): MoveInput {
   if (input.type === 'position') return 'premove'
   if (input.type === 'choose') return 'keyboard'
-  // The second of two clicks falls where no piece is taken in hand.
+  // The second of two clicks is on a square where no drag starts.
   return drag !== null ? 'drag' : 'click'
 }

@@ -1,7 +1,7 @@
 import type { Square } from '@lance/chess'
 import type { BoardInput, BoardState } from './state.ts'
 
-/** What hand and keys act upon. */
+/** What pointer and key input acts on. */
 export type InputTarget = {
   root: HTMLElement
   state: () => BoardState

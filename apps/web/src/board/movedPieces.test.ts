@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type DrawnPiece, movedPieces } from './movedPieces.ts'
 import { playUci, readPlacement } from './placement.ts'
 
-/** Which pieces travelled, as [from, to], and how many appeared or vanished. */
+/** The pieces that moved, as [from, to], and how many appeared or vanished. */
 function journey(fen: string, next: string | readonly string[]) {
   const before = movedPieces([], readPlacement(fen))
   const placement = typeof next === 'string' ? readPlacement(next) : next.reduce(playUci, readPlacement(fen))
@@ -16,13 +16,13 @@ function journey(fen: string, next: string | readonly string[]) {
   return { travelled, appeared, vanished }
 }
 
-describe('drawn pieces', () => {
-  it('draw each piece of a position once, each under its own key', () => {
+describe('movedPieces', () => {
+  it('draws each piece of a position once, with its own key', () => {
     const drawn = movedPieces([], readPlacement('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR'))
     expect(new Set(drawn.map(({ key }) => key)).size).toBe(32)
   })
 
-  it('travel from the square they left', () => {
+  it('moves a piece from the square it left', () => {
     expect(journey('4k3/8/8/8/8/8/4P3/4K3', ['e2e4'])).toEqual({
       travelled: [[12, 28]],
       appeared: 0,
@@ -30,7 +30,7 @@ describe('drawn pieces', () => {
     })
   })
 
-  it('travel both when the king castles', () => {
+  it('moves king and rook when castling', () => {
     const { travelled } = journey('4k3/8/8/8/8/8/8/4K2R', ['e1g1'])
     expect(travelled).toEqual([
       [7, 5],
@@ -38,7 +38,7 @@ describe('drawn pieces', () => {
     ])
   })
 
-  it('keep the capturer and drop the captured', () => {
+  it('keeps the capturing piece and drops the captured one', () => {
     expect(journey('4k3/8/8/3p4/4P3/8/8/4K3', ['e4d5'])).toEqual({
       travelled: [[28, 35]],
       appeared: 0,
@@ -46,7 +46,7 @@ describe('drawn pieces', () => {
     })
   })
 
-  it('turn the pawn that promotes into the new piece', () => {
+  it('turns a promoting pawn into the new piece', () => {
     expect(journey('4k3/P7/8/8/8/8/8/4K3', ['a7a8q'])).toEqual({
       travelled: [[48, 56]],
       appeared: 0,
@@ -54,11 +54,11 @@ describe('drawn pieces', () => {
     })
   })
 
-  it('take the nearest of two knights that could have come', () => {
+  it('uses the nearest of two knights', () => {
     expect(journey('4k3/8/8/8/8/8/8/1N2K1N1', '4k3/8/8/8/8/5N2/8/1N2K3').travelled).toEqual([[6, 21]])
   })
 
-  it('only appear and vanish where nothing of their kind is left', () => {
+  it('adds or removes a piece when no other of its kind is available', () => {
     expect(journey('4k3/8/8/8/8/8/8/4K3', '4k3/8/8/3q4/8/8/8/4K3')).toEqual({
       travelled: [],
       appeared: 1,

@@ -1,15 +1,15 @@
 import { colorOf, type PieceLetter, type Placement } from './placement.ts'
 
-/** A piece that is drawn: it keeps its key while it stands and while it travels. */
+/** A drawn piece; it keeps its key while it moves. */
 export type DrawnPiece = { key: number; letter: PieceLetter; square: number }
 
 const distance = (a: number, b: number) =>
   Math.max(Math.abs((a & 7) - (b & 7)), Math.abs((a >> 3) - (b >> 3)))
 
 /**
- * Brings drawn pieces to a new placement with as little change as the eye expects: what still stands stays, and
- * every piece that appears is the nearest of its kind that vanished, else (a promotion) the pawn that vanished
- * beside it. So a move, castling, a step back and a jump through the game all travel.
+ * Brings drawn pieces to a new placement with the fewest visible changes: unmoved pieces stay, and every piece that
+ * appears is the nearest of its kind that vanished, else (a promotion) the pawn that vanished beside it. So moves,
+ * castling, steps back and jumps through the game are all animated.
  */
 export function movedPieces(drawn: readonly DrawnPiece[], placement: Placement): DrawnPiece[] {
   const stays: DrawnPiece[] = []

@@ -1,9 +1,9 @@
 import type { Color, Role, Square } from '@lance/chess'
 
-/** A piece by its letter in FEN: capital for White. */
+/** A piece as its FEN letter: upper case for White. */
 export type PieceLetter = 'K' | 'Q' | 'R' | 'B' | 'N' | 'P' | 'k' | 'q' | 'r' | 'b' | 'n' | 'p'
 
-/** What stands on each of the 64 squares, a1 first. */
+/** The piece on each of the 64 squares, a1 first. */
 export type Placement = readonly (PieceLetter | null)[]
 
 const roles: Record<string, Role> = {
@@ -20,8 +20,8 @@ export const roleOf = (letter: PieceLetter): Role => roles[letter.toLowerCase()]
 export const colorOf = (letter: PieceLetter): Color => (letter < 'a' ? 'white' : 'black')
 
 /**
- * Reads where the pieces stand from the first field of a FEN. The FEN is the server's or our own: what is no
- * piece is an empty square, so that a picture of a board never fails.
+ * Reads the pieces from the first field of a FEN. The FEN comes from the server or ourselves; anything that is not a
+ * piece is an empty square, so that drawing a board never fails.
  */
 export function readPlacement(fen: string): Placement {
   const placement: (PieceLetter | null)[] = new Array(64).fill(null)
@@ -41,17 +41,17 @@ export function readPlacement(fen: string): Placement {
 
 const squareOf = (name: string): Square => (name.charCodeAt(1) - 49) * 8 + name.charCodeAt(0) - 97
 
-/** A square's name; the package of the rules would do, but a picture of a board should not have to load it. */
+/** A square's name. A copy, because a static board should not have to load the rules of chess. */
 export const squareNameOf = (square: Square): string =>
   'abcdefgh'.charAt(square & 7) + String((square >> 3) + 1)
 
-/** The two squares that a move in UCI names. */
+/** The two squares of a UCI move. */
 export const squaresOfUci = (uci: string): readonly [from: Square, to: Square] => [
   squareOf(uci.slice(0, 2)),
   squareOf(uci.slice(2, 4)),
 ]
 
-/** Plays a legal move in UCI, without the rules: castling brings its rook, en passant takes its pawn. */
+/** Plays a legal UCI move without the rules engine, including the rook of castling and the pawn of en passant. */
 export function playUci(placement: Placement, uci: string): Placement {
   const [from, to] = squaresOfUci(uci)
   const letter = placement[from]

@@ -7,8 +7,8 @@ const isStraight: Step = (across, up) => across === 0 || up === 0
 const isDiagonal: Step = (across, up) => Math.abs(across) === Math.abs(up)
 
 /**
- * Where a piece could go some move from now, whatever stands in between: what is in the way may have left by then,
- * and what is to be captured may have come. Whether the move is legal shows when its turn comes.
+ * Where a piece could go on the player's next turn, ignoring other pieces: what is in the way may leave by then, and
+ * something to capture may arrive. Whether the move is legal is decided when the turn comes.
  */
 export function premoveReach(placement: Placement, from: Square): readonly Square[] {
   const letter = placement[from] ?? null
@@ -47,7 +47,7 @@ function pawnStep(from: Square, isWhite: boolean): Step {
     (up === ahead && Math.abs(across) <= 1) || (isAtHome && across === 0 && up === 2 * ahead)
 }
 
-/** A king on its first square may castle with a rook that stands on its own. */
+/** A king on its home square may castle with a rook on its own home square. */
 function kingStep(placement: Placement, from: Square, isWhite: boolean): Step {
   const home = isWhite ? 4 : 60
   const rook = isWhite ? 'R' : 'r'

@@ -1,12 +1,12 @@
 import type { Color, Square } from '@lance/chess'
 
-/** The colours one draws with, by the keys held down, as players know them from elsewhere. */
+/** The colors to draw with, chosen by modifier keys as on other chess sites. */
 export type Brush = 'green' | 'red' | 'blue' | 'yellow'
 
-/** What a player draws on the board for himself: an arrow, or a circle where it ends where it began. */
+/** A private mark that a player draws on the board: an arrow, or a circle if it ends where it began. */
 export type Shape = { readonly from: Square; readonly to: Square; readonly brush: Brush }
 
-/** More than anybody draws; the oldest make room. */
+/** More than a player ever draws; beyond it, the oldest are dropped. */
 const SHAPES_LIMIT = 32
 
 type Keys = { shiftKey: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
@@ -18,14 +18,14 @@ export function brushOf({ shiftKey, ctrlKey, altKey, metaKey }: Keys): Brush {
   return isSecond ? 'blue' : 'green'
 }
 
-/** Draws a shape; the same once more rubs it out, and in another colour replaces it. */
+/** Adds a shape. The same shape again removes it; in another color it replaces the old one. */
 export function drawShape(shapes: readonly Shape[], shape: Shape): readonly Shape[] {
   const same = shapes.find(({ from, to }) => from === shape.from && to === shape.to)
   const others = shapes.filter((one) => one !== same)
   return same?.brush === shape.brush ? others : [...others, shape].slice(-SHAPES_LIMIT)
 }
 
-/** The middle of a square on a board of eight by eight, from its top left corner. */
+/** The center of a square, in squares from the board's top left corner. */
 export function centreOf(square: Square, orientation: Color): { x: number; y: number } {
   const [file, rank] = [square & 7, square >> 3]
   return orientation === 'white' ? { x: file + 0.5, y: 7.5 - rank } : { x: 7.5 - file, y: rank + 0.5 }
@@ -34,10 +34,10 @@ export function centreOf(square: Square, orientation: Color): { x: number; y: nu
 const SHAFT = 0.1
 const HEAD_LENGTH = 0.42
 const HEAD_WIDTH = 0.25
-/** How far from the middle of its square an arrow begins. */
+/** How far from the center of its square an arrow begins. */
 const START = 0.18
 
-/** An arrow's outline as the path of an SVG, in squares. */
+/** An arrow's outline as an SVG path, in squares. */
 export function arrowPath({ from, to }: Shape, orientation: Color): string {
   const [start, end] = [centreOf(from, orientation), centreOf(to, orientation)]
   const length = Math.hypot(end.x - start.x, end.y - start.y)

@@ -4,7 +4,7 @@ import type { BoardState } from './state.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** What the player drew for himself, over the pieces, and the arrow that shows him a move. */
+/** Draws the player's shapes and the arrow of a hint over the pieces. */
 export class ShapesLayer {
   readonly #layer = document.createElementNS(SVG, 'svg')
   #shapes: readonly Shape[] = []

@@ -1,7 +1,7 @@
 import type { Color, Square } from '@lance/chess'
 import { squareAt } from './boardCells.ts'
 
-/** The square a pointer is over; null outside of the board. */
+/** The square under a pointer; null outside the board. */
 export function squareUnder(
   { clientX, clientY }: { clientX: number; clientY: number },
   frame: DOMRect,

@@ -16,11 +16,11 @@ export type TypedMove =
   | { ok: true; uci: string }
   | { ok: false; code: 'unreadable' | 'illegal' | 'ambiguous' | 'which_promotion' }
 
-/** The pieces that have a letter; an alphabet has their letters in this order. */
+/** The pieces that have a letter. An alphabet lists their letters in this order. */
 const PIECES: readonly Role[] = ['king', 'queen', 'rook', 'bishop', 'knight']
 const ENGLISH = 'KQRBN'
 
-/** What a text may mean; null stands for what it leaves open. */
+/** One possible meaning of a text; null stands for what the text leaves open. */
 type Reading = {
   roles: readonly Role[] | null
   from: { file: string | null; rank: string | null }
@@ -29,10 +29,10 @@ type Reading = {
 }
 
 /**
- * The legal move that somebody typed: by its squares, or in notation with the pieces' letters of his language or the
- * English ones, in whatever case. A letter that names two pieces means the one that can go there; where both can, it
- * is ambiguous. A capital is first taken for a piece and a small letter for a file: `bxc3` is the pawn's where the
- * pawn can.
+ * Finds the legal move for a typed text: a pair of squares, or SAN with the piece letters of the user's language or
+ * the English ones, in any case. A letter that names two pieces means the one that can make the move; if both can, it
+ * is ambiguous. A capital is first read as a piece and a lower-case letter as a file: `bxc3` is the pawn's capture if
+ * the pawn can make it.
  */
 export function readTypedMove(
   fen: string,
@@ -55,7 +55,7 @@ export function readTypedMove(
   return { ok: false, code: isReadable ? 'illegal' : 'unreadable' }
 }
 
-/** The text as it is, and for who does not mind the case in small letters, without and with a capital. */
+/** The text as typed, then in lower case without and with a leading capital, so that case doesn't matter. */
 function spellingsOf(text: string): string[] {
   const small = text.toLowerCase()
   const capital = small.charAt(0).toUpperCase() + small.slice(1)

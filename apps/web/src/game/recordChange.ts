@@ -8,7 +8,7 @@ type Change = Extract<
   { type: 'move' | 'draw_offer' | 'draw_declined' | 'presence' | 'game_end' }
 >
 
-/** The record after one change that the server told. */
+/** Returns the record after one change event from the server. */
 export function changeRecord(record: GameRecord, event: Change): GameRecord {
   switch (event.type) {
     case 'move':
@@ -26,7 +26,7 @@ export function changeRecord(record: GameRecord, event: Change): GameRecord {
 
 function afterMove(record: GameRecord, move: Data<'move'>): GameRecord {
   const { fen, uci, san, ply, whiteMs, blackMs, at } = move
-  // An offer outlives its maker's own next move and ends with the opponent's.
+  // A draw offer survives its maker's next move and ends with the opponent's.
   const isOfferMine = record.drawOffer?.playerId === move.playerId
   return {
     ...record,
@@ -43,7 +43,7 @@ function afterMove(record: GameRecord, move: Data<'move'>): GameRecord {
   }
 }
 
-/** Black's limit is as long as White's was, and counts from White's move. */
+/** Black gets the same time limit as White, counted from White's move. */
 function firstMoveDueAfter({ firstMoveDueAt, createdAt }: GameRecord, { ply, at }: Data<'move'>) {
   if (firstMoveDueAt === null || ply >= FIRST_MOVES) return null
   return at + (firstMoveDueAt - createdAt)

@@ -14,19 +14,19 @@ function stateOf(changes: Partial<GameRecord> = {}, own: Partial<GameState> = {}
 }
 const asked = (playerId: string) => ({ status: 'asked', playerId, until: ENDED_AT + MINUTE_MS }) as const
 
-describe('the wish for a rematch', () => {
-  it('may be had for ten minutes after the end, of a daily game for a week', () => {
+describe('rematchView', () => {
+  it('stays open for ten minutes after the end, or a week for a daily game', () => {
     const lastMs = ENDED_AT + 10 * MINUTE_MS - 1
     expect(rematchView(stateOf(), lastMs)).toEqual({ kind: 'open', isExpired: false, canAsk: true })
     expect(rematchView(stateOf(), lastMs + 1)).toEqual({ kind: 'closed' })
     expect(rematchView(stateOf({ timeControl: 86_400 }), lastMs + 1)).toMatchObject({ kind: 'open' })
   })
 
-  it('is on its way from the press to the answer', () => {
+  it('is asking from the press to the server’s answer', () => {
     expect(rematchView(stateOf({}, { request: { type: 'rematch' } }), ENDED_AT)).toEqual({ kind: 'asking' })
   })
 
-  it('stands for its time, for its maker and for the other, and may then be made anew', () => {
+  it('shows a request to both players until it expires, then lets them ask again', () => {
     const untilMs = ENDED_AT + MINUTE_MS
     expect(rematchView(stateOf({ rematch: asked(WHITE) }), untilMs - 1)).toEqual({ kind: 'waiting', untilMs })
     const others = stateOf({ rematch: asked(BLACK) })
@@ -36,18 +36,18 @@ describe('the wish for a rematch', () => {
     }
   })
 
-  it('waits for the connection', () => {
+  it('does not allow asking without a connection', () => {
     const cut = { connection: 'Error' } as const
     expect(rematchView(stateOf({}, cut), ENDED_AT)).toMatchObject({ kind: 'open', canAsk: false })
     expect(rematchView(stateOf({ rematch: asked(BLACK) }, cut), ENDED_AT)).toMatchObject({ canAsk: false })
   })
 
-  it('has led to a game', () => {
+  it('is ready once there is a new game', () => {
     const ready = stateOf({ rematch: { status: 'ready', gameId: 'game-5678' } })
     expect(rematchView(ready, ENDED_AT + 10 * MINUTE_MS)).toEqual({ kind: 'ready', gameId: 'game-5678' })
   })
 
-  it('is not for a game that runs, a tournament, or somebody who looks on', () => {
+  it('is null for a running game, a tournament game, and viewers', () => {
     expect(rematchView(stateOf({ endedAt: null, status: 'playing' }), ENDED_AT)).toBeNull()
     expect(rematchView(stateOf({ tournament_id: 'tournament-1' }), ENDED_AT)).toBeNull()
     expect(rematchView(stateOf({}, { userId: 'somebody' }), ENDED_AT)).toBeNull()

@@ -1,21 +1,21 @@
 import { rematchAskableMs } from '@lance/domain'
 import { colorIn, type GameState } from './gameState.ts'
 
-/** What a player sees of another game with the same opponent. */
+/** The state of a rematch as one player sees it. */
 export type RematchView =
-  /** He may ask. `isExpired`: a wish was there, and its time ran out. */
+  /** The player may ask. `isExpired`: an earlier request has expired. */
   | { kind: 'open'; isExpired: boolean; canAsk: boolean }
-  /** He has pressed; nobody has answered yet. */
+  /** The player has asked; the server has not answered yet. */
   | { kind: 'asking' }
-  /** His wish stands until then, by the server's clock. */
+  /** The player's request is open until then, by the server's clock. */
   | { kind: 'waiting'; untilMs: number }
-  /** The opponent wishes it, until then. */
+  /** The opponent has asked; the request is open until then. */
   | { kind: 'asked'; untilMs: number; canAsk: boolean }
   | { kind: 'ready'; gameId: string }
   /** It is too late to ask. */
   | { kind: 'closed' }
 
-/** `nowMs` by the server's clock. Null where there is none: in tournaments, for who looks on, while the game runs. */
+/** `nowMs` by the server's clock. Null in tournaments, for viewers, and while the game runs. */
 export function rematchView(state: GameState, nowMs: number): RematchView | null {
   const { record, userId, request, connection } = state
   if (record === null || record.endedAt === null || record.tournament_id !== null) return null

@@ -12,39 +12,39 @@ const heard = (state: Partial<GameState> = {}): GameState => ({
 })
 const pendingAt = (madeAtMs: number, ply = 3) => ({ ply, madeAtMs }) as PendingMove
 
-describe('shown clocks', () => {
-  it('run on for the side to move from when they were heard', () => {
+describe('shownClocks', () => {
+  it('runs the clock of the side to move from when the record arrived', () => {
     expect(shownClocks(heard(), 4000)).toEqual({ white: 297_000, black: 200_000, running: 'white' })
   })
 
-  it('stand still before both have moved and after the end', () => {
+  it('stops both clocks before both players have moved and after the end', () => {
     const before = heard({ record: recordAfter(['e2e4']) })
     expect(shownClocks(before, 9000)).toEqual({ white: 600_000, black: 600_000, running: null })
     const after = heard({ record: recordAfter(opened, { status: 'timeout', whiteMs: 0 }) })
     expect(shownClocks(after, 9000)).toEqual({ white: 0, black: 600_000, running: null })
   })
 
-  it('stand still while the server says that no clock runs', () => {
+  it('stops both clocks while the server says that none runs', () => {
     const stopped = heard({ record: recordAfter(opened, { running: false }) })
     expect(shownClocks(stopped, 9000)).toEqual({ white: 600_000, black: 600_000, running: null })
   })
 
-  it('change over with our own move, before it is answered', () => {
+  it('switches clocks with our own move before it is answered', () => {
     const state = heard({ pending: pendingAt(3000) })
     expect(shownClocks(state, 7000)).toEqual({ white: 298_000, black: 196_000, running: 'black' })
   })
 
-  it('stop at nothing', () => {
+  it('stops at zero', () => {
     expect(shownClocks(heard(), 999_999).white).toBe(0)
   })
 
-  it('give the whole time again for the next move of a daily game', () => {
+  it('restores the full time for the next move of a daily game', () => {
     const record = recordAfter(opened, { timeControl: 86_400, whiteMs: 5000, blackMs: 86_400_000 })
     expect(shownClocks(heard({ record, pending: pendingAt(2000) }), 2000).white).toBe(86_400_000)
   })
 })
 
-describe('a clock', () => {
+describe('readClock', () => {
   const quick = (ms: number) => readClock(ms, { isDaily: false })
   it.each([
     [600_000, '10:00'],
@@ -59,7 +59,7 @@ describe('a clock', () => {
     expect(quick(ms)).toEqual({ unit: 'digits', digits })
   })
 
-  it('reads days and hours where a move has days', () => {
+  it('reads days and hours in a daily game', () => {
     const daily = (ms: number) => readClock(ms, { isDaily: true })
     expect(daily(172_800_000)).toEqual({ unit: 'days', days: 2, hours: 0 })
     expect(daily(100_000_000)).toEqual({ unit: 'days', days: 1, hours: 3 })
@@ -67,7 +67,7 @@ describe('a clock', () => {
     expect(daily(125_000)).toEqual({ unit: 'digits', digits: '2:05' })
   })
 
-  it('is read again just after it changes', () => {
+  it('changes exactly when nextReadingMs says', () => {
     for (const ms of [600_000, 21_500, 20_000, 19_950, 40]) {
       expect(quick(ms - nextReadingMs(ms))).not.toEqual(quick(ms))
       expect(quick(Math.max(0, ms - nextReadingMs(ms) + 1))).toEqual(quick(ms))

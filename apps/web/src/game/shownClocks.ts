@@ -2,12 +2,12 @@ import type { Color } from '@lance/chess'
 import { isClockRunning, isDaily, otherColor } from '@lance/domain'
 import { colorIn, type GameState } from './gameState.ts'
 
-/** What both clocks show, in ms, and whose of them runs. */
+/** What both clocks show, in ms, and which one runs. */
 export type ShownClocks = { white: number; black: number; running: Color | null }
 
 /**
- * The clocks at `nowMs` of this browser: the server's, run on from when they were heard. A move of ours on its way
- * has stopped our clock and started the other; its answer will say what it really cost.
+ * The clocks at `nowMs` by this browser's clock: the server's, continued from when they arrived. Our own pending move
+ * has stopped our clock and started the opponent's; the server's answer will say how much time it really took.
  */
 export function shownClocks(state: GameState, nowMs: number): ShownClocks {
   const { record, pending, receivedAtMs } = state
@@ -31,12 +31,12 @@ export function shownClocks(state: GameState, nowMs: number): ShownClocks {
   return clocks
 }
 
-/** Below this a clock shows tenths. */
+/** Below this, a clock shows tenths. */
 export const TENTHS_BELOW_MS = 20_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** What a clock reads: days and hours, hours and minutes, or digits. The words are the language's. */
+/** What a clock shows: days and hours, hours and minutes, or digits. The units are translated elsewhere. */
 export type ClockReading =
   | { unit: 'days'; days: number; hours: number }
   | { unit: 'hours'; hours: number; minutes: number }
@@ -54,7 +54,7 @@ export function readClock(ms: number, { isDaily }: { isDaily: boolean }): ClockR
   return { unit: 'digits', digits: `${minutes}:${seconds}${tenths}` }
 }
 
-/** In how many ms a running clock reads otherwise: at each second, below 20 s at each tenth. */
+/** In how many ms a running clock's reading changes: every second, below 20 s every tenth. */
 export function nextReadingMs(ms: number): number {
   const step = ms <= TENTHS_BELOW_MS ? 100 : 1000
   return (ms % step) + 1

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { spokenTime } from './spokenTime.ts'
 
-it('is said by its two greatest parts, without those that are zero', () => {
+it('returns the two largest units, without those that are zero', () => {
   expect(spokenTime(598_900)).toEqual([
     { unit: 'minutes', count: 9 },
     { unit: 'seconds', count: 58 },

@@ -4,7 +4,7 @@ const DAY_S = 24 * HOUR_S
 
 export type TimeUnit = 'days' | 'hours' | 'minutes' | 'seconds'
 
-/** A time as it is said: its parts that are not zero, two at the most, for nobody listens to the seconds of a day. */
+/** A time for speech: at most two units, none of them zero. Seconds don't matter in a time of days. */
 export function spokenTime(ms: number): { unit: TimeUnit; count: number }[] {
   const leftS = Math.floor(ms / 1000)
   const parts: { unit: TimeUnit; count: number }[] = [

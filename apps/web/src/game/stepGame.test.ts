@@ -5,7 +5,7 @@ import { BLACK, moveEvent, recordAfter, WHITE } from './gameFixture.ts'
 import { type GameState, shownGame, startGameState } from './gameState.ts'
 import { type GameInput, stepGame } from './stepGame.ts'
 
-/** A game on White's page, step by step; what it sent is kept apart from its other effects. */
+/** A game on White's page, step by step. Messages it sent are kept apart from its other effects. */
 function whitesPage(record: GameRecord = recordAfter([])) {
   let state: GameState = startGameState(WHITE)
   let nowMs = 5000
@@ -76,35 +76,35 @@ const e4 = { type: 'move', data: { from: 'e2', to: 'e4', promotion: null, ply: 1
 const sync = { type: 'sync' }
 
 describe('our own move', () => {
-  it('is drawn at once and sent with its ply and its name', () => {
+  it('is drawn at once and sent with its ply and id', () => {
     const page = whitesPage().move('e2e4')
     expect(page.shown).toMatchObject({ ply: 1, turn: 'black', lastMove: 'e2e4', san: ['e4'] })
     expect(page.shown.fen).toMatch(/^rnbqkbnr\/pppppppp\/8\/8\/4P3/)
     expect(page.sent).toEqual([e4])
   })
 
-  it('is the server’s from its acknowledgement on', () => {
+  it('becomes part of the record when the server acknowledges it', () => {
     const page = whitesPage().move('e2e4')
     page.hear(moveEvent(['e2e4'], { moveId: 'mine' }))
     expect(page.state.pending).toBeNull()
     expect(page.state.record).toMatchObject({ ply: 1, moves: ['e2e4'], san: ['e4'], version: 2 })
   })
 
-  it('is acknowledged by the opponent’s answer in the record, when its own acknowledgement was lost', () => {
+  it('counts as acknowledged when the record has the opponent’s reply, if its own acknowledgement was lost', () => {
     const page = whitesPage().move('e2e4')
     page.hear(stateEvent(recordAfter(['e2e4', 'e7e5'])))
     expect(page.state.pending).toBeNull()
     expect(page.sent).toEqual([e4])
   })
 
-  it('stays drawn over a lost connection and is sent again, the same, when it is back', () => {
+  it('stays drawn while the connection is lost and is sent again unchanged when it is back', () => {
     const page = whitesPage().move('e2e4').drop()
     expect(page.shown.ply).toBe(1)
     page.connect(recordAfter([]))
     expect(page.sent).toEqual([e4, e4])
   })
 
-  it('is not sent again when the record of the new connection holds it', () => {
+  it('is not sent again when the record of the new connection contains it', () => {
     const page = whitesPage()
       .move('e2e4')
       .drop()
@@ -114,7 +114,7 @@ describe('our own move', () => {
     expect(page.sent).toEqual([e4])
   })
 
-  it('is sent again when nobody answers for 5 s', () => {
+  it('is sent again after 5 s without an answer', () => {
     const page = whitesPage().move('e2e4')
     expect(page.effects).toEqual([{ type: 'resend_move', moveId: 'mine', afterMs: 5000 }])
     page.take({ type: 'resend_move', moveId: 'mine' })
@@ -127,7 +127,7 @@ describe('our own move', () => {
     expect(page.sent).toEqual([e4])
   })
 
-  it('is counted once though its acknowledgement comes twice', () => {
+  it('is counted once even if its acknowledgement arrives twice', () => {
     const page = whitesPage().move('e2e4')
     const acknowledged = moveEvent(['e2e4'], { moveId: 'mine' })
     page.hear(acknowledged).hear(acknowledged)
@@ -141,7 +141,7 @@ describe('our own move', () => {
     expect(page.shown.ply).toBe(1)
   })
 
-  it('asks for the record when the server calls it stale, without a word to the player', () => {
+  it('requests the record when the server calls the move stale, without a message to the player', () => {
     const page = whitesPage().move('e2e4').hear(errorEvent('STALE_PLY', 'mine'))
     expect(page.sent).toEqual([e4, sync])
     page.hear(stateEvent(recordAfter(['e2e4'])))
@@ -150,7 +150,7 @@ describe('our own move', () => {
     expect(page.effects.some(({ type }) => type === 'server_error')).toBe(false)
   })
 
-  it('is taken back when the server refuses it, and the player is told', () => {
+  it('is taken back when the server refuses it, with a message to the player', () => {
     const page = whitesPage().move('e2e4').hear(errorEvent('ILLEGAL_MOVE', 'mine'))
     expect(page.shown.ply).toBe(0)
     expect(page.effects.at(-1)).toEqual({ type: 'server_error', message: 'Não deu.' })
@@ -185,7 +185,7 @@ describe('our own move', () => {
     expect(page.state.pending?.moveId).toBe('third')
   })
 
-  it('is made at once where it was chosen before its turn, however quick the answer was', () => {
+  it('is made at once if it is a premove, however quickly the opponent answered', () => {
     const page = whitesPage()
       .move('e2e4')
       .hear(moveEvent(['e2e4'], { moveId: 'mine' }))
@@ -198,7 +198,7 @@ describe('our own move', () => {
     expect(page.state.pending?.moveId).toBe('premove')
   })
 
-  it('is not made while another is on its way, out of turn, against the rules, or over a lost connection', () => {
+  it('is not made while another is pending, out of turn, if illegal, or without a connection', () => {
     const waiting = whitesPage().move('e2e4').pass(200).move('d2d4', 'second')
     expect(waiting.state.pending?.moveId).toBe('mine')
     expect(whitesPage(recordAfter(['e2e4'])).move('e7e5').state.pending).toBeNull()
@@ -206,7 +206,7 @@ describe('our own move', () => {
     expect(whitesPage().drop().move('e2e4').state.pending).toBeNull()
   })
 
-  it('says what the pawn becomes', () => {
+  it('says which piece a pawn becomes', () => {
     const promoting = ['h2h4', 'g7g5', 'h4g5', 'h7h6', 'g5h6', 'a7a6', 'h6h7', 'a6a5']
     const page = whitesPage(recordAfter(promoting)).move('h7g8', 'mine')
     expect(page.state.pending).toBeNull()
@@ -218,14 +218,14 @@ describe('our own move', () => {
   })
 })
 
-describe('what the server tells', () => {
+describe('an event from the server', () => {
   it('plays the opponent’s move', () => {
     const page = whitesPage(recordAfter(['e2e4'])).hear(moveEvent(['e2e4', 'c7c5']))
     expect(page.shown).toMatchObject({ ply: 2, turn: 'white', lastMove: 'c7c5', san: ['e4', 'c5'] })
     expect(page.state.record?.running).toBe(true)
   })
 
-  it('shows by a gap in its versions that something was missed, and the record is asked for once', () => {
+  it('reveals a missed event by a gap in the versions; the record is requested once', () => {
     const page = whitesPage(recordAfter(['e2e4']))
     page.hear(moveEvent(['e2e4', 'c7c5', 'g1f3', 'd7d6'])).hear({
       type: 'pong',
@@ -238,7 +238,7 @@ describe('what the server tells', () => {
     expect(page.shown.ply).toBe(4)
   })
 
-  it('is asked again when the record does not come', () => {
+  it('triggers another request when the record does not arrive', () => {
     const page = whitesPage()
     const pong: GameServerEvent = { type: 'pong', version: 9, data: { at: 1 } }
     page.hear(pong).pass(2999).hear(pong)
@@ -247,7 +247,7 @@ describe('what the server tells', () => {
     expect(page.sent).toEqual([sync, sync])
   })
 
-  it('is not undone by what comes late', () => {
+  it('is not undone by events that arrive late', () => {
     const now = recordAfter(['e2e4', 'c7c5', 'g1f3'])
     const page = whitesPage(now)
       .hear(moveEvent(['e2e4', 'c7c5']))
@@ -257,7 +257,7 @@ describe('what the server tells', () => {
     expect(page.sent).toEqual([])
   })
 
-  it('ends the game before our eyes, once, and the record is read for what was missed', () => {
+  it('ends the game once, and the record is requested for anything missed', () => {
     const page = whitesPage(recordAfter(['e2e4', 'e7e5']))
     page
       .hear({ type: 'resign', version: 4, data: { winner: WHITE } })
@@ -268,7 +268,7 @@ describe('what the server tells', () => {
     expect(page.sent).toEqual([sync])
   })
 
-  it('says of an end whether it was our flag that fell', () => {
+  it('says whether we lost on time', () => {
     const ended = (winner: string | null, reason: string) => {
       const page = whitesPage(recordAfter(['e2e4', 'e7e5'])).hear(endEvent(4, { winner, reason }))
       return page.effects
@@ -279,19 +279,19 @@ describe('what the server tells', () => {
     expect(ended(BLACK, 'resignation')).toEqual([{ type: 'ended', isLostOnTime: false }])
   })
 
-  it('does not announce an end that was there when the page came', () => {
+  it('does not announce an end that came before the page opened', () => {
     const page = whitesPage(recordAfter(['e2e4'], { status: 'aborted', reason: 'aborted' }))
     expect(page.effects).toEqual([])
   })
 
-  it('sets the clocks by the moment it was heard', () => {
+  it('sets the clocks to the time it arrived', () => {
     const page = whitesPage()
       .pass(700)
       .hear(moveEvent(['e2e4']))
     expect(page.state.receivedAtMs).toBe(5700)
   })
 
-  it('keeps an offer of a draw over its maker’s own move, and drops it with the opponent’s', () => {
+  it('keeps a draw offer after its maker’s own move and drops it after the opponent’s', () => {
     const page = whitesPage(recordAfter(['e2e4', 'e7e5']))
     page.hear({ type: 'draw_offer', version: 4, data: { playerId: WHITE, offerId: 'o1' } })
     page.hear(moveEvent(['e2e4', 'e7e5', 'g1f3'], { version: 5 }))
@@ -300,7 +300,7 @@ describe('what the server tells', () => {
     expect(page.state.record?.drawOffer).toBeNull()
   })
 
-  it('tells us that our offer was declined, and not that we declined theirs', () => {
+  it('reports that our offer was declined, but not that we declined theirs', () => {
     const declined = (playerId: string): GameServerEvent => ({
       type: 'draw_declined',
       version: 2,
@@ -310,7 +310,7 @@ describe('what the server tells', () => {
     expect(whitesPage().hear(declined(WHITE)).effects).toEqual([])
   })
 
-  it('says who is there, whenever it comes', () => {
+  it('updates presence whatever its version', () => {
     const page = whitesPage(recordAfter(['e2e4'], { arrived: { white: true, black: false } }))
     page.hear({
       type: 'presence',
@@ -327,7 +327,7 @@ describe('what the server tells', () => {
     expect(page.state.record?.version).toBe(2)
   })
 
-  it('gives Black the time for his first move that White had, from White’s move on', () => {
+  it('gives Black as long as White for the first move, counted from White’s move', () => {
     const page = whitesPage(recordAfter([], { firstMoveDueAt: 1_030_000 }))
     page.hear(moveEvent(['e2e4']))
     expect(page.state.record?.firstMoveDueAt).toBe(1_030_000)
@@ -336,8 +336,8 @@ describe('what the server tells', () => {
   })
 })
 
-describe('what we ask for', () => {
-  it('is asked again when the server is busy, and not after the game moved on', () => {
+describe('a request of ours', () => {
+  it('is repeated when the server is busy, but not after the game moved on', () => {
     const page = whitesPage().take({ type: 'ask', message: { type: 'draw_offer' } })
     page.hear(errorEvent('BUSY'))
     expect(page.effects).toEqual([{ type: 'repeat_request', afterMs: 300 }])
@@ -347,13 +347,13 @@ describe('what we ask for', () => {
     expect(page.sent).toHaveLength(2)
   })
 
-  it('is not asked over a lost connection or in a game that is over', () => {
+  it('is not sent without a connection or in a game that is over', () => {
     const resign: GameInput = { type: 'ask', message: { type: 'resign' } }
     expect(whitesPage().drop().take(resign).sent).toEqual([])
     expect(whitesPage(recordAfter([], { status: 'aborted' })).take(resign).sent).toEqual([])
   })
 
-  it('is another game with the same opponent once this one is over, until it stands in the record', () => {
+  it('may be a rematch after the end, and stays pending until the record has it', () => {
     const over = {
       status: 'resignation',
       reason: 'resignation',
@@ -372,7 +372,7 @@ describe('what we ask for', () => {
     expect(page.state.request).toBeNull()
   })
 
-  it('keeps the server’s words when it refuses another game, until it is asked for again', () => {
+  it('keeps the server’s message refusing a rematch until the next request', () => {
     const over = {
       status: 'resignation',
       reason: 'resignation',
@@ -386,18 +386,18 @@ describe('what we ask for', () => {
     expect(page.take(wish).state.rematchRefusal).toBeNull()
   })
 
-  it('shows a refusal that the page cannot mend', () => {
+  it('shows a refusal that the page cannot resolve itself', () => {
     const page = whitesPage().hear(errorEvent('TOO_MANY_OFFERS'))
     expect(page.effects).toEqual([{ type: 'server_error', message: 'Não deu.' }])
   })
 
-  it('leaves it to the closing to say why a room does not open', () => {
+  it('ignores an error before the room is open, since the close gives the reason', () => {
     const page = whitesPage().take({ type: 'connection', status: 'Waiting' }).hear(errorEvent('FORBIDDEN'))
     expect(page.effects).toEqual([])
   })
 
   it.each(['STALE_PLY', 'NOT_YOUR_TURN', 'NO_SUCH_OFFER', 'OFFER_OPEN', 'GAME_OVER'])(
-    'mends %s by reading the record, without a word',
+    'resolves %s by reading the record, without a message',
     (code) => {
       const page = whitesPage().hear(errorEvent(code))
       expect(page.effects).toEqual([])

@@ -10,7 +10,7 @@ import { watchRefusalOf } from './watchRefusal.ts'
 
 export type GameInput =
   | { type: 'event'; event: GameServerEvent }
-  /** The record came by a call, beside the socket. */
+  /** The record was fetched over HTTP. */
   | { type: 'loaded'; record: GameRecord }
   | { type: 'connection'; status: ConnectionStatus }
   | { type: 'move'; move: WantedMove }
@@ -21,12 +21,12 @@ export type GameInput =
 
 export type GameStep = { state: GameState; effects: GameEffect[] }
 
-/** A record that was asked for and did not come within this time is asked for again. */
+/** A requested record that does not arrive within this time is requested again. */
 const SYNC_AGAIN_MS = 3000
 
 /**
- * One step of a game on this page: what happened, at `nowMs` of this browser, gives the next state and what is to
- * be done. Nothing of ours is believed to be played before the server said so, and nothing is forgotten before.
+ * One step of a game on this page: from an input at `nowMs` by this browser's clock to the next state and the side
+ * effects. Our own move counts as played only when the server says so, and is not forgotten before.
  */
 export function stepGame(state: GameState, input: GameInput, nowMs: number): GameStep {
   const step = takeInput(state, input, nowMs)
@@ -62,7 +62,7 @@ function takeInput(state: GameState, input: GameInput, nowMs: number): GameStep 
   }
 }
 
-/** A rematch is asked for when the game is over, all else while it is played. */
+/** A rematch can be requested after the game, anything else during it. */
 function ask(state: GameState, message: GameClientMessage): GameStep {
   const isInTime = isPlaying(state) !== (message.type === 'rematch')
   if (state.record === null || !isInTime || state.connection !== 'Open') return only(state)
@@ -73,7 +73,7 @@ const only = (state: GameState): GameStep => ({ state, effects: [] })
 
 function takeStatus(state: GameState, connection: ConnectionStatus): GameState {
   const hasOpened = state.hasOpened || connection === 'Open'
-  // What was asked over a lost socket has no answer: the next one begins with the whole record.
+  // Requests on a lost socket get no answer; the next one begins with the whole record.
   return { ...state, connection, hasOpened, syncAskedAtMs: null, request: null }
 }
 
@@ -81,7 +81,7 @@ function takeEvent(state: GameState, event: GameServerEvent, nowMs: number): Gam
   switch (event.type) {
     case 'connection_confirmed': {
       const { beaconToken, state: record } = event.data
-      // How many look on follows, where there are any.
+      // The number of viewers follows if there are any.
       const opened = { ...state, beaconToken, viewers: 0, watchRefusal: null, syncAskedAtMs: null }
       const step = takeRecord(opened, record, nowMs)
       return { ...step, effects: [...step.effects, ...sendWritten(step.state)] }
@@ -94,20 +94,20 @@ function takeEvent(state: GameState, event: GameServerEvent, nowMs: number): Gam
       const watchRefusal = watchRefusalOf(event.data.code)
       if (watchRefusal !== null) return only({ ...state, watchRefusal })
       if (event.data.messageId !== undefined) return refuseChat(state, event.data)
-      // Before the room is open an error says why it closes; the closing says it again, and the screen with it.
+      // Before the room is open, an error says why it will close. The close repeats the reason and the screen shows it.
       if (state.connection !== 'Open') return only(state)
       return takeError(state, event.data, (next) => sync(next, nowMs))
     }
     case 'rematch':
     case 'rematch_ready':
-      // The record says it too.
+      // The record has the rematch too.
       return isNews(state, event.version) ? sync(state, nowMs) : only(state)
     case 'viewers':
       return only({ ...state, viewers: event.data.count })
     case 'chat':
       return only(hearChat(state, event.data))
     case 'resign':
-      // Its `game_end` follows under the same version, and says more.
+      // A `game_end` with the same version follows and says more.
       return only(state)
     default:
       return takeChange(state, event, nowMs)
@@ -116,7 +116,7 @@ function takeEvent(state: GameState, event: GameServerEvent, nowMs: number): Gam
 
 const isNews = ({ record }: GameState, version: number) => record === null || version > record.version
 
-/** A whole record replaces ours unless ours is newer; our pending move is settled against it, or sent again. */
+/** A whole record replaces ours unless ours is newer. Our pending move is settled by it or sent again. */
 function takeRecord(state: GameState, record: GameRecord, nowMs: number): GameStep {
   const isOlder = state.record !== null && record.version < state.record.version
   const read = readRecordsChat(state, record)
@@ -133,7 +133,7 @@ function takeRecord(state: GameState, record: GameRecord, nowMs: number): GameSt
   return { state: next, effects: isUnanswered && next.pending ? sendPending(next.pending) : [] }
 }
 
-/** Our move is on its way only while it would be the next one of a game that goes on. */
+/** Our move stays pending only while it would be the next move of a running game. */
 function settlePending(state: GameState, record: GameRecord): GameState {
   const { pending } = state
   if (pending === null) return state
@@ -141,7 +141,7 @@ function settlePending(state: GameState, record: GameRecord): GameState {
   return isNext ? state : { ...state, pending: null }
 }
 
-/** Our wish for a rematch has its answer when it stands in the record, or the game it led to does. */
+/** Our request for a rematch is answered once the record has it, or has the new game. */
 function settleRematch({ request, rematchRefusal, userId }: GameState, { rematch }: GameRecord) {
   const isAnswered = rematch?.status === 'ready' || rematch?.playerId === userId
   const isHeard = rematch !== null
@@ -156,13 +156,13 @@ type Change = Extract<
   { type: 'move' | 'draw_offer' | 'draw_declined' | 'presence' | 'game_end' }
 >
 
-/** Changes count up by one: an old one is known already, and one too many shows that another was missed. */
+/** Versions of changes count up by one: an old one is already known, and a gap shows that one was missed. */
 function takeChange(state: GameState, event: Change, nowMs: number): GameStep {
   const { record } = state
   if (record === null) return sync(state, nowMs)
   const isOld = event.version < record.version
   const isMissed = event.version > record.version + 1
-  // Who is there is no part of what is counted: it holds whenever it comes.
+  // Presence is not part of the version count: it applies whenever it arrives.
   if (event.type === 'presence') {
     const seen = { ...state, record: changeRecord(record, event) }
     return isOld || event.version === record.version ? only(seen) : sync(seen, nowMs)
@@ -184,7 +184,7 @@ function applyChange(state: GameState, record: GameRecord, event: Change, nowMs:
     receivedAtMs: isClockSaid ? nowMs : state.receivedAtMs,
     request: null,
   }
-  // The last move and the end are one change: whoever missed the move would not notice. The record has both.
+  // The last move and the end have one version, so a missed move would go unnoticed. The record has both.
   if (event.type === 'game_end') return sync(next, nowMs)
   const isDeclined = event.type === 'draw_declined' && event.data.playerId !== state.userId
   return { state: next, effects: isDeclined ? [{ type: 'draw_declined' }] : [] }
@@ -194,7 +194,7 @@ function answerPending(state: GameState, moveId: string): GameState {
   return state.pending?.moveId === moveId ? { ...state, pending: null } : state
 }
 
-/** Asks for the whole record, once until it comes. Over a lost socket there is nobody to ask, and no need. */
+/** Requests the whole record, once until it arrives. A lost socket needs none: the next one begins with it. */
 function sync(state: GameState, nowMs: number): GameStep {
   const isAsked = state.syncAskedAtMs !== null && nowMs - state.syncAskedAtMs < SYNC_AGAIN_MS
   if (isAsked || state.connection !== 'Open') return only(state)

@@ -9,68 +9,68 @@ import type { ShownClocks } from './shownClocks.ts'
 
 export type RatingChange = NonNullable<GameRecord['ratings']>[Color]
 
-/** The bot has none. */
+/** The marks of the bot. */
 export const NO_MARKS: Marks = { isPremium: false, titles: 0 }
 
 export type TablePlayer = Marks & {
-  /** Who has a page of his own; null for the bot and who plays it. */
+  /** For the link to the profile; null for the bot and for its opponent. */
   id: string | null
   name: string
-  /** Two letters; null where it is not known. */
+  /** Two letters; null if unknown. */
   country: string | null
-  /** Null where nobody is rated. */
+  /** Null in unrated games. */
   rating: { elo: number; isProvisional: boolean } | null
-  /** He was here, and is gone. */
+  /** The player was here and has left. */
   isAway: boolean
 }
 
-/** What each of the two has put in, and what the winner takes of both, in R$. */
+/** What each player puts in, and what the winner gets, in R$. */
 export type TableStake = { stakeReais: number; prizeReais: number }
 
-/** A game as the table shows it, whoever keeps it: the server, or this browser for one against the bot. */
+/** A game as the table shows it, kept by the server, or by this browser when played against the bot. */
 export type TableGame = ShownGame & {
   opponent: 'person' | 'bot'
-  /** The colour of whoever looks at it; null for somebody who does not play in it. */
+  /** The user's color; null for a viewer. */
   color: Color | null
   players: Readonly<Record<Color, TablePlayer>>
-  /** Before both have moved a game is not resigned but aborted, and nobody loses anything. */
+  /** Before both players have moved, leaving aborts the game and costs nothing. */
   isAbortable: boolean
-  /** What is played for; null where it is for nothing. */
+  /** Null when the game has no stake. */
   stake: TableStake | null
-  /** Null while it is played. */
+  /** Null while the game runs. */
   ending: TableEnding | null
 }
 
 export type TableEnding = Ending & {
-  /** What it did to the rating of whoever looks at it; null where it did nothing. */
+  /** The change of the user's rating; null if there is none. */
   ratingChange: RatingChange | null
-  /** What it did to his points; null where that is no matter. */
+  /** The change of the user's points; null where points don't matter. */
   points: EndPoints | null
-  /** What it did to his money; null where there was no stake. */
+  /** What it did to the user's money; null when the game had no stake. */
   money: EndMoney | null
 }
 
-/** Both clocks, to be asked what they show; by this browser's time. */
+/** Computes what both clocks show at a time by this browser's clock. */
 export type TableClocks = {
   at: (nowMs: number) => ShownClocks
-  /** Since when they run as they do. */
+  /** When the clocks last changed other than by running. */
   sinceMs: number
   isDaily: boolean
 }
 
-/** `game` gives the same object until something changes. */
+/** `game` returns the same object until something changes. */
 export type LatestGame = { subscribe: (onChange: () => void) => () => void; game: () => TableGame | null }
 
-/** Where the table has its game from, and who takes what is done at it. */
+/** Provides the table with its game and receives the player's actions. */
 export type GameSource = {
-  /** Null while it loads. */
+  /** Null while the game loads. */
   game: TableGame | null
   clocks: TableClocks
-  /** The game as it is now, for the board: a move is there a frame before it is in `game`. */
+  /** The current game, for the board: a move appears here one frame before it is in `game`. */
   latest?: LatestGame
-  /** Whether a move would be taken now, were it one's turn. */
+  /** Whether a move would be accepted now if it were the player's turn. */
   isOpen: boolean
-  /** True when the move was played. */
+  /** Returns whether the move was played. */
   move: (move: {
     from: string
     to: string
@@ -81,7 +81,7 @@ export type GameSource = {
   resign: () => void
 }
 
-/** A table whose game has not come yet. */
+/** A table whose game has not loaded yet. */
 export const LOADING_GAME: GameSource = {
   game: null,
   clocks: { at: () => ({ white: 0, black: 0, running: null }), sinceMs: 0, isDaily: false },

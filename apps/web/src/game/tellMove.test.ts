@@ -3,7 +3,7 @@ import { readPlacement } from '../board/placement.ts'
 import { tellMove } from './tellMove.ts'
 import { walkedPosition } from './walkedPosition.ts'
 
-/** The last move of a score. */
+/** Describes the last of these moves. */
 function told(score: string) {
   const san = score.split(' ')
   const { uci } = walkedPosition(san, san.length)
@@ -20,18 +20,18 @@ const plain = {
   threat: null,
 }
 
-it('tells a piece and where it goes, and where it came from only where others could go there too', () => {
+it('gives the piece and its target, and the origin only when another piece could go there too', () => {
   expect(told('Nf3')).toEqual({ ...plain, piece: 'knight', to: 'f3' })
   expect(told('Nf3 a6 d4 a5 Nbd2')).toEqual({ ...plain, piece: 'knight', from: 'b1', to: 'd2' })
 })
 
-it('tells what is captured, a pawn that captures by its square, and one taken in passing', () => {
+it('gives the captured piece, the origin of a capturing pawn, and en passant', () => {
   expect(told('e4 d5 exd5')).toEqual({ ...plain, piece: 'pawn', from: 'e4', to: 'd5', captured: 'pawn' })
   expect(told('e4 a6 e5 d5 exd6')).toMatchObject({ captured: 'pawn', isEnPassant: true, to: 'd6' })
   expect(told('e4 d5 exd5 Qxd5')).toMatchObject({ piece: 'queen', from: null, captured: 'pawn' })
 })
 
-it('tells castling, promotion, check and mate', () => {
+it('describes castling, promotion, check and mate', () => {
   expect(told('e4 e5 Nf3 Nf6 Be2 Be7 O-O')).toMatchObject({ castling: 'short', captured: null })
   expect(told('h4 g5 hxg5 h6 gxh6 a6 h7 a5 hxg8=N')).toMatchObject({
     promotion: 'knight',
@@ -41,6 +41,6 @@ it('tells castling, promotion, check and mate', () => {
   expect(told('f3 e5 g4 Qh4#')).toMatchObject({ threat: 'mate', piece: 'queen', to: 'h4' })
 })
 
-it('tells nothing of a square where nothing stands', () => {
+it('returns null when the square of origin is empty', () => {
   expect(tellMove(readPlacement(''), { uci: 'e2e4', san: 'e4' })).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { type Role, squareName } from '@lance/chess'
 import { type Placement, roleOf, squaresOfUci } from '../board/placement.ts'
 
-/** What there is to say of a move, in no language yet. */
+/** What to say about a move, before translation. */
 export type ToldMove = {
   piece: Role
-  /** Where it came from, where that must be said to tell it from others. */
+  /** The square of origin, when it is needed to distinguish the move from others. */
   from: string | null
   to: string
   captured: Role | null
@@ -16,7 +16,7 @@ export type ToldMove = {
 
 const promotions: Record<string, Role> = { q: 'queen', r: 'rook', b: 'bishop', n: 'knight' }
 
-/** Tells a legal move from the position it was made in. Null where that position has no such piece. */
+/** Describes a legal move from the position before it. Null if that position has no such piece. */
 export function tellMove(before: Placement, { uci, san }: { uci: string; san: string }): ToldMove | null {
   const [from, to] = squaresOfUci(uci)
   const letter = before[from] ?? null
@@ -36,7 +36,7 @@ export function tellMove(before: Placement, { uci, san }: { uci: string; san: st
   }
 }
 
-/** A pawn that captures, and a piece that the notation tells from another of its kind. */
+/** True for a capturing pawn, and for a piece whose SAN has a disambiguating square, file or rank. */
 function isOriginSaid(piece: Role, san: string): boolean {
   if (piece === 'pawn') return san.includes('x')
   return /^[NBRQK][a-h1-8]{1,2}x?[a-h][1-8]/.test(san)

@@ -2,10 +2,10 @@ import { rematchStandsMs } from '@lance/domain'
 import { i18n, loadTexts } from '../i18n/i18n.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 
-/** A day's wish is not shown for a day. */
+/** Rematch requests of daily games stay open for a day; their toast does not. */
 const SHOWN_AT_MOST_MS = 60_000
 
-/** Tells a player who is elsewhere that his last opponent wishes to play again. Opening the game is no answer yet. */
+/** Tells a player who has left the game that the opponent wants a rematch. Opening the game does not answer it. */
 export async function tellRematch(timeControlS: number, onOpen: () => void): Promise<void> {
   await loadTexts('game')
   showToast({

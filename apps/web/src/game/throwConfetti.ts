@@ -1,11 +1,11 @@
 import confetti from 'canvas-confetti'
 
-/** Specification, part 1, section 9. They fall once. */
+/** Specification, part 1, section 9. */
 const CONFETTI_PIECES = 300
 
 const COLORS = ['#3fae7a', '#57c391', '#1d7049', '#d9a441', '#f0cf8a', '#f6f4ee']
 
-/** Throws confetti from both sides over everything, dialogs too. Gives what takes it away before it has fallen. */
+/** Throws confetti once, from both sides and over everything, dialogs included. Returns how to clear it early. */
 export function throwConfetti(): () => void {
   const canvas = document.createElement('canvas')
   canvas.className = 'confetti'
@@ -13,7 +13,7 @@ export function throwConfetti(): () => void {
   canvas.popover = 'manual'
   document.body.append(canvas)
   canvas.showPopover()
-  // No worker of its own: the page's policy has none made from text.
+  // No worker: the page's content security policy forbids one created from a blob.
   const fire = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true })
   const clear = () => {
     fire.reset()

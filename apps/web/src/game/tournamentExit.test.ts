@@ -12,35 +12,35 @@ const ended = (changes: Partial<GameRecord> = {}) =>
     ...changes,
   })
 
-describe('from a tournament game', () => {
-  it('its winner goes to the bracket, its loser home', () => {
+describe('tournamentExit', () => {
+  it('sends the winner to the bracket and the loser home', () => {
     expect(tournamentExit(ended(), WHITE)).toEqual({ to: 'bracket', path: '/tournament/copa-1/bracket' })
     expect(tournamentExit(ended(), BLACK)).toEqual({ to: 'home' })
   })
 
-  it('nobody goes while it runs, or when an operator voided it', () => {
+  it('returns null while the game runs, or when an operator voided it', () => {
     expect(tournamentExit(ended({ status: 'playing', reason: null, winner_id: null }), WHITE)).toBeNull()
     expect(tournamentExit(ended({ status: 'aborted', reason: 'server', winner_id: null }), WHITE)).toBeNull()
   })
 
-  it('both go where the tournament says when it is drawn', () => {
+  it('lets the tournament decide after a draw', () => {
     const drawn = ended({ status: 'draw', reason: 'repetition', winner_id: null })
     const asDrawn = { to: 'asDrawn', tournamentId: 'copa-1' }
     expect([tournamentExit(drawn, WHITE), tournamentExit(drawn, BLACK)]).toEqual([asDrawn, asDrawn])
   })
 
-  it('both go home when neither came to play it', () => {
+  it('sends both players home when neither showed up', () => {
     const unplayed = ended({ status: 'timeout', reason: 'no_show', winner_id: null })
     expect(tournamentExit(unplayed, WHITE)).toEqual({ to: 'home' })
     expect(tournamentExit(unplayed, BLACK)).toEqual({ to: 'home' })
   })
 
-  it('nobody goes who only looks on, and from any other game nobody does', () => {
+  it('returns null for viewers and for games outside tournaments', () => {
     expect(tournamentExit(ended(), 'somebody')).toBeNull()
     expect(tournamentExit(ended({ tournament_id: null }), WHITE)).toBeNull()
   })
 
-  it('one goes three seconds after the end, unless one has gone before', () => {
+  it('leaves three seconds after the end unless cancelled', () => {
     const timers = timersByHand()
     const gone: string[] = []
     afterTheEnd(() => gone.push('one'), timers)

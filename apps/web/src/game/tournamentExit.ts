@@ -2,10 +2,10 @@ import type { GameRecord } from '@lance/contract'
 import type { Timers } from '../socket/timers.ts'
 import { colorIn } from './gameState.ts'
 
-/** How long the end of a tournament game is looked at. Specification, part 1, section 4. */
+/** How long the end of a tournament game stays on screen. Specification, part 1, section 4. */
 export const LEAVE_AFTER_MS = 3000
 
-/** Where a player goes from a tournament game that has ended; after a draw the tournament says it. */
+/** Where a player goes after a tournament game; after a draw the tournament decides. */
 export type TournamentExit =
   | { to: 'bracket'; path: string }
   | { to: 'home' }
@@ -14,8 +14,8 @@ export type TournamentExit =
 export const bracketPath = (tournamentId: string) => `/tournament/${tournamentId}/bracket`
 
 /**
- * The winner goes to the bracket, the loser home. A drawn game is replayed, or sends Black on if it was that already;
- * where neither came, both are out. Null: he stays.
+ * The winner goes to the bracket, the loser home. A drawn game is replayed; if it already was a replay, Black advances.
+ * If neither player showed up, both are out. Null: the user stays.
  */
 export function tournamentExit(record: GameRecord, userId: string): TournamentExit | null {
   const { status, reason, winner_id: winnerId, tournament_id: tournamentId } = record
@@ -25,7 +25,7 @@ export function tournamentExit(record: GameRecord, userId: string): TournamentEx
   return winnerId === userId ? { to: 'bracket', path: bracketPath(tournamentId) } : { to: 'home' }
 }
 
-/** Runs it when the end has been looked at; gives what keeps it from running. */
+/** Runs a callback once the end has been on screen for long enough; returns how to cancel it. */
 export function afterTheEnd(run: () => void, timers: Timers): () => void {
   const timer = timers.set(run, LEAVE_AFTER_MS)
   return () => timers.clear(timer)

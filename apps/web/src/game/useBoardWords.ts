@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardWords } from '../board/words.ts'
 
-/** The board's words in the language of the interface. */
+/** The board's texts in the language of the interface. */
 export function useBoardWords(): BoardWords {
   const { t, i18n } = useTranslation('game')
   const { language } = i18n

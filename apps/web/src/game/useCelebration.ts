@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Throws confetti once, when it is first called with true; not for who wants little motion. */
+/** Throws confetti once, when first called with true, unless the user prefers reduced motion. */
 export function useCelebration(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -10,7 +10,7 @@ export function useCelebration(isWanted: boolean): void {
       ({ throwConfetti }) => {
         if (isHere) clear = throwConfetti()
       },
-      // A win without confetti is a win.
+      // Failing to load confetti must not spoil the win.
       () => {},
     )
     return () => {

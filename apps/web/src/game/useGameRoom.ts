@@ -9,7 +9,7 @@ import { type GameNews, type GameRoom, openGameRoom } from './gameRoom.ts'
 import { type GameState, isPlaying, startGameState } from './gameState.ts'
 import { type WatchRefusal, watchRefusalOf } from './watchRefusal.ts'
 
-/** Why there is no game to show, whatever we try; `forbidden` where the server says no more than that. */
+/** Why the game can't be shown; `forbidden` if the server gives no more detail. */
 export type GameRefusal = 'missing' | 'forbidden' | WatchRefusal
 
 export type UsedGameRoom = { room: GameRoom | null; state: GameState; refusal: GameRefusal | null }
@@ -17,7 +17,7 @@ export type UsedGameRoom = { room: GameRoom | null; state: GameState; refusal: G
 const nobody = startGameState('')
 const noRoom = { subscribe: () => () => {}, state: () => nobody }
 
-/** Opens a game's room for as long as the screen shows it. The record comes by a call too: whichever is first. */
+/** Opens a game's room while the screen shows it. The record is also fetched over HTTP; the first to arrive is shown. */
 export function useGameRoom(
   { gameId, userId }: { gameId: string; userId: string },
   onNews: (news: GameNews) => void,
@@ -25,7 +25,7 @@ export function useGameRoom(
   const [room, setRoom] = useState<GameRoom | null>(null)
   const [refusal, setRefusal] = useState<GameRefusal | null>(null)
   const { subscribe, state } = room ?? noRoom
-  // Words may change with the language while the room stays open.
+  // The texts may change with the language while the room stays open.
   const tell = useRef(onNews)
   useEffect(() => {
     tell.current = onNews
@@ -64,7 +64,7 @@ export function useGameRoom(
   return { room, state: known, refusal: refusalNow(known, refusal) }
 }
 
-/** A game that is over, or that we have been shown, is refused only by who may not look at it any more. */
+/** Once the game has been shown, only losing the right to watch counts, and only while the game runs. */
 function refusalNow(state: GameState, refusal: GameRefusal | null): GameRefusal | null {
   if (state.record === null) return state.watchRefusal ?? refusal
   return isPlaying(state) ? state.watchRefusal : null

@@ -4,7 +4,7 @@ import { hear, prepareSounds } from '../sound/hear.ts'
 import { type HeardGame, soundOf } from '../sound/soundOf.ts'
 import { type GameSource, isOver } from './tableGame.ts'
 
-/** What is heard at a table: moves and the end. */
+/** Plays the sounds of the table: moves and the end. */
 export function useGameSounds({ game }: GameSource): void {
   const isOn = useSettings().sound === 'on'
   const heard = useRef<HeardGame | null>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Runs when a letter is pressed that nobody else is meant to have. */
+/** Runs a callback when a letter key is pressed outside text fields and dialogs. */
 export function useLetterKey(letter: string, onPress: () => void): void {
   const run = useRef(onPress)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useLetterKey(letter: string, onPress: () => void): void {
   }, [letter])
 }
 
-/** A letter that is written somewhere, a shortcut of the browser's, or a key pressed over a dialog. */
+/** True for typing in a field, a shortcut of the browser, or a key pressed while a dialog is open. */
 function isForOthers({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || repeat) return true
   const written =

@@ -8,7 +8,7 @@ import { useSpokenMoves } from './useSpokenMoves.ts'
 import type { TableWalk } from './useTableWalk.ts'
 import type { Voice } from './useVoice.ts'
 
-/** Says each move once, when it comes, and the one to which one walks; aloud as well for whoever wants that. */
+/** Announces each new move once, and each move the user browses to; spoken aloud as well if that setting is on. */
 export function useMoveVoice(game: TableGame | null, walk: TableWalk, say: Voice['say']): void {
   const { t, i18n } = useTranslation('game')
   const speakMove = useSpokenMoves()
@@ -23,7 +23,7 @@ export function useMoveVoice(game: TableGame | null, walk: TableWalk, say: Voice
     const isNext = ply === last.ply + 1 && lastMove !== null
     const move = isNext
       ? speakMove.seen({ san: san[ply - 1] ?? '', uci: lastMove, before: readPlacement(last.fen) })
-      : // Where several came at once, the last is said.
+      : // If several moves arrived at once, only the last is announced.
         speakMove.at(san, ply)
     if (move === null) return
     const mover = ply % 2 === 1 ? 'white' : 'black'
@@ -36,7 +36,7 @@ export function useMoveVoice(game: TableGame | null, walk: TableWalk, say: Voice
   const san = game?.san
   const walkedPly = walk.isWalking ? walk.ply : null
   const isWalkSaid = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new move says itself, and not once more where one has walked to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new move must not announce the browsed one again
   useEffect(() => {
     if (san === undefined) return
     if (walkedPly !== null) {

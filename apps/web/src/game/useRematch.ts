@@ -5,15 +5,15 @@ import type { RematchProps } from './Rematch.tsx'
 import type { UsedGameRoom } from './useGameRoom.ts'
 
 /**
- * The wish for another game with the same opponent. One that is agreed before our eyes is gone to; whoever opens the
- * old game later came to see that one.
+ * The rematch of a finished game. Goes to a rematch that is agreed while the user is here; opening the old game later
+ * shows the old game.
  */
 export function useRematch({ state, room }: UsedGameRoom): RematchProps {
   const navigate = useNavigate()
   const [declinedUntilMs, setDeclinedUntilMs] = useState<number | null>(null)
   const hasWaited = useRef(false)
   const { record } = state
-  // Who looked on stays where he is.
+  // Viewers stay at the old game.
   const isPlayer = record !== null && colorIn(record, state.userId) !== null
   const nextGameId = isPlayer && record.rematch?.status === 'ready' ? record.rematch.gameId : null
   useEffect(() => {

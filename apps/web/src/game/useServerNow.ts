@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The server's time by this browser's clock, in ms; told again several times a second while it is wanted. */
+/** The server's time in ms, from this browser's clock; updated four times a second while wanted. */
 export function useServerNow(serverAheadMs: number, isWanted = true): number {
   const [nowMs, setNowMs] = useState(() => Date.now())
   useEffect(() => {
@@ -12,6 +12,6 @@ export function useServerNow(serverAheadMs: number, isWanted = true): number {
   return nowMs + serverAheadMs
 }
 
-/** Whole seconds until a moment of the server's. */
+/** Whole seconds until a time of the server's clock. */
 export const secondsUntil = (atMs: number, nowMs: number): number =>
   Math.max(0, Math.ceil((atMs - nowMs) / 1000))

@@ -4,10 +4,10 @@ import { loadAppearancePanel } from '../appearance/loadAppearancePanel.ts'
 import { loadChatPanel } from '../chat/loadChatPanel.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 
-/** What the toolbar opens beside the board, one at a time. */
+/** The panels that the toolbar opens beside the board, one at a time. */
 export type SidePanel = 'history' | 'chat' | 'appearance'
 
-/** Which panel is open; pressed once more it closes. One that can't be fetched says so, and the game goes on. */
+/** Which panel is open; pressing its button again closes it. If its code can't be loaded, a toast says so. */
 export function useSidePanel(): { panel: SidePanel | null; toggle: (pressed: SidePanel) => void } {
   const { t } = useTranslation()
   const [panel, setPanel] = useState<SidePanel | null>('history')

@@ -5,7 +5,7 @@ import type { GameSource } from './tableGame.ts'
 import { useLetterKey } from './useLetterKey.ts'
 import type { Voice } from './useVoice.ts'
 
-/** Says both clocks when it is asked to, by T or by who calls; one's own first. */
+/** Announces both clocks, the player's own first, on T or when the returned function is called. */
 export function useSpokenClocks({ game, clocks }: GameSource, say: Voice['say']): () => void {
   const { t, i18n } = useTranslation('game')
   const sayClocks = () => {

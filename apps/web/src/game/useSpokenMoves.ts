@@ -5,13 +5,13 @@ import { type Placement, readPlacement } from '../board/placement.ts'
 import { type ToldMove, tellMove } from './tellMove.ts'
 import { walkedPosition } from './walkedPosition.ts'
 
-/** A move that was just seen to be played, or any of a game's, which is then played up to there. */
+/** `seen`: a move just played from a known position. `at`: any move of a game, which is replayed up to it. */
 export type SpeakMove = {
   seen: (move: { san: string; uci: string; before: Placement }) => string | null
   at: (san: readonly string[], ply: number) => string | null
 }
 
-/** Says moves in the language of the page: "cavalo captura peão em e5, xeque". */
+/** Describes moves in the language of the page: "cavalo captura peão em e5, xeque". */
 export function useSpokenMoves(): SpeakMove {
   const { t } = useTranslation('game')
   return useMemo(() => {

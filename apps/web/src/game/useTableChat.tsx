@@ -7,7 +7,7 @@ import type { UsedGameRoom } from './useGameRoom.ts'
 
 const ChatPanel = lazy(loadChatPanel)
 
-/** The chat for the table; who only looks on has none. */
+/** The chat of the table; viewers have none. */
 export function useTableChat(gameId: string, { state, room }: UsedGameRoom): { chat?: TableChat } {
   const draft = useRef('')
   const { record, chat, userId } = state

@@ -5,7 +5,7 @@ import { useSpokenClocks } from './useSpokenClocks.ts'
 import type { TableWalk } from './useTableWalk.ts'
 import { useVoice, type Voice } from './useVoice.ts'
 
-/** Everything the table says: moves, the walk through them, a clock that runs low, and both clocks on request. */
+/** Everything the table announces: moves, browsing through them, a low clock, and both clocks on request. */
 export function useTableVoice(source: GameSource, walk: TableWalk): Voice & { sayClocks: () => void } {
   const { said, say } = useVoice()
   useMoveVoice(source.game, walk, say)

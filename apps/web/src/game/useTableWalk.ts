@@ -6,8 +6,8 @@ import { stepsOfKey } from './walkKeys.ts'
 export type TableWalk = Walk & { isWalking: boolean; leave: () => void }
 
 /**
- * A walk back through the game while it goes on: a new move lengthens the way and moves nobody. At its end one is
- * with the game again.
+ * Lets the user browse earlier positions while the game goes on. A new move does not change the shown position. Going
+ * to the last position returns to the live game.
  */
 export function useTableWalk(game: TableGame | null): TableWalk {
   const last = game?.san.length ?? 0
@@ -21,15 +21,15 @@ export function useTableWalk(game: TableGame | null): TableWalk {
       if (by === null || (by < 0 ? ply === 0 : ply === last)) return
       event.preventDefault()
       event.stopPropagation()
-      // From where the last key led, be it drawn yet or not.
+      // Continue from the last key press, even if it hasn't been drawn yet.
       setWalked((was) => walkedTo((was ?? last) + by, last))
     }
-    // Before the board sees it: who came to it by hand means the game, not the squares.
+    // Runs before the board's handler: after a pointer press the arrows browse the game, not the squares.
     document.addEventListener('keydown', press, { capture: true })
     return () => document.removeEventListener('keydown', press, { capture: true })
   }, [ply, last])
   return { ply, last, go, isWalking: walked !== null, leave }
 }
 
-/** Null at the end, where one is with the game. */
+/** Null at the end, which is the live game. */
 const walkedTo = (ply: number, last: number) => (ply >= last ? null : Math.max(0, ply))

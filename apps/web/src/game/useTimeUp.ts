@@ -5,10 +5,10 @@ import type { GameRoom } from './gameRoom.ts'
 import { colorIn, type GameState, isPlaying } from './gameState.ts'
 import { shownClocks } from './shownClocks.ts'
 
-/** A flag that fell here is the server's to see. When it says nothing for so long, it is asked to look. */
+/** Only the server decides that a flag fell. After this long without news, it is asked to check. */
 const ASK_AFTER_MS = 3000
 
-/** Asks the server to look at its clock when one has stood at zero for a while, over whatever connection there is. */
+/** Asks the server to check its clock when one has been at zero for a while, even if the socket is down. */
 export function useTimeUp(state: GameState, room: GameRoom | null): void {
   const { userId } = state
   const dueAtMs = timeUpAtMs(state)
@@ -25,7 +25,7 @@ export function useTimeUp(state: GameState, room: GameRoom | null): void {
       try {
         room.load(await askEnd(record, { userId, reason: 'timeout' }))
       } catch (error) {
-        // Over already: the record says how. Nobody answered: the clock is asked about again.
+        // An answer means the game may be over: read the record. In any case, ask about the clock again later.
         if (isAnswered(error)) room.ask({ type: 'sync' })
         if (!isLeft) plan(ASK_AFTER_MS)
       }
@@ -38,7 +38,7 @@ export function useTimeUp(state: GameState, room: GameRoom | null): void {
   }, [dueAtMs, room, userId])
 }
 
-/** When the clock that runs will be at zero, by this browser's; null when none runs, or it is not our game. */
+/** When the running clock reaches zero, by this browser's clock; null if none runs or the user is a viewer. */
 function timeUpAtMs(state: GameState): number | null {
   const { record, pending, receivedAtMs, userId } = state
   if (record === null || !isPlaying(state) || colorIn(record, userId) === null) return null

@@ -6,7 +6,7 @@ import { showToast } from '../ui/toast/toastStore.ts'
 import { type GameState, isPlaying } from './gameState.ts'
 import { afterTheEnd, bracketPath, type TournamentExit, tournamentExit } from './tournamentExit.ts'
 
-/** Takes a player on from a tournament game that ended before his eyes; who opens an old one came to see it. */
+/** Leads a player on from a tournament game that ended while they were here; an old game just stays open. */
 export function useTournamentExit(state: GameState): void {
   const { t } = useTranslation('game')
   const navigate = useNavigate()
@@ -36,11 +36,11 @@ async function pathOf(exit: TournamentExit, userId: string): Promise<string> {
   if (exit.to === 'home') return '/'
   const { tournamentId } = exit
   try {
-    // Few games are drawn, so what reads a tournament comes when it is needed.
+    // Draws are rare, so the code that reads a tournament is loaded on demand.
     const { pathFromDraw } = await import('../tournaments/pathFromDraw.ts')
     return await pathFromDraw({ tournamentId, userId })
   } catch {
-    // The bracket says all of it too, once it can be read.
+    // The bracket shows the outcome too, once it can be loaded.
     return bracketPath(tournamentId)
   }
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 import type { TableGame } from './tableGame.ts'
 
-/** The page's title says whose turn it is, for whoever has the game in another tab; and whose game it is. */
+/** Puts whose turn it is and the players' names in the page title, for users who are in another tab. */
 export function useTurnTitle(game: TableGame | null): void {
   const { t } = useTranslation('game')
   usePageTitle(game === null ? t('title') : titleOf())

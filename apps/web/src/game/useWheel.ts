@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { openWheel } from './walkKeys.ts'
 
-/** A walk through a game: the ply that is shown, the last there is, and how to go to another. */
+/** A position in a game: the shown ply, the last one, and how to go to another. */
 export type Walk = { ply: number; last: number; go: (ply: number) => void }
 
-/** For a game that has not come yet: there is nowhere to go. */
+/** For a game that has not loaded yet. */
 export const STANDING: Walk = { ply: 0, last: 0, go: () => {} }
 
-/** The wheel over an element walks, as far as there is somewhere to go. */
+/** Browses a game with the wheel over an element. At either end the page scrolls instead. */
 export function useWheel(element: RefObject<HTMLElement | null>, { ply, last, go }: Walk): void {
   const walk = useRef({ ply, last, go })
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { TableGame } from './tableGame.ts'
 import { useLetterKey } from './useLetterKey.ts'
 import type { Voice } from './useVoice.ts'
 
-/** Whether nothing is shown but board, clocks and what must be. Only while a game is played; Z turns it on and off. */
+/** Zen mode: only the board, the clocks and what is essential. Only while a game runs; Z toggles it. */
 export function useZen(game: TableGame | null, say: Voice['say']): { isZen: boolean; leave: () => void } {
   const { t } = useTranslation('game')
   const isChosen = useSettings().zen === 'on'

@@ -1,7 +1,7 @@
 import type { SocketErrorCode } from '@lance/contract'
 import type { ApiErrorCode } from '../api/apiError.ts'
 
-/** Why somebody may not look at a running game of others: nobody knows who he is, his plan, or there is no room. */
+/** Why a user may not watch a running game: not signed in, not covered by their plan, or too many viewers. */
 export type WatchRefusal = 'guest' | 'premium' | 'tournament' | 'tooMany' | 'full'
 
 const refusals: Partial<Record<SocketErrorCode | ApiErrorCode, WatchRefusal>> = {
@@ -12,6 +12,6 @@ const refusals: Partial<Record<SocketErrorCode | ApiErrorCode, WatchRefusal>> = 
   WATCH_FULL: 'full',
 }
 
-/** What a code of the server's means for somebody who wants to watch; null where it is none of these. */
+/** Maps an error code of the server to a watch refusal; null for any other code. */
 export const watchRefusalOf = (code: string): WatchRefusal | null =>
   refusals[code as keyof typeof refusals] ?? null

@@ -8,7 +8,7 @@ import { watchRefusalOf } from './watchRefusal.ts'
 
 const NOBODY = '33333333-3333-4333-8333-333333333333'
 
-/** The page of somebody who does not play, once it heard all this; what it asked for is left aside. */
+/** The state of a viewer's page after these events; side effects are ignored. */
 function afterHearing(record: GameRecord, ...events: GameServerEvent[]): GameState {
   const confirmed: GameServerEvent = {
     type: 'connection_confirmed',
@@ -25,15 +25,15 @@ function afterHearing(record: GameRecord, ...events: GameServerEvent[]): GameSta
 const viewers = (count: number): GameServerEvent => ({ type: 'viewers', version: 1, data: { count } })
 const error = (code: string): GameServerEvent => ({ type: 'error', data: { code, message: code } })
 
-describe('a game of others', () => {
-  it('is seen from White’s side, move by move, its clocks running, with nothing that could be moved', () => {
+describe('a watched game', () => {
+  it('shows moves and running clocks, and has no color to play', () => {
     const state = afterHearing(recordAfter(['e2e4', 'e7e5']), moveEvent(['e2e4', 'e7e5', 'g1f3']))
     const { game, clocks } = onlineSource(state, null)
     expect(game).toMatchObject({ color: null, san: ['e4', 'e5', 'Nf3'], turn: 'black' })
     expect(clocks.at(5000)).toEqual({ white: 600_000, black: 595_000, running: 'black' })
   })
 
-  it('says how many watch it, and forgets it with the connection', () => {
+  it('counts its viewers, and resets the count with a new connection', () => {
     const record = recordAfter(['e2e4'])
     expect(afterHearing(record).viewers).toBe(0)
     const watched = afterHearing(record, viewers(3), viewers(2))
@@ -46,7 +46,7 @@ describe('a game of others', () => {
     expect(stepGame(watched, { type: 'event', event: again }, 0).state.viewers).toBe(0)
   })
 
-  it('is taken from who may not watch it any more, without a toast, until he may again', () => {
+  it('is withdrawn without a toast from a viewer who may no longer watch', () => {
     const record = recordAfter(['e2e4'])
     const opened = afterHearing(record)
     const step = stepGame(opened, { type: 'event', event: error('WATCH_PREMIUM_ONLY') }, 0)
@@ -56,7 +56,7 @@ describe('a game of others', () => {
   })
 })
 
-it('tells why somebody may not watch by the server’s code', () => {
+it('maps the server’s codes to the reasons for a watch refusal', () => {
   const codes = ['UNAUTHENTICATED', 'WATCH_TOURNAMENT_ONLY', 'WATCH_TOO_MANY', 'WATCH_FULL', 'GAME_NOT_FOUND']
   expect(codes.map(watchRefusalOf)).toEqual(['guest', 'tournament', 'tooMany', 'full', null])
 })
