@@ -18,7 +18,7 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
   return error
 }
 
-/** A server whose only good token is `good`; `refresh` says what asking for one gets. */
+/** Starts a server whose only valid token is `good`; `refresh` answers refresh calls. */
 async function serverThatWants(
   good: string,
   refresh: (call: ReceivedCall) => { status: number; json: unknown },
@@ -30,8 +30,8 @@ async function serverThatWants(
   })
 }
 
-describe('what a call says when it fails', () => {
-  it('says the server’s own error', async () => {
+describe('a failed call', () => {
+  it('reports the server’s own error', async () => {
     server = await startServerDouble(() => ({
       status: 409,
       json: { error: 'Já em uso.', code: 'EMAIL_TAKEN' },
@@ -40,13 +40,13 @@ describe('what a call says when it fails', () => {
     expect(error).toMatchObject({ message: 'Já em uso.', code: 'EMAIL_TAKEN', status: 409 })
   })
 
-  it('says the status when the server’s JSON names no error', async () => {
+  it('reports the status when the server’s JSON has no error', async () => {
     server = await startServerDouble(() => ({ status: 418, json: { teapot: true } }))
     const error = await failure(openTab({ server, timers: hastyTimers() }).callApi(me))
     expect(error).toMatchObject({ message: 'Erro HTTP: 418', code: 'UNKNOWN' })
   })
 
-  it('says that the answer was no JSON, whether it succeeded or not', async () => {
+  it('reports that the answer was not JSON, whatever its status', async () => {
     server = await startServerDouble(({ method }) => ({
       status: method === 'GET' ? 200 : 500,
       text: '<h1>nginx</h1>',
@@ -57,13 +57,13 @@ describe('what a call says when it fails', () => {
     expect((await failure(callApi({ method: 'POST', path: '/auth/login' }))).message).toBe(message)
   })
 
-  it('says that the request failed when nobody answers', async () => {
+  it('reports a failed request when there is no answer', async () => {
     server = await startServerDouble(() => 'hang up')
     const error = await failure(openTab({ server, timers: hastyTimers() }).callApi(me))
     expect(error).toMatchObject({ message: 'Erro na requisição', code: 'NO_ANSWER', status: 0 })
   })
 
-  it('keeps what else the refusal holds', async () => {
+  it('keeps the other fields of the refusal', async () => {
     server = await startServerDouble(() => ({
       status: 409,
       json: { error: 'Você já está em uma partida.', code: 'ALREADY_IN_GAME', game_id: 'g1' },
@@ -73,7 +73,7 @@ describe('what a call says when it fails', () => {
   })
 })
 
-describe('what a call carries', () => {
+describe('a call', () => {
   it('carries the stored credential, the language, and JSON', async () => {
     server = await startServerDouble(() => ({ status: 200, json: {} }))
     const { callApi, credential } = openTab({ server, timers: hastyTimers() })
@@ -84,7 +84,7 @@ describe('what a call carries', () => {
     ])
   })
 
-  it('carries an id of its own each time, in the shape that the server takes', async () => {
+  it('carries a new request id each time, in the format the server accepts', async () => {
     server = await startServerDouble(() => ({ status: 200, json: {} }))
     const { callApi } = openTab({ server, timers: hastyTimers() })
     await callApi(me)
@@ -94,7 +94,7 @@ describe('what a call carries', () => {
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{8,36}$/)
   })
 
-  it('carries no credential where it is about to get one', async () => {
+  it('carries no credential when anonymous', async () => {
     server = await startServerDouble(() => ({ status: 200, json: {} }))
     const { callApi, credential } = openTab({ server, timers: hastyTimers() })
     credential.keep('t1', farAwayMs)
@@ -103,7 +103,7 @@ describe('what a call carries', () => {
   })
 })
 
-it('reads a text where it asks for one, and a refusal in JSON all the same', async () => {
+it('reads a text answer on request, and a refusal still as JSON', async () => {
   server = await startServerDouble(({ path }) =>
     path === '/score'
       ? { status: 200, text: '1. e4 *' }
@@ -116,7 +116,7 @@ it('reads a text where it asks for one, and a refusal in JSON all the same', asy
 })
 
 describe('a refused token', () => {
-  it('is refreshed once, and the call repeated with the new one', async () => {
+  it('is refreshed once, and the call is repeated with the new one', async () => {
     await serverThatWants('new', () => ({ status: 200, json: answerFor('new') }))
     const { callApi, credential } = openTab({ server, timers: hastyTimers() })
     credential.keep('old', farAwayMs)
@@ -129,7 +129,7 @@ describe('a refused token', () => {
     expect(credential.token()).toBe('new')
   })
 
-  it('is refreshed once for any number of calls at the same time', async () => {
+  it('is refreshed once for any number of concurrent calls', async () => {
     await serverThatWants('new', () => ({ status: 200, json: answerFor('new') }))
     const { callApi, credential } = openTab({ server, timers: hastyTimers() })
     credential.keep('old', farAwayMs)
@@ -137,7 +137,7 @@ describe('a refused token', () => {
     expect(server.calls.filter(({ path }) => path === '/auth/refresh')).toHaveLength(1)
   })
 
-  it('is refreshed once for two tabs: the second finds the first one’s token', async () => {
+  it('is refreshed once for two tabs, as the second finds the first one’s token', async () => {
     await serverThatWants('new', () => ({ status: 200, json: answerFor('new') }))
     const browser = { server, timers: hastyTimers(), storage: memoryStorage(), lock: sharedLock() }
     const [left, right] = [openTab(browser), openTab(browser)]
@@ -146,7 +146,7 @@ describe('a refused token', () => {
     expect(server.calls.filter(({ path }) => path === '/auth/refresh')).toHaveLength(1)
   })
 
-  it('is not repeated a second time when the new one is refused too', async () => {
+  it('is not refreshed again when the new one is refused too', async () => {
     await serverThatWants('never', () => ({ status: 200, json: answerFor('new') }))
     const { callApi, credential } = openTab({ server, timers: hastyTimers() })
     credential.keep('old', farAwayMs)
@@ -154,7 +154,7 @@ describe('a refused token', () => {
     expect(server.calls).toHaveLength(3)
   })
 
-  it('is not refreshed when it was the password that was wrong', async () => {
+  it('is not refreshed when the password was wrong', async () => {
     server = await startServerDouble(() => ({
       status: 401,
       json: { error: 'Senha incorreta.', code: 'WRONG_CREDENTIALS' },
@@ -167,7 +167,7 @@ describe('a refused token', () => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it('logs out when the refresh is refused too', async () => {
+  it('logs the user out when the refresh is refused too', async () => {
     await serverThatWants('new', () => ({ status: 401, json: { error: 'Entre.', code: 'SESSION_ENDED' } }))
     const { callApi, credential, session } = openTab({ server, timers: hastyTimers() })
     session().enter(answerFor('old'))
@@ -176,7 +176,7 @@ describe('a refused token', () => {
     expect(session().state()).toEqual({ status: 'guest' })
   })
 
-  it('keeps the user when the refresh meets a broken server, and says that the request failed', async () => {
+  it('keeps the user when the refresh fails on the server, and reports a failed request', async () => {
     await serverThatWants('new', () => ({ status: 500, json: { error: 'Falha.', code: 'INTERNAL' } }))
     const { callApi, credential, session } = openTab({ server, timers: hastyTimers() })
     session().enter(answerFor('old'))

@@ -5,15 +5,15 @@ import { ApiError } from './apiError.ts'
 import { type Call, noAnswer, type Sender, send } from './send.ts'
 
 export type ApiCall = Call & {
-  /** The call is made without the stored credential: it is about to get one, or needs none. */
+  /** Makes the call without the stored credential, because it is about to get one or needs none. */
   anonymous?: boolean
 }
-/** Makes a call and gives its answer; throws `ApiError`. */
+/** Makes a call and returns its answer; throws `ApiError`. */
 export type CallApi = <Answer>(call: ApiCall) => Promise<Answer>
 
 /**
- * Makes calls with the stored credential. One that is refused for its token is repeated once, with a new token;
- * only when that is refused too, the session ends.
+ * Makes calls with the stored credential. A call whose token is refused is repeated once with a new token. If the
+ * renewal is refused too, the session ends.
  */
 export function createCallApi(parts: {
   sender: Sender
@@ -38,7 +38,7 @@ export function createCallApi(parts: {
   }
 }
 
-/** A wrong password is answered with 401 too, and says nothing about the token. */
+/** A wrong password also gives a 401, but does not mean that the token is invalid. */
 function isTokenRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && error.code !== 'WRONG_CREDENTIALS'
 }

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@lance/contract'
 
-/** `NO_ANSWER`: nobody answered. `NOT_JSON`: somebody did, in words that aren't the server's. */
+/** `NO_ANSWER`: there was no answer. `NOT_JSON`: the answer was not JSON, so not from our server. */
 export type ApiErrorCode = ErrorCode | 'NO_ANSWER' | 'NOT_JSON' | 'UNKNOWN'
 
-/** A call that failed; `message` is a text to show. `status` is 0 where there was no answer. */
+/** A failed call; `message` can be shown to the user. `status` is 0 if there was no answer. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly status: number
-  /** What the answer held besides (`game_id` of a game that stands in the way). */
+  /** The answer's other fields (such as `game_id` of the game that prevents a new one). */
   readonly body: Readonly<Record<string, unknown>>
 
   constructor(fields: {
@@ -26,12 +26,12 @@ export class ApiError extends Error {
 
 const GATEWAY_ERRORS = [502, 503, 504]
 
-/** Whether the same call may well succeed a moment later. Specification, part 1, section 9. */
+/** Whether the same call is likely to succeed a moment later. Specification, part 1, section 9. */
 export function isRetryable(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'NO_ANSWER' || GATEWAY_ERRORS.includes(error.status))
 }
 
-/** Whether the server gave an answer of its own, rather than the network or a gateway in its place. */
+/** Whether the server itself answered, rather than the network failing. */
 export function isAnswered(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code !== 'NO_ANSWER'
 }

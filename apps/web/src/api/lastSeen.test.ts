@@ -8,25 +8,25 @@ const noAnswer = () => Promise.reject(new ApiError({ code: 'NO_ANSWER', status: 
 const refused = () => Promise.reject(new ApiError({ code: 'FORBIDDEN', status: 403, message: '' }))
 const parts = () => ({ storage: memoryStorage(), nowMs: () => 5000 })
 
-it('gives what was last seen, and since when, once nobody answers', async () => {
+it('returns the last seen list with its time when there is no answer', async () => {
   const kept = parts()
   expect(await readOrLastSeen(own, async () => ({ items: [1] }), kept)).toEqual({ items: [1] })
   expect(await readOrLastSeen(own, noAnswer, kept)).toEqual({ items: [1], seenAtMs: 5000 })
 })
 
-it('never hides a refusal behind what was seen before', async () => {
+it('never hides a refusal behind a stored list', async () => {
   const kept = parts()
   await readOrLastSeen(own, async () => ({ items: [1] }), kept)
   await expect(readOrLastSeen(own, refused, kept)).rejects.toMatchObject({ status: 403 })
 })
 
-it('shows nobody what another user of this browser saw', async () => {
+it('never returns a list of another user of the same browser', async () => {
   const kept = parts()
   await readOrLastSeen(own, async () => ({ items: [1] }), kept)
   await expect(readOrLastSeen({ ...own, userId: 'bruno' }, noAnswer, kept)).rejects.toThrow()
 })
 
-it('fails as ever where nothing was seen, or what is stored is no list', async () => {
+it('fails as usual when nothing is stored or the stored value is damaged', async () => {
   const kept = parts()
   await expect(readOrLastSeen(own, noAnswer, kept)).rejects.toMatchObject({ code: 'NO_ANSWER' })
   kept.storage.setItem('last_seen', '{"games":')

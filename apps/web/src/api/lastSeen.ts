@@ -2,15 +2,15 @@ import { LISTS_KEY } from '../session/lastUser.ts'
 import { tabStorage } from '../session/tabStorage.ts'
 import { isRetryable } from './apiError.ts'
 
-/** What was read; `seenAtMs` where it is what was last seen, because nobody answers: whoever shows it says so. */
+/** An answer; with `seenAtMs` if it is the stored one because the server can't be reached. Screens must say so. */
 export type LastSeen<Answer> = Answer & { seenAtMs?: number }
 
 type Kept = Record<string, { userId: string; answer: object; seenAtMs: number }>
 type KeepingStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * Reads one of a user's lists, and keeps it in this browser; where nobody answers, gives what is kept. Nothing of money
- * may be read by it.
+ * Reads one of a user's lists and stores it in this browser. If the server can't be reached, returns the stored list.
+ * Not for anything about money.
  */
 export async function readOrLastSeen<Answer extends object>(
   { name, userId }: { name: string; userId: string },
@@ -40,6 +40,6 @@ function keep(storage: KeepingStorage, kept: Kept) {
   try {
     storage.setItem(LISTS_KEY, JSON.stringify(kept))
   } catch {
-    // Full, or forbidden: it is then known only while somebody answers.
+    // Storage is full or forbidden: the list is then only available online.
   }
 }

@@ -4,11 +4,11 @@ import { isRetryable } from './apiError.ts'
 
 const RETRIES = 2
 
-/** What was read from the server, shared by all screens that read; forgotten when its user leaves. */
+/** The cache of server data for all screens; cleared when the user logs out. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Where nobody answers it says so, rather than wait unseen; and it reads again when somebody does.
+      // Offline, a query fails visibly instead of pausing; it is refetched when the network returns.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) => failures < RETRIES && isRetryable(error),

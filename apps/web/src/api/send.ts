@@ -4,16 +4,16 @@ export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   body?: unknown
-  /** What a success is answered with; JSON where nothing is said. */
+  /** The format of a successful answer; JSON by default. */
   answers?: 'json' | 'text'
-  /** Names a request that moves money, so that a repeat of it is known as such. */
+  /** Identifies a request that moves money, so that the server recognizes a retry. */
   idempotencyKey?: string
   signal?: AbortSignal
   /** Lets the call outlive its page. */
   keepalive?: boolean
 }
 
-/** The three texts the client has of its own. Specification, part 1, section 7. */
+/** The client's own three error texts. Specification, part 1, section 7. */
 export type ApiTexts = {
   requestFailed: () => string
   notJson: () => string
@@ -22,13 +22,13 @@ export type ApiTexts = {
 
 export type Sender = {
   fetch: typeof fetch
-  /** Put before every path: empty in the browser, where site and API share one origin. */
+  /** Prefixed to every path: empty in the browser, where site and API share one origin. */
   origin: string
   language: () => string
   texts: ApiTexts
 }
 
-/** Sends one call as it is and reads its answer. Throws `ApiError` for anything but a success as asked (or 204). */
+/** Sends one call and reads its answer. Throws `ApiError` unless it succeeds in the expected format (or with 204). */
 export async function send<Answer>(sender: Sender, call: Call, token: string | null): Promise<Answer> {
   const reply = await request(sender, call, token)
   if (reply.status === 204) return undefined as Answer
@@ -42,7 +42,7 @@ async function request(sender: Sender, call: Call, token: string | null): Promis
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': sender.language(),
-    // By which the server's log knows the call; an error that is its own says it.
+    // Identifies the call in the server's log; the server's internal errors quote it.
     'X-Request-Id': crypto.randomUUID(),
   }
   if (token !== null) headers.Authorization = `Bearer ${token}`
@@ -71,7 +71,7 @@ async function readText(sender: Sender, reply: Response): Promise<string> {
   try {
     return await reply.text()
   } catch {
-    // It broke off half way.
+    // The connection broke halfway.
     throw noAnswer(sender)
   }
 }
@@ -80,7 +80,7 @@ async function readJson(sender: Sender, reply: Response): Promise<unknown> {
   try {
     if (reply.headers.get('Content-Type')?.includes('json')) return await reply.json()
   } catch {
-    // Half a body, or one that only claims to be JSON.
+    // The body was cut off, or only claims to be JSON.
   }
   throw new ApiError({ code: 'NOT_JSON', status: reply.status, message: sender.texts.notJson() })
 }

@@ -18,7 +18,7 @@ export type ServerDouble = {
   close: () => Promise<void>
 }
 
-/** For tests: a real server on a free port that answers each call as it is told. */
+/** For tests: a real server on a free port that answers each call with the given function. */
 export async function startServerDouble(
   answer: (call: ReceivedCall) => Answer | Promise<Answer>,
 ): Promise<ServerDouble> {

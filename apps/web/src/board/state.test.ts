@@ -18,7 +18,7 @@ const squares = (names: string) => names.split(' ').map(square)
 const destinations = (all: Record<string, string>): Destinations =>
   new Map(Object.entries(all).map(([from, to]) => [square(from), squares(to)]))
 
-/** White to move, with just the destinations that the tests speak of. */
+/** White to move, with only the destinations that the tests use. */
 const white: BoardPosition = {
   placement: readPlacement('rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR'),
   ply: 2,
@@ -56,11 +56,11 @@ const moved = (from: string, to: string, isPremove = false) => ({
 const selectedIn = (state: BoardState) => state.selected
 
 describe('a move on the board', () => {
-  it('is made by dragging a piece to where it may go', () => {
+  it('is made by dragging a piece to a legal square', () => {
     expect(play(white, press('e4'), hover('e5'), release('e5')).outcomes).toEqual([moved('e4', 'e5')])
   })
 
-  it('is made by a click on the piece and a click on its goal', () => {
+  it('is made by clicking the piece and then its target', () => {
     expect(play(white, ...click('g1'), ...click('f3')).outcomes).toEqual([moved('g1', 'f3')])
   })
 
@@ -68,7 +68,7 @@ describe('a move on the board', () => {
     expect(play(white, choose('g1'), choose('f3')).outcomes).toEqual([moved('g1', 'f3')])
   })
 
-  it('is drawn at once, and again as it was if the game does not take it', () => {
+  it('is drawn at once, and taken back if the game refuses it', () => {
     const { state } = play(white, press('e4'), release('d5'))
     expect(shownPlacement(state)[square('d5')]).toBe('P')
     expect(shownPlacement(state)[square('e4')]).toBeNull()
@@ -76,22 +76,22 @@ describe('a move on the board', () => {
     expect(shownPlacement(refused)[square('e4')]).toBe('P')
   })
 
-  it('waits while another is held, as for the piece to promote to', () => {
+  it('is ignored while another is held, such as for the choice of promotion', () => {
     const held: BoardPosition = { ...white, held: [square('e4'), square('e5')] }
     expect(play(held, press('g1'), release('f3')).outcomes).toEqual([])
   })
 
-  it('does not happen where the piece may not go', () => {
+  it('is rejected on a square the piece cannot reach', () => {
     const { state, outcomes } = play(white, press('g1'), hover('g5'), release('g5'))
     expect(outcomes).toEqual([])
     expect(selectedIn(state)).toBeNull()
   })
 
-  it('does not happen outside the board', () => {
+  it('is rejected outside the board', () => {
     expect(play(white, press('e4'), { type: 'release', square: null }).outcomes).toEqual([])
   })
 
-  it('does not happen when it is not our turn', () => {
+  it('is rejected when it is not our turn', () => {
     const { state, outcomes } = play(whiteWaits, press('e4'), release('e5'), ...click('e4'), ...click('e5'))
     expect(outcomes).toEqual([])
     expect(selectedIn(state)).toBeNull()
@@ -104,22 +104,22 @@ describe('a selection', () => {
     expect(selectedIn(play(white, ...click('g1'), ...click('g1')).state)).toBeNull()
   })
 
-  it('goes over to another piece of ours', () => {
+  it('moves to another piece of ours', () => {
     expect(selectedIn(play(white, ...click('g1'), ...click('d2')).state)).toBe(square('d2'))
   })
 
-  it('ends by a click on a square it cannot reach, without a word', () => {
+  it('ends silently with a click on a square it cannot reach', () => {
     const { state, outcomes } = play(white, ...click('g1'), ...click('a5'))
     expect(selectedIn(state)).toBeNull()
     expect(outcomes).toEqual([])
   })
 
-  it('ends by deselecting, and outlives a finger that only scrolled', () => {
+  it('ends by deselecting, and survives a finger that only scrolled', () => {
     expect(selectedIn(play(white, ...click('g1'), { type: 'deselect' }).state)).toBeNull()
     expect(selectedIn(play(white, ...click('g1'), press('a5'), { type: 'let_go' }).state)).toBe(square('g1'))
   })
 
-  it('is let go when the position changes under it', () => {
+  it('ends when its piece disappears from the position', () => {
     const without = { ...white, placement: readPlacement('rnbqkbnr/ppp1pppp/8/3p4/8/8/PPPP1PPP/RNBQKBNR') }
     const { state } = play(white, press('e4'), { type: 'position', position: without })
     expect(selectedIn(state)).toBeNull()
@@ -136,7 +136,7 @@ describe('a selection', () => {
 })
 
 describe('an opponent’s piece', () => {
-  it('may not be taken in hand, and the player is told so', () => {
+  it('cannot be picked up, and the player is told so', () => {
     expect(play(white, ...click('d5')).outcomes).toEqual([{ type: 'not_own' }])
     expect(play(whiteWaits, ...click('d5')).outcomes).toEqual([{ type: 'not_own' }])
   })
@@ -145,12 +145,12 @@ describe('an opponent’s piece', () => {
     expect(play(white, ...click('e4'), ...click('d5')).outcomes).toEqual([moved('e4', 'd5')])
   })
 
-  it('is nobody’s business to someone who only looks on', () => {
+  it('does nothing when a viewer clicks it', () => {
     expect(play({ ...whiteWaits, own: null }, ...click('d5')).outcomes).toEqual([])
   })
 })
 
-describe('a move before its turn', () => {
+describe('a premove', () => {
   const waits: BoardPosition = { ...whiteWaits, ply: 3, premover: 'white' }
   const turn = (more: Partial<BoardPosition> = {}): BoardInput => ({
     type: 'position',
@@ -158,7 +158,7 @@ describe('a move before its turn', () => {
   })
   const shown = ({ premove }: BoardState) => premove?.squares.map(squareNameOf).join('')
 
-  it('is kept and shown until the turn comes, and played then', () => {
+  it('is kept and shown until the player’s turn, then played', () => {
     const before = play(waits, press('g1'), release('f3'))
     expect(before.outcomes).toEqual([])
     expect(shown(before.state)).toBe('g1f3')
@@ -169,7 +169,7 @@ describe('a move before its turn', () => {
     expect(shownPlacement(after.state)[square('f3')]).toBe('N')
   })
 
-  it('is made by clicks and by the keyboard too, to squares that are marked', () => {
+  it('can be made by clicks and by the keyboard, to marked squares', () => {
     expect(shown(play(waits, ...click('e4'), ...click('d5')).state)).toBe('e4d5')
     expect(shown(play(waits, choose('e4'), choose('e5')).state)).toBe('e4e5')
     const { state } = play(waits, ...click('e4'))
@@ -177,18 +177,18 @@ describe('a move before its turn', () => {
     expect(reachOf(state, square('e6'))).toBeNull()
   })
 
-  it('is dropped when it is not legal then', () => {
+  it('is dropped if it turns out to be illegal', () => {
     const { state, outcomes } = play(waits, press('g1'), release('f3'), turn({ destinations: new Map() }))
     expect(outcomes).toEqual([])
     expect(shown(state)).toBeUndefined()
   })
 
-  it('is one at a time: a second takes the place of the first', () => {
+  it('is replaced by a second one', () => {
     const { state } = play(waits, press('g1'), release('f3'), press('e4'), release('e5'))
     expect(shown(state)).toBe('e4e5')
   })
 
-  it('is taken back by a click on the board, without a word, and by Escape', () => {
+  it('is cancelled silently by a click on the board, and by Escape', () => {
     const clicked = play(waits, press('g1'), release('f3'), ...click('d5'))
     expect(shown(clicked.state)).toBeUndefined()
     expect(clicked.outcomes).toEqual([])
@@ -207,7 +207,7 @@ describe('a move before its turn', () => {
     expect(outcomes).toEqual([moved('g1', 'f3', true)])
   })
 
-  it('is forgotten when the game is over, or our last move was not taken', () => {
+  it('is dropped when the game is over or our last move was refused', () => {
     const over: BoardInput = { type: 'position', position: { ...white, ply: 4, own: null, mover: null } }
     expect(shown(play(waits, press('g1'), release('f3'), over).state)).toBeUndefined()
     const { state, outcomes } = play(waits, press('g1'), release('f3'), turn({ ply: 2 }))
@@ -215,25 +215,25 @@ describe('a move before its turn', () => {
     expect(shown(state)).toBeUndefined()
   })
 
-  it('cannot be made over a lost connection, nor by someone who only looks on', () => {
+  it('cannot be made without a connection or by a viewer', () => {
     expect(shown(play({ ...waits, own: null }, press('g1'), release('f3')).state)).toBeUndefined()
     expect(shown(play({ ...waits, premover: null }, press('g1'), release('f3')).state)).toBeUndefined()
   })
 
-  it('becomes a plain move when the turn comes while the piece is in hand', () => {
+  it('becomes a normal move when the turn comes during the drag', () => {
     const { outcomes } = play(waits, press('g1'), hover('f3'), turn(), release('f3'))
     expect(outcomes).toEqual([moved('g1', 'f3')])
   })
 })
 
-describe('what a player draws', () => {
+describe('a drawn shape', () => {
   const draw = (from: string, to: string): BoardInput[] => [
     { type: 'draw', square: square(from), brush: 'green' },
     { type: 'draw_over', square: square(to) },
     { type: 'draw_end' },
   ]
 
-  it('stays through moves, and is rubbed out by a left click', () => {
+  it('survives moves, and is removed by a left click', () => {
     const { state } = play(white, ...draw('e2', 'e4'), ...draw('d5', 'd5'), {
       type: 'position',
       position: whiteWaits,
@@ -242,7 +242,7 @@ describe('what a player draws', () => {
     expect(stepBoard(state, press('a5')).state.shapes).toEqual([])
   })
 
-  it('is given up outside the board, and ends a drag', () => {
+  it('is discarded outside the board, and ends a drag', () => {
     const outside: BoardInput = { type: 'draw_over', square: null }
     const { state, outcomes } = play(white, press('e4'), ...draw('e2', 'e4').slice(0, 1), outside, {
       type: 'draw_end',
@@ -266,13 +266,13 @@ describe('a mark', () => {
     expect(markOf(state, square('g1'))).toBe('selected')
   })
 
-  it('shows the last move before the square that a piece hovers over', () => {
+  it('shows the last move before the square under a dragged piece', () => {
     const { state } = play(white, press('e4'), hover('d5'))
     expect(markOf(state, square('d5'))).toBe('last')
     expect(markOf(stepBoard(state, hover('e5')).state, square('e5'))).toBe('hover')
   })
 
-  it('tells a move from a capture, in passing too', () => {
+  it('distinguishes moves from captures, including en passant', () => {
     const passing: BoardPosition = {
       ...white,
       placement: readPlacement('4k3/8/8/3pP3/8/8/8/4K3'),

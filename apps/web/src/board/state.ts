@@ -7,41 +7,41 @@ export type SquarePair = readonly [from: Square, to: Square]
 /** Where each piece may go, by its square. */
 export type Destinations = ReadonlyMap<Square, readonly Square[]>
 
-/** What the game tells the board. */
+/** What the board gets from the game. */
 export type BoardPosition = {
   placement: Placement
-  /** How many half-moves led here, the one on its way too. */
+  /** The ply of the position, including a pending move. */
   ply: number
   orientation: Color
-  /** The colour of whoever sits here; null for someone who only looks on, or may do nothing at all now. */
+  /** The player's color; null for a viewer, or while nothing may be moved at all. */
   own: Color | null
-  /** Whose pieces may be moved at this moment: one's own on one's turn, else null. */
+  /** Whose pieces may be moved now: the player's own on their turn, else null. */
   mover: Color | null
-  /** Whose next move may be made before its turn: one's own while the opponent thinks, else null. */
+  /** Whose pieces may be premoved: the player's own during the opponent's turn, else null. */
   premover: Color | null
   destinations: Destinations
   lastMove: SquarePair | null
-  /** The last move stays lit: the board is looked at, not played on. */
+  /** The board is only for viewing: the last move stays highlighted. */
   isStill?: boolean
-  /** A move that is shown by an arrow. */
+  /** A move to show as an arrow. */
   hint?: SquarePair | null
   /** The square of the king in check. */
   check: Square | null
-  /** A move made here that still lacks something (which piece to promote to): drawn as if it were played. */
+  /** A move that still needs something (the piece to promote to), drawn as if played. */
   held: SquarePair | null
 }
 
-/** What the board knows beside that: where hand and eye are. */
+/** The state of the board: the position plus selection, drag, cursor, premove and shapes. */
 export type BoardState = BoardPosition & {
   selected: Square | null
   drag: { from: Square; over: Square | null; wasSelected: boolean } | null
-  /** The square that a pointer went down on without taking a piece. */
+  /** The square where a pointer went down without picking up a piece. */
   pressed: Square | null
-  /** Where the keyboard is. */
+  /** The square of the keyboard cursor. */
   cursor: Square
-  /** A move made before its turn, at a ply: played at the next one, if it is legal then. */
+  /** A premove and the ply at which it was made; played at the next ply if it is legal then. */
   premove: { squares: SquarePair; ply: number } | null
-  /** What the player drew for himself, and what he is drawing. */
+  /** The shapes that the player has drawn, and the one being drawn. */
   shapes: readonly Shape[]
   drawing: Shape | null
 }
@@ -51,17 +51,17 @@ export type BoardInput =
   | { type: 'press'; square: Square }
   | { type: 'hover'; square: Square | null }
   | { type: 'release'; square: Square | null }
-  /** A square chosen at one go, by the keyboard or by an assistive device. */
+  /** A square chosen in one step, by keyboard or assistive technology. */
   | { type: 'choose'; square: Square }
   | { type: 'cursor'; square: Square }
-  /** The pointer was taken from us, to scroll. */
+  /** The browser took over the pointer, for example to scroll. */
   | { type: 'let_go' }
   | { type: 'deselect' }
-  /** A shape is begun, led to another square, and finished or (null) given up. */
+  /** A shape is started, extended to another square (null discards it), and finished. */
   | { type: 'draw'; square: Square; brush: Brush }
   | { type: 'draw_over'; square: Square | null }
   | { type: 'draw_end' }
-  /** The game did not take the move. */
+  /** The game refused the move. */
   | { type: 'refused' }
 
 export type BoardOutcome =
@@ -105,14 +105,14 @@ export function stepBoard(state: BoardState, input: BoardInput): BoardStep {
 
 const only = (state: BoardState): BoardStep => ({ state, outcome: null })
 
-/** The pieces as they are to be drawn: a move that is held is played already. */
+/** The pieces as drawn, with a held move already played. */
 export function shownPlacement({ placement, held }: BoardState): Placement {
   return held === null ? placement : playUci(placement, squareNameOf(held[0]) + squareNameOf(held[1]))
 }
 
 type Reaching = 'move' | 'premove' | null
 
-/** What the piece on a square may be taken in hand for. */
+/** Whether the piece on a square may be picked up for a move, for a premove, or not at all. */
 function reachingFrom(state: BoardState, square: Square): Reaching {
   const { placement, own, mover, premover, held } = state
   const letter = placement[square] ?? null
@@ -123,14 +123,14 @@ function reachingFrom(state: BoardState, square: Square): Reaching {
 
 const isMovable = (state: BoardState, square: Square) => reachingFrom(state, square) !== null
 
-/** Whether a piece may be put down on a square, as a move or as one made before its turn. */
+/** Whether a piece may be put down on a square, as a move or as a premove. */
 function mayGo(state: BoardState, from: Square, to: Square): boolean {
   const reaching = reachingFrom(state, from)
   if (reaching === 'move') return state.destinations.get(from)?.includes(to) ?? false
   return reaching === 'premove' && premoveReach(state.placement, from).includes(to)
 }
 
-/** A new position lets go of a piece that is no longer there to be held. */
+/** Applies a new position. Selection and drag end if their piece is gone or can't be moved. */
 function takePosition(state: BoardState, position: BoardPosition): BoardState {
   const next = { ...state, ...position }
   const keeps = (square: Square) =>
@@ -142,7 +142,7 @@ function takePosition(state: BoardState, position: BoardPosition): BoardState {
   }
 }
 
-/** A move made before its turn is played at the next ply if it is legal there; at any other it is forgotten. */
+/** Plays the premove at the next ply if it is legal there; at any other ply it is dropped. */
 function playPremove(state: BoardState): BoardStep {
   const { premove, mover, premover, held, ply } = state
   if (premove === null) return only(state)
@@ -154,7 +154,7 @@ function playPremove(state: BoardState): BoardStep {
   return isDue && mayGo(idle, from, to) ? play(idle, { from, to, isPremove: true }) : only(idle)
 }
 
-/** A hand on the board takes back the move made before its turn, and rubs out what was drawn. */
+/** A press cancels the premove and removes all drawn shapes. */
 function press(state: BoardState, square: Square): BoardState {
   const hadPremove = state.premove !== null
   const next = { ...state, cursor: square, premove: null, shapes: [], drawing: null }
@@ -206,7 +206,7 @@ function draw(state: BoardState, input: DrawInput): BoardState {
   return { ...state, drawing: input.square === null ? null : { ...drawing, to: input.square } }
 }
 
-/** What lies on a square under its piece; the first that applies, as the specification orders them. */
+/** The mark of a square under its piece: the first that applies, in the specification's order. */
 export type Mark = 'check' | 'selected' | 'premove' | 'last' | 'hover' | null
 
 export function markOf(state: BoardState, square: Square): Mark {
@@ -220,7 +220,7 @@ export function markOf(state: BoardState, square: Square): Mark {
 
 export type Reach = 'move' | 'capture' | 'premove' | null
 
-/** How the selected piece could come to a square, for its dot. */
+/** How the selected piece could reach a square, for the dot drawn there. */
 export function reachOf(state: BoardState, square: Square): Reach {
   const { selected, placement } = state
   if (selected === null || !mayGo(state, selected, square)) return null

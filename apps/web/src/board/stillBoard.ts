@@ -5,7 +5,7 @@ import { colorOf, type Placement, squareNameOf } from './placement.ts'
 
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** What stands in a board's frame where no browser is: to the eye what `BoardView` draws, and nothing else. */
+/** The HTML of a board rendered on the server: it looks like what `BoardView` draws, without the behavior. */
 export function stillBoard(placement: Placement, orientation: Color): string {
   const nameAt = (index: number) => squareNameOf(squareAt(index, orientation))
   const layer = (name: string, inside: string) => `<div class="${name}" aria-hidden="true">${inside}</div>`

@@ -6,8 +6,8 @@ import { moveNumber } from './moveNumber.ts'
 import type { ReviewGame } from './reviewGame.ts'
 
 /**
- * White's chances over the game, mistakes marked by their shapes. A slider lies over it: a click, a finger or the
- * arrow keys go to a move, and a screen reader hears its chances.
+ * White's winning chances over the game, with mistakes marked by shape. An invisible slider covers it: a click, a
+ * finger or the arrow keys go to a move, and screen readers get its chances.
  */
 export function ChancesGraph({ game, engine, walk }: { game: ReviewGame; engine: EngineReview; walk: Walk }) {
   const { t } = useTranslation('review')
@@ -48,7 +48,7 @@ export function ChancesGraph({ game, engine, walk }: { game: ReviewGame; engine:
   )
 }
 
-/** The area below the line, as far as it is known. */
+/** The area below the line, for the evaluations known so far. */
 function areaPath(chances: readonly (number | null)[]): string {
   const known = chances.flatMap((value, at) => (value === null ? [] : [{ at, value }]))
   const [first, last] = [known[0], known.at(-1)]

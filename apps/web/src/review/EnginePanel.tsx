@@ -9,7 +9,7 @@ import { type ReviewGame, stepAt } from './reviewGame.ts'
 
 type EnginePanelProps = { game: ReviewGame; engine: EngineReview; walk: Walk; onRetry: () => void }
 
-/** What the engine says: of the move that is shown, of the whole game, of each player. */
+/** The engine's verdict on the shown move, on the whole game, and on each player. */
 export function EnginePanel({ game, engine, walk, onRetry }: EnginePanelProps) {
   const { t } = useTranslation(['review', 'common'])
   const { status, progress } = engine
@@ -37,11 +37,11 @@ export function EnginePanel({ game, engine, walk, onRetry }: EnginePanelProps) {
   )
 }
 
-/** A line as it stands in a sentence: its moves run from left to right in every language. */
+/** A line for use in a sentence: isolated, so that its moves run left to right in every language. */
 const lineAt = (game: ReviewGame, ply: number, ucis: readonly string[]) =>
   `\u2066${lineText(stepAt(game, ply).fen, ucis)}\u2069`
 
-/** The evaluation of the position, what was wrong with the move that led there, and what to play now. */
+/** The evaluation of the position, what was wrong with the last move, and the best continuation. */
 function MoveNote({ game, engine, ply }: { game: ReviewGame; engine: EngineReview; ply: number }) {
   const { t, i18n } = useTranslation('review')
   const evaluation = engine.evaluations[ply]
@@ -73,7 +73,7 @@ function MoveNote({ game, engine, ply }: { game: ReviewGame; engine: EngineRevie
 const JUDGEMENTS: readonly Judgement[] = ['inaccuracy', 'mistake', 'blunder']
 const SIDES: readonly Color[] = ['white', 'black']
 
-/** How well each side played; in its place before it is known. */
+/** How well each side played; keeps its space until that is known. */
 function Sides({ game, engine: { review } }: { game: ReviewGame; engine: EngineReview }) {
   const { t } = useTranslation('review')
   return (

@@ -6,7 +6,7 @@ import { verdictText } from './engineWords.ts'
 
 type EvaluationBarProps = { verdict: Verdict | undefined; orientation: Color }
 
-/** White's share of the chances, beside the board; even until it is known. */
+/** White's share of the winning chances, beside the board; even until known. */
 export function EvaluationBar({ verdict, orientation }: EvaluationBarProps) {
   const { t, i18n } = useTranslation('review')
   const share = verdict === undefined ? 50 : whiteChances(verdict)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReviewGame } from './reviewGame.ts'
 import { useOpening } from './useOpening.ts'
 
-/** The opening by the name and the code under which it is known everywhere; its line is there from the first moment on. */
+/** The opening's standard English name and ECO code. Its line has its place from the first render. */
 export function OpeningName({ game }: { game: ReviewGame }) {
   const { t } = useTranslation('review')
   const opening = useOpening(game)

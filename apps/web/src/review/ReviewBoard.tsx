@@ -11,15 +11,15 @@ type ReviewBoardProps = {
   game: ReviewGame
   walk: Walk
   orientation: Color
-  /** A move to show by an arrow, UCI. */
+  /** A move to show as an arrow, in UCI. */
   hint?: string | null
-  /** What stands beside the board. */
+  /** Shown beside the board. */
   children?: ReactNode
 }
 
 const nothingToReach = new Map<number, number[]>()
 
-/** The position one has walked to. Nothing is played on it; one draws on it as on any board. */
+/** The board at the shown ply. It can't be played on, but the user can draw on it. */
 export function ReviewBoard({ game, walk, orientation, hint = null, children }: ReviewBoardProps) {
   const words = useBoardWords()
   const frame = useRef<HTMLDivElement>(null)

@@ -8,11 +8,11 @@ import type { ReviewGame } from './reviewGame.ts'
 type ReviewMovesProps = {
   game: ReviewGame
   walk: Walk
-  /** Marks the mistakes, where the engine has judged the moves. */
+  /** Marks the mistakes once the engine has judged the moves. */
   review: GameReview | null
 }
 
-/** The moves in standard notation, two a line; each leads to its position. The one shown is in view. */
+/** The moves in SAN, two per line; each links to its position. The current move stays in view. */
 export function ReviewMoves({ game, walk, review }: ReviewMovesProps) {
   const { t } = useTranslation('review')
   const { ply, last, go } = walk
@@ -43,9 +43,9 @@ export function ReviewMoves({ game, walk, review }: ReviewMovesProps) {
   )
 }
 
-/** Scrolls the list alone, never the page. */
+/** Keeps the current move in view by scrolling the list, never the page. */
 function useShownInView(list: RefObject<HTMLElement | null>, ply: number) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the move that is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the current move
   useEffect(() => {
     const element = list.current
     if (element === null) return
@@ -66,12 +66,12 @@ type MoveTurnProps = {
   black: string | undefined
   whiteJudged: Judgement | null
   blackJudged: Judgement | null
-  /** The ply that is shown, where it is one of these two. */
+  /** The current ply if it is one of these two. */
   shown: number | null
   go: Walk['go']
 }
 
-/** Remembered, so that a long game is walked as smoothly as a short one. */
+/** Memoized, so that a long game scrolls as smoothly as a short one. */
 const MoveTurn = memo(function MoveTurn(props: MoveTurnProps) {
   const { first, white, black, whiteJudged, blackJudged, shown, go } = props
   return (

@@ -15,7 +15,7 @@ const route = getRouteApi('/game/$gameId/review')
 
 type Reviewed = { gameId: string; user: User }
 
-/** /game/{gameId}/review: a game that is over, walked through move by move, by whoever may see it. */
+/** /game/{gameId}/review: a finished game, move by move. */
 export function ReviewScreen() {
   const { t } = useTranslation('review')
   const { gameId } = route.useParams()

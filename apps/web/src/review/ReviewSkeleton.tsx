@@ -8,7 +8,7 @@ import { STANDING } from '../game/useWheel.ts'
 import '../game/game.css'
 import './review.css'
 
-/** A review whose game has not come yet: everything in its place already. */
+/** A review whose game is still loading, with everything already in its final place. */
 export function ReviewSkeleton() {
   const { t } = useTranslation('review')
   const { game, clocks } = LOADING_GAME

@@ -23,11 +23,11 @@ const route = getRouteApi('/game/$gameId/review')
 
 type ReviewTableProps = {
   game: ReviewGame
-  /** Members have the engine's review of their own games. */
+  /** Members get the engine's review of their own games. */
   isMember: boolean
 }
 
-/** A game that is over: board and players at one of its moves, and all of them to choose from. */
+/** A finished game: the board and players at one of its moves, and the list of moves. */
 export function ReviewTable({ game, isMember }: ReviewTableProps) {
   const { t } = useTranslation(['game', 'review'])
   const { ply: asked } = route.useSearch()

@@ -5,7 +5,7 @@ import type { Walk } from '../game/useWheel.ts'
 import { moveNumber } from './moveNumber.ts'
 import { type ReviewGame, stepAt } from './reviewGame.ts'
 
-/** First, back, forward, last; between them the move that is shown, which is also spoken. */
+/** First, back, forward, last; between them the current move, which is also announced. */
 export function WalkButtons({ game, walk: { ply, last, go } }: { game: ReviewGame; walk: Walk }) {
   const { t } = useTranslation('review')
   const { move } = stepAt(game, ply)

@@ -8,7 +8,7 @@ import type { ReviewRefusal } from './reviewRefusal.ts'
 
 type Names = { own: string; bot: (game: BotGame) => string; siteUrl: string }
 
-/** A game against the bot that is over, as this browser kept it. */
+/** A finished game against the bot, from this browser's storage. */
 export function botReview(
   found: FoundBotGame,
   names: Names,

@@ -1,13 +1,13 @@
 import { type Evaluated, type Evaluation, type GameReview, summarizeGame } from '@lance/chess/review'
 
-/** How far the engine is with a game. */
+/** The engine's review of a game so far. */
 export type EngineReview = {
   status: 'working' | 'done' | 'failed'
-  /** By ply; what it has not come to yet is missing. */
+  /** By ply; undefined for positions not evaluated yet. */
   evaluations: readonly (Evaluation | undefined)[]
   /** 0 to 1. */
   progress: number
-  /** What the last pass over the whole game came to: moves are judged by evaluations of one pass. */
+  /** The result of the last complete pass: moves are judged by evaluations from a single pass. */
   review: GameReview | null
 }
 
@@ -16,7 +16,7 @@ export function startEngineReview(plies: number): EngineReview {
   return { status: 'working', evaluations, progress: 0, review: null }
 }
 
-/** Takes in what the engine thinks of one more position. */
+/** Adds the evaluation of one more position. */
 export function takeEvaluated(
   state: EngineReview,
   ucis: readonly string[],

@@ -2,13 +2,13 @@ import { startGame } from '@lance/chess'
 import type { Verdict } from '@lance/chess/review'
 import { playUci } from '../bot/botGame.ts'
 
-/** The signs that a score sheet has for them. */
+/** The usual annotation symbols. */
 export const GLYPHS = { inaccuracy: '?!', mistake: '?', blunder: '??' } as const
 
-/** Moves of an expected line that are shown. */
+/** How many plies of an expected line are shown. */
 const LINE_PLIES = 4
 
-/** "+1,3", or "#3" for White's mate in three moves; a minus is Black's. */
+/** "+1,3", or "#3" for White's mate in three moves; a minus means Black is better. */
 export function verdictText(verdict: Verdict, language: string): string {
   if (verdict.kind === 'mate')
     return `${verdict.winner === 'black' ? '−' : ''}#${verdict.moves === 0 ? '' : verdict.moves}`
@@ -17,7 +17,7 @@ export function verdictText(verdict: Verdict, language: string): string {
   return (verdict.value > 0 ? '+' : '') + format.format(verdict.value / 100).replace('-', '−')
 }
 
-/** The first moves of a line from a position, in standard notation. */
+/** The first moves of a line from a position, in SAN. */
 export function lineText(fen: string, ucis: readonly string[]): string {
   const game = startGame(fen)
   const sans: string[] = []

@@ -1,6 +1,6 @@
 import type { Evaluated } from '@lance/chess/review'
 
-/** What the page asks of the worker that judges games. */
+/** What the page sends to the worker that evaluates games. */
 export type EvaluationQuestion = { ucis: readonly string[] }
-/** What it answers, again and again until every position is judged. Whoever loses interest ends the worker. */
+/** What the worker answers, repeatedly until every position is evaluated. To cancel, terminate the worker. */
 export type EvaluationAnswer = Evaluated

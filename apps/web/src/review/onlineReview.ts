@@ -5,7 +5,7 @@ import { colorIn } from '../game/gameState.ts'
 import { endingOf, playerOf } from '../game/onlineSource.ts'
 import { type ReviewGame, tellSteps } from './reviewGame.ts'
 
-/** A game of two people that is over, from its record and its score, which has the clocks. */
+/** A finished game between two people, from its record and its PGN, which has the clocks. */
 export function onlineReview(record: GameRecord, pgn: string, userId: string): ReviewGame {
   const color = colorIn(record, userId)
   const read = parsePgn(pgn)

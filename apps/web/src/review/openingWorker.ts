@@ -1,7 +1,7 @@
 import { nameOpening } from '@lance/chess/openings'
 import type { OpeningAnswer, OpeningQuestion } from './openingMessages.ts'
 
-// Reading the book of openings takes longer than a page may stand still.
+// In a worker, because parsing the opening book would block the page for too long.
 addEventListener('message', ({ data: { ucis } }: MessageEvent<OpeningQuestion>) => {
   const answer: OpeningAnswer = { opening: nameOpening(ucis) }
   postMessage(answer)

@@ -18,10 +18,10 @@ const pgn = makePgn({
 })
 const names = { own: 'Maria', bot: () => 'Bot', siteUrl: 'http://localhost' }
 
-describe('a game of two people, told by its record and its score', () => {
+describe('a game between two people, from its record and PGN', () => {
   const game = onlineReview(ended, pgn, WHITE)
 
-  it('has every position, with the move that led to it and both clocks', () => {
+  it('has every position with the last move and both clocks', () => {
     expect(game.steps).toHaveLength(5)
     expect(stepAt(game, 0)).toMatchObject({ move: null, clocks: { white: 600_000, black: 600_000 } })
     expect(stepAt(game, 3)).toMatchObject({
@@ -31,31 +31,31 @@ describe('a game of two people, told by its record and its score', () => {
     expect(stepAt(game, 4).fen).toBe(ended.fen)
   })
 
-  it('says who is in check, how it ended, and whose it was', () => {
+  it('has the king in check, the ending, and the user’s color', () => {
     expect(game.steps.map(({ check }) => check)).toEqual([null, null, null, null, parseSquare('e1')])
     expect(game).toMatchObject({ color: 'white', ending: { reason: 'checkmate', winner: 'black' } })
     expect(onlineReview(ended, pgn, 'somebody else').color).toBeNull()
   })
 
-  it('is shown as it stood at a ply, its clocks standing still', () => {
+  it('is shown at a ply with stopped clocks', () => {
     const { game: table, clocks } = tableAt(game, 2)
     expect(table).toMatchObject({ ply: 2, turn: 'white', lastMove: 'e7e5', san: ['f3', 'e5'] })
     expect(clocks.at(Date.now())).toEqual({ white: 600_000, black: 599_000, running: null })
   })
 
-  it('is told without clocks where its score has none', () => {
+  it('works without clocks when the PGN has none', () => {
     const steps = tellSteps(FOOLS_MATE, { clocksMs: [], fullMs: 1000 })
     expect(steps.every(({ clocks }) => clocks.white === 1000 && clocks.black === 1000)).toBe(true)
     expect(onlineReview(ended, 'no score', WHITE).steps).toHaveLength(5)
   })
 
-  it('opens at the ply of its address, or at its end', () => {
+  it('opens at the ply in its address, or at the last one', () => {
     expect([undefined, 0, 3, 99].map((asked) => plyIn(game, asked))).toEqual([4, 0, 3, 4])
   })
 })
 
 describe('a game against the bot', () => {
-  it('is reviewed once it is over', () => {
+  it('can be reviewed once it is over', () => {
     const kept = botGameAfter(FOOLS_MATE, {
       ending: { reason: 'checkmate', winner: 'black' },
       endedAtMs: 2000,
@@ -68,7 +68,7 @@ describe('a game against the bot', () => {
     expect(reviewed.ok && reviewed.game.pgn).toContain('1. f3 {[%clk 0:10:00]}')
   })
 
-  it('is refused while it runs, and where this browser has none or a broken one', () => {
+  it('is refused while it runs, and when this browser has none or a damaged one', () => {
     const running = botGameAfter(['e2e4'])
     expect(botReview({ status: 'found', game: running }, names)).toEqual({ ok: false, code: 'running' })
     expect(botReview({ status: 'missing' }, names)).toEqual({ ok: false, code: 'botMissing' })
@@ -76,7 +76,7 @@ describe('a game against the bot', () => {
   })
 })
 
-it('tells a game that is not there, one that is not to be seen, and a server that is out', () => {
+it('distinguishes a missing game, a forbidden one, and a server that is down', () => {
   const error = (status: number) => new ApiError({ code: 'UNKNOWN', status, message: '' })
   expect([404, 400, 401, 403, 503, 0].map((status) => refusalOf(error(status)))).toEqual([
     'missing',
@@ -89,6 +89,6 @@ it('tells a game that is not there, one that is not to be seen, and a server tha
   expect(refusalOf(new Error('else'))).toBeNull()
 })
 
-it('numbers moves as a score does', () => {
+it('numbers moves as PGN does', () => {
   expect([1, 2, 23, 24].map(moveNumber)).toEqual(['1.', '1…', '12.', '12…'])
 })

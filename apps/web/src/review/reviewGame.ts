@@ -3,21 +3,21 @@ import { turnOfPly } from '@lance/domain'
 import { playUci } from '../bot/botGame.ts'
 import type { TableClocks, TableEnding, TableGame } from '../game/tableGame.ts'
 
-/** A position of a game that is over, and the move that led to it; the first has none. */
+/** A position of a finished game and the move that led to it; null at the start. */
 export type ReviewStep = {
   fen: string
   move: { uci: string; san: string } | null
-  /** What both clocks showed once it was there, in ms. */
+  /** Both clocks at that position, in ms. */
   clocks: Readonly<Record<Color, number>>
   /** The square of the king in check. */
   check: Square | null
 }
 
-/** A game that is over, as it is walked through. */
+/** A finished game, ready to be stepped through. */
 export type ReviewGame = {
   id: string
   opponent: TableGame['opponent']
-  /** The colour of whoever looks at it; null for somebody who did not play in it. */
+  /** The user's color; null if they did not play in it. */
   color: Color | null
   players: TableGame['players']
   ending: TableEnding
@@ -28,8 +28,8 @@ export type ReviewGame = {
 }
 
 /**
- * Every position of a game. `clocksMs`: the mover's clock after each move; where it is not known, it stands. Throws
- * where a move is not legal: the moves come from a game that was played.
+ * Every position of a game. `clocksMs`: the mover's clock after each move; an unknown one keeps its last value. Throws
+ * on an illegal move, since the moves come from a real game.
  */
 export function tellSteps(
   ucis: readonly string[],
@@ -41,7 +41,7 @@ export function tellSteps(
   for (const [index, uci] of ucis.entries()) {
     const mover = turnOfPly(index)
     const played = playUci(game, uci)
-    if (played === null) throw new RangeError(`ply ${index + 1} is no legal move: ${uci}`)
+    if (played === null) throw new RangeError(`ply ${index + 1} is not a legal move: ${uci}`)
     const position = gamePosition(game)
     clocks = { ...clocks, [mover]: clocksMs[index] ?? clocks[mover] }
     const check = isCheck(position) ? kingSquare(position, turnOfPly(index + 1)) : null
@@ -52,7 +52,7 @@ export function tellSteps(
 
 export const stepAt = ({ steps }: ReviewGame, ply: number): ReviewStep => steps[ply] as ReviewStep
 
-/** The game at a ply as the table's parts show it. */
+/** The game at a ply, in the shape that the table's components take. */
 export function tableAt(game: ReviewGame, ply: number): { game: TableGame; clocks: TableClocks } {
   const { steps, opponent, color, players, ending, isDaily } = game
   const { fen, move, clocks } = stepAt(game, ply)
@@ -66,7 +66,7 @@ export function tableAt(game: ReviewGame, ply: number): { game: TableGame; clock
   }
 }
 
-/** A ply that the game has: the asked one, or the game's last. */
+/** Clamps the requested ply to those of the game; the last one if none is requested. */
 export function plyIn(game: ReviewGame, asked: number | undefined): number {
   const last = game.steps.length - 1
   return asked === undefined ? last : Math.max(0, Math.min(last, asked))

@@ -1,9 +1,9 @@
 import { ApiError } from '../api/apiError.ts'
 
-/** Why there is no game to review under an address. */
+/** Why a game can't be reviewed. */
 export type ReviewRefusal = 'missing' | 'running' | 'forbidden' | 'botMissing' | 'botDamaged'
 
-/** What an error of the server means for a review; null where it is none of these, and may pass. */
+/** Maps a server error to a refusal; null for other errors, which may be temporary. */
 export function refusalOf(error: unknown): ReviewRefusal | null {
   if (!(error instanceof ApiError)) return null
   const { status } = error

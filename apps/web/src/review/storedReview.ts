@@ -8,8 +8,8 @@ import type { EngineReview } from './engineReview.ts'
 const pathOf = (gameId: string) => `/api/game/${encodeURIComponent(gameId)}/review`
 
 /**
- * The review that is stored with a game, as deep as this page would look itself; null where there is none, or where
- * it can't be had: then it is worked out here.
+ * Reads the review stored with a game. Null if there is none at least as deep as this page would make, or if the request
+ * fails: the page then makes its own.
  */
 export async function readStoredReview(
   gameId: string,
@@ -24,12 +24,12 @@ export async function readStoredReview(
   }
 }
 
-/** Stores a review with its game. One that could not be stored is worked out again the next time. */
+/** Stores a review with its game. If that fails, it is computed again next time. */
 export function storeReview(gameId: string, record: GameReviewRecord): Promise<unknown> {
   return callApi({ method: 'PUT', path: pathOf(gameId), body: record }).catch(() => {})
 }
 
-/** A stored review as the screen shows one that is done; null where it is not of this game. */
+/** Converts a stored review into a finished one for the screen; null if it does not fit this game. */
 export function reviewOfRecord(
   ucis: readonly string[],
   { evaluations }: GameReviewRecord,
@@ -39,7 +39,7 @@ export function reviewOfRecord(
   return { status: 'done', evaluations, progress: 1, review }
 }
 
-/** What is stored of a review; null while it is not done, and of a game longer than any that is stored. */
+/** The record to store; null while the review is unfinished, and for a game too long to store. */
 export function recordOfReview({ status, evaluations }: EngineReview): GameReviewRecord | null {
   if (status !== 'done' || evaluations.length > REVIEW_POSITIONS_MAX) return null
   const known = evaluations.filter((one): one is Evaluation => one !== undefined)

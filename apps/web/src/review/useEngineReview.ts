@@ -5,8 +5,8 @@ import type { ReviewGame } from './reviewGame.ts'
 import { readStoredReview, recordOfReview, reviewOfRecord, storeReview } from './storedReview.ts'
 
 /**
- * The engine's review of a game, as far as it is; null where it is not wanted. The server's, where it has one of a game
- * of two people; else it is worked out here, ends with the screen, and is stored once it is done.
+ * The engine's review of a game so far; null if not wanted. For a game between two people the server's stored review is
+ * used if there is one. Otherwise it is computed here while the screen is open, and stored when done.
  */
 export function useEngineReview(
   { id, opponent, steps }: ReviewGame,
@@ -43,7 +43,7 @@ export function useEngineReview(
   return { engine, retry }
 }
 
-/** Has every position of a game judged by a worker, which ends when it is done or left. */
+/** Evaluates every position of a game in a worker, which ends when it is done or aborted. */
 function evaluateInWorker(
   ucis: readonly string[],
   { signal, onState }: { signal: AbortSignal; onState: (state: EngineReview) => void },

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { OpeningAnswer, OpeningQuestion } from './openingMessages.ts'
 import type { ReviewGame } from './reviewGame.ts'
 
-/** No named opening is longer. */
+/** No named opening is longer than this. */
 const NAMED_PLIES_MAX = 60
 
-/** The opening of a game; undefined until it is known, null where it has no name or nobody could say. */
+/** The opening of a game; undefined until known, null if it has no name or the worker failed. */
 export function useOpening({ steps }: ReviewGame): OpeningAnswer['opening'] | undefined {
   const [opening, setOpening] = useState<OpeningAnswer['opening']>()
   useEffect(() => {

@@ -16,7 +16,7 @@ export type FoundReview =
   | { status: 'refused'; code: ReviewRefusal }
   | { status: 'failed'; reason: string; retry: () => void }
 
-/** A game of two people, from the server. Once it is over it never changes, so it is read once. */
+/** A game between two people, from the server. A finished game never changes, so it is read once. */
 export function useOnlineReview(gameId: string, { id: userId }: User): FoundReview {
   const asked = useQuery({
     queryKey: ['review', gameId, userId],

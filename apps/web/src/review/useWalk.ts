@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Walk } from '../game/useWheel.ts'
 import { stepsOfKey } from '../game/walkKeys.ts'
 
-/** The address follows the walk once it rests: browsers refuse addresses that change many times a second. */
+/** The address is updated once the ply has settled: browsers reject updates many times a second. */
 const ADDRESS_AFTER_MS = 300
 
-/** Where one is in a game, led by keys and by whoever calls `go`; the address says it too. */
+/** The current ply of a review, changed by keys and by `go`, and reflected in the address. */
 export function useWalk({ from, last }: { from: number; last: number }): Walk {
   const [ply, setPly] = useState(from)
   const go = useCallback((to: number) => setPly(Math.max(0, Math.min(last, to))), [last])
@@ -19,7 +19,7 @@ export function useWalk({ from, last }: { from: number; last: number }): Walk {
       event.stopPropagation()
       setPly((was) => Math.max(0, Math.min(last, was + by)))
     }
-    // Before the board sees it: who came to it by hand means the game, not the squares.
+    // Runs before the board's handler: after a pointer press the arrows browse the game, not the squares.
     document.addEventListener('keydown', press, { capture: true })
     return () => document.removeEventListener('keydown', press, { capture: true })
   }, [last])

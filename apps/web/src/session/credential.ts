@@ -1,11 +1,11 @@
-/** The storage key the specification names. */
+/** The storage key required by the specification. */
 const TOKEN_KEY = 'auth_token'
 const ENDS_AT_KEY = 'auth_token_ends_at'
 
-/** A session counts as expiring this long before its end. Specification, part 1, section 9. */
+/** A session counts as expiring from this long before its end. Specification, part 1, section 9. */
 export const EXPIRING_WITHIN_MS = 10_000
 
-/** The access token and its end (ms since 1970, by this browser's clock), shared by all tabs of the browser. */
+/** The access token and its expiry (ms since 1970, by this browser's clock), shared by all tabs. */
 export type Credential = {
   token: () => string | null
   isExpiring: (nowMs: number) => boolean
@@ -18,7 +18,7 @@ export function createCredential(storage: Pick<Storage, 'getItem' | 'setItem' | 
     token: () => storage.getItem(TOKEN_KEY),
     isExpiring(nowMs) {
       const endsAtMs = Number(storage.getItem(ENDS_AT_KEY) ?? Number.NaN)
-      // A token whose end we don't know is used until it is refused.
+      // A token with an unknown expiry is used until it is refused.
       return Number.isFinite(endsAtMs) && endsAtMs - nowMs <= EXPIRING_WITHIN_MS
     },
     keep(token, endsAtMs) {
@@ -32,7 +32,7 @@ export function createCredential(storage: Pick<Storage, 'getItem' | 'setItem' | 
   }
 }
 
-/** Whether a change of storage in another tab is one of the credential. */
+/** Whether a storage change in another tab affects the credential. */
 export function isCredentialKey(key: string | null): boolean {
   return key === null || key === TOKEN_KEY
 }

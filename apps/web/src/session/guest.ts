@@ -1,7 +1,7 @@
 import type { User } from '@lance/contract'
 import { GUEST_NAME } from '@lance/domain'
 
-/** Who has not signed in. Specification, part 1, section 3. */
+/** The user when not signed in. Specification, part 1, section 3. */
 export const GUEST: User = {
   id: '',
   name: GUEST_NAME,

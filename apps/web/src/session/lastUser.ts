@@ -2,10 +2,10 @@ import type { User } from '@lance/contract'
 import { GUEST } from './guest.ts'
 
 const USER_KEY = 'last_user'
-/** Where lists are kept as they were last seen (`api/lastSeen.ts`): they go when their user goes. */
+/** Where last seen lists are stored (`api/lastSeen.ts`); they are removed when the user logs out. */
 export const LISTS_KEY = 'last_seen'
 
-/** Who was last signed in here, to be known without the network. What changes without him, his money above all, is not kept. */
+/** The user who was last signed in here, for use while offline. Fields that change elsewhere, above all money, are left out. */
 export type LastUser = {
   get: () => User | null
   keep: (user: User) => void
@@ -20,7 +20,7 @@ export function createLastUser(storage: Pick<Storage, 'getItem' | 'setItem' | 'r
         const kept: Partial<User> | null = JSON.parse(storage.getItem(USER_KEY) ?? 'null')
         return typeof kept?.id === 'string' ? { ...GUEST, ...kept } : null
       } catch {
-        // It holds something else.
+        // The stored value is not valid JSON.
         return null
       }
     },
@@ -29,7 +29,7 @@ export function createLastUser(storage: Pick<Storage, 'getItem' | 'setItem' | 'r
         const kept = { ...user, email, phone, balance, status, currentGameId }
         storage.setItem(USER_KEY, JSON.stringify(kept))
       } catch {
-        // Storage may be full: without the network nobody is known then.
+        // Storage may be full: then there is no last user while offline.
       }
     },
     forget() {

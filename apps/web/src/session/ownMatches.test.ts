@@ -26,8 +26,8 @@ const match = (matchId: string, rest: Partial<OwnMatch> = {}): OwnMatch => ({
   ...rest,
 })
 
-describe('the matches that wait for one', () => {
-  it('are known from the moment they are told until they are over', () => {
+describe('keepOwnMatches', () => {
+  it('has a match from its announcement until it is over', () => {
     const { matches, notice } = openChannel()
     notice('MATCH_READY', match('one'))
     expect(matches.get()).toEqual([match('one')])
@@ -35,21 +35,21 @@ describe('the matches that wait for one', () => {
     expect(matches.get()).toEqual([])
   })
 
-  it('are each known once, as they were told last', () => {
+  it('has each match once, as last announced', () => {
     const { matches, notice } = openChannel()
     notice('MATCH_READY', match('one'))
     notice('MATCH_READY', match('one', { gameId: 'tournament-1', startsAt: null }))
     expect(matches.get()).toEqual([match('one', { gameId: 'tournament-1', startsAt: null })])
   })
 
-  it('are forgotten when the channel opens anew: what still stands is told again', () => {
+  it('clears its matches when the channel reopens, since the server announces current ones again', () => {
     const { matches, notice, confirm } = openChannel()
     notice('MATCH_READY', match('one'))
     confirm()
     expect(matches.get()).toEqual([])
   })
 
-  it('have the one that begins first at the top, and one that runs before it', () => {
+  it('sorts matches by start, running ones first', () => {
     const { matches, notice } = openChannel()
     notice('MATCH_READY', match('later', { startsAt: 3000 }))
     notice('MATCH_READY', match('sooner', { startsAt: 2000 }))

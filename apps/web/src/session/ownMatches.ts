@@ -7,14 +7,14 @@ type Channel = {
 }
 
 export type OwnMatches = {
-  /** The tournaments' matches of one's own that wait or run, the one that begins first at the top. */
+  /** The user's own tournament matches that are due or running, earliest first. */
   get: () => readonly OwnMatch[]
   subscribe: (onChange: () => void) => () => void
-  /** How far the server's clock is ahead of this browser's, as the channel said when it opened. */
+  /** How far the server's clock is ahead of this browser's, from the channel's confirmation. */
   serverAheadMs: () => number
 }
 
-/** Remembers what the channel tells of one's matches: it tells each once, and not everybody listens by then. */
+/** Remembers the user's matches from the channel, which announces each only once, perhaps before anything listens. */
 export function keepOwnMatches(channel: Channel): OwnMatches {
   let matches: readonly OwnMatch[] = []
   let serverAheadMs = 0
@@ -26,7 +26,7 @@ export function keepOwnMatches(channel: Channel): OwnMatches {
   channel.onEvent((event) => {
     if (event.type === 'connection_confirmed') {
       serverAheadMs = event.data.at - Date.now()
-      // All that stands is told again after this.
+      // The server announces all current matches again after this.
       if (matches.length > 0) change([])
       return
     }

@@ -4,14 +4,14 @@ import { openPlayerSocket } from '../socket/playerSocket.ts'
 import { keepOwnMatches } from './ownMatches.ts'
 
 export type PlayerChannel = {
-  /** Opens the channel of this user in the place of any other's; null closes it. */
+  /** Opens the channel of this user, replacing any other's; null closes it. */
   follow: (userId: string | null) => void
   onEvent: (listener: (event: PlayerServerEvent) => void) => () => void
   onStatus: (listener: (status: ConnectionStatus) => void) => () => void
   status: () => ConnectionStatus
 }
 
-/** What the server tells one player, wherever in the product he is. One socket a page. */
+/** Events for one player, whatever screen they are on. One socket per page. */
 export function createPlayerChannel(open = openPlayerSocket): PlayerChannel {
   const eventListeners = new Set<(event: PlayerServerEvent) => void>()
   const statusListeners = new Set<(status: ConnectionStatus) => void>()

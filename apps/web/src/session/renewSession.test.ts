@@ -6,7 +6,7 @@ let server: ServerDouble
 afterEach(() => server.close())
 
 describe('renewing the session', () => {
-  it.each([502, 503, 504])('asks again after a %i, a step of 200 ms longer each time', async (status) => {
+  it.each([502, 503, 504])('retries after a %i, waiting 200 ms longer each time', async (status) => {
     let asked = 0
     server = await startServerDouble(() => {
       asked += 1
@@ -19,7 +19,7 @@ describe('renewing the session', () => {
     expect(timers.delaysMs).toEqual([200, 400, 600])
   })
 
-  it('asks again when the answer was lost on its way', async () => {
+  it('retries when the answer was lost', async () => {
     let asked = 0
     server = await startServerDouble(() => {
       asked += 1
@@ -30,7 +30,7 @@ describe('renewing the session', () => {
     expect(await renewSession('old')).toEqual({ status: 'renewed', token: 'new' })
   })
 
-  it('does not ask again after an error that another try would not mend', async () => {
+  it('does not retry after an error that a retry would not fix', async () => {
     server = await startServerDouble(() => ({ status: 500, json: { error: 'Falha.', code: 'INTERNAL' } }))
     const { renewSession, credential } = openTab({ server, timers: hastyTimers() })
     credential.keep('old', 0)
@@ -39,7 +39,7 @@ describe('renewing the session', () => {
     expect(credential.token()).toBe('old')
   })
 
-  it('gives up before the next check is due, and keeps the credential', async () => {
+  it('gives up before the next check is due and keeps the credential', async () => {
     server = await startServerDouble(() => ({ status: 503, text: 'no' }))
     const timers = hastyTimers()
     const { renewSession, credential } = openTab({ server, timers })
@@ -50,7 +50,7 @@ describe('renewing the session', () => {
     expect(credential.token()).toBe('old')
   })
 
-  it('does not bring back a user who logged out in another tab meanwhile', async () => {
+  it('does not restore a user who has logged out in another tab meanwhile', async () => {
     const { promise: loggedOut, resolve } = Promise.withResolvers<void>()
     server = await startServerDouble(async () => {
       await loggedOut
@@ -65,7 +65,7 @@ describe('renewing the session', () => {
     expect(credential.token()).toBeNull()
   })
 
-  it('does not throw out who logged in in another tab while an old session was being refused', async () => {
+  it('keeps a user who logged in in another tab while an old session was being refused', async () => {
     const { promise: loggedIn, resolve } = Promise.withResolvers<void>()
     server = await startServerDouble(async () => {
       await loggedIn

@@ -5,12 +5,12 @@ import type { Timers } from '../socket/timers.ts'
 import type { Credential } from './credential.ts'
 
 export const BACKOFF_STEP_MS = 200
-/** Refreshing is given up before the next check would begin it anew. */
+/** Refreshing is given up before the next check would start it again. */
 export const GIVE_UP_AFTER_MS = 30_000
 
 /**
- * `renewed`: there is a good token. `refused`: the session has ended. `unreachable`: nobody could say; the user
- * stays who he is.
+ * `renewed`: there is a valid token. `refused`: the session has ended. `unreachable`: unknown, so the user stays signed
+ * in.
  */
 export type Renewal = { status: 'renewed'; token: string } | { status: 'refused' } | { status: 'unreachable' }
 
@@ -27,8 +27,8 @@ type RefreshParts = {
 export type RenewSession = (refusedToken: string) => Promise<Renewal>
 
 /**
- * Makes the one way to a new access token. However many calls ask at once, in however many tabs, the server is
- * asked once: whoever comes second finds the first one's token in the storage.
+ * Creates the only function that gets a new access token. Concurrent calls in any number of tabs cause one request:
+ * later ones find the first one's token in storage.
  */
 export function createRenewSession(parts: RefreshParts & { lock: TabLock }): RenewSession {
   const { credential, lock } = parts
@@ -56,7 +56,7 @@ async function refresh(parts: RefreshParts, refusedToken: string): Promise<Renew
     const askedAtMs = timers.nowMs()
     try {
       const answer = await send<SessionAnswer>(sender, { method: 'POST', path: '/auth/refresh' }, null)
-      // Whatever another tab did meanwhile, logging out or in, wins over a refresh that was already on its way.
+      // A login or logout in another tab meanwhile takes precedence over this refresh.
       if (credential.token() !== refusedToken) return settled(credential)
       credential.keep(answer.token, askedAtMs + answer.expiresInS * 1000)
       onRenewed(answer)
@@ -81,6 +81,6 @@ function isRefused(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403)
 }
 
-/** The browser's own lock, where it has one; else each tab is on its own, which the server bears. */
+/** The browser's Web Locks if available; otherwise each tab refreshes by itself, which the server tolerates. */
 export const browserTabLock: TabLock = (task) =>
   'locks' in navigator ? navigator.locks.request('session-renewal', task) : task()

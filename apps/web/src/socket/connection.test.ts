@@ -6,7 +6,7 @@ import { type Connection, type ConnectionStatus, openConnection, type SocketMess
 import type { ConnectionRefusal } from './reconnectPolicy.ts'
 import { type TimersByHand, timersByHand } from './timersByHand.ts'
 
-/** A list that can be waited on: `until(n)` resolves when it holds n things. */
+/** A list that can be awaited: `until` resolves when its contents satisfy a condition. */
 function log<T>() {
   const items: T[] = []
   let wake = () => {}
@@ -35,7 +35,7 @@ const refusals = log<ConnectionRefusal>()
 const heard = log<SocketMessage>()
 const told = log<Record<string, unknown>>()
 const sockets = log<ServerSocket>()
-/** What the server does with a socket's first frame. */
+/** How the server responds to a socket's first frame. */
 let greet: (socket: ServerSocket) => void
 
 const confirm = (socket: ServerSocket) => socket.send('{"type":"connection_confirmed"}')
@@ -101,7 +101,7 @@ afterEach(async () => {
 })
 
 describe('a connection', () => {
-  it('says who it is in its first frame and is open once the server confirms', async () => {
+  it('authenticates in its first frame and is open once the server confirms', async () => {
     open()
     expect(connection.send({ type: 'sync' })).toBe(false)
     await becomes('Open')
@@ -112,7 +112,7 @@ describe('a connection', () => {
     expect(told.items[1]).toEqual({ type: 'sync' })
   })
 
-  it('hands on every message that has a type and drops what is no message', async () => {
+  it('passes on every message that has a type and drops anything else', async () => {
     greet = (socket) => {
       socket.send('not JSON')
       socket.send('{"no":"type"}')
@@ -125,7 +125,7 @@ describe('a connection', () => {
     expect(heard.items).toEqual([{ type: 'connection_confirmed' }, { type: 'move', data: { ply: 1 } }])
   })
 
-  it('tries again after 3000, 4500 and 6750 ms, then has failed', async () => {
+  it('retries after 3000, 4500 and 6750 ms, then fails', async () => {
     open()
     await becomes('Open')
     await stopListening()
@@ -146,7 +146,7 @@ describe('a connection', () => {
     await listen(port)
   })
 
-  it('counts its attempts anew after it was confirmed again', async () => {
+  it('resets its attempts after a new confirmation', async () => {
     open()
     await becomes('Open')
     ;(await socketNumber(1)).terminate()
@@ -158,7 +158,7 @@ describe('a connection', () => {
     expect(timers.dueInMs()).toEqual([3000])
   })
 
-  it('goes on trying every 15 s after it failed, by the button, and when the network or the player is back', async () => {
+  it('keeps retrying after failure: every 15 s, on request, and when network or player return', async () => {
     open()
     await becomes('Open')
     await stopListening()
@@ -187,7 +187,7 @@ describe('a connection', () => {
     expect(timers.nowMs()).toBe(0)
   })
 
-  it('comes back at once, uncounted, when the server goes away for a restart', async () => {
+  it('reconnects at once, without counting an attempt, when the server restarts', async () => {
     open()
     await becomes('Open')
     ;(await socketNumber(1)).close(1012)
@@ -196,14 +196,14 @@ describe('a connection', () => {
     expect(timers.nowMs()).toBe(0)
   })
 
-  it('does not hammer a server that sends it away before confirming', async () => {
+  it('does not hammer a server that closes before confirming', async () => {
     greet = (socket) => socket.close(1012)
     open()
     await becomes('Error')
     expect(timers.dueInMs()).toEqual([3000])
   })
 
-  it('gets a new token when its own has expired, and comes back with it at once', async () => {
+  it('refreshes an expired token and reconnects with it at once', async () => {
     refresh = async () => {
       token = 'second'
       return true
@@ -215,7 +215,7 @@ describe('a connection', () => {
     expect(statuses.items).toEqual(['Waiting', 'Open'])
   })
 
-  it('refreshes once only: a server that refuses the new token too is believed', async () => {
+  it('refreshes only once, and gives up when the new token is refused too', async () => {
     refresh = async () => true
     greet = (socket) => socket.close(4401)
     open()
@@ -233,7 +233,7 @@ describe('a connection', () => {
     expect(sockets.items).toHaveLength(1)
   })
 
-  it('counts a refresh that nobody answered as an attempt, and refreshes again later', async () => {
+  it('counts an unanswered refresh as an attempt, and refreshes again later', async () => {
     refresh = async () => {
       refresh = async () => true
       throw new Error('offline')
@@ -249,7 +249,7 @@ describe('a connection', () => {
   it.each([
     [4403, 'forbidden'],
     [4404, 'not_found'],
-  ] as const)('takes close code %i for final: %s', async (code, refusal) => {
+  ] as const)('treats close code %i as final: %s', async (code, refusal) => {
     greet = (socket) => socket.close(code)
     open()
     await becomes('Closed')
@@ -257,7 +257,7 @@ describe('a connection', () => {
     expect(timers.dueInMs()).toEqual([])
   })
 
-  it.each([1000, 1001])('does not come back after close code %i', async (code) => {
+  it.each([1000, 1001])('does not reconnect after close code %i', async (code) => {
     open()
     await becomes('Open')
     ;(await socketNumber(1)).close(code)
@@ -282,7 +282,7 @@ describe('a connection', () => {
     expect(statuses.items).toEqual(['Waiting', 'Open'])
   })
 
-  it('takes a server that leaves a ping unanswered for 10 s as lost', async () => {
+  it('treats the server as lost when a ping is unanswered for 10 s', async () => {
     open()
     await becomes('Open')
     timers.turn(25_000)
@@ -293,7 +293,7 @@ describe('a connection', () => {
     await becomes('Open', 2)
   })
 
-  it('takes a server that never confirms for lost', async () => {
+  it('treats a server that never confirms as lost', async () => {
     greet = () => {}
     open()
     await told.until((all) => all.length === 1)
@@ -301,7 +301,7 @@ describe('a connection', () => {
     expect(statuses.items).toEqual(['Waiting', 'Error'])
   })
 
-  it('hangs up while its page is put away, and is back when that is shown again', async () => {
+  it('closes while its page is in the back/forward cache, and reconnects when it returns', async () => {
     open()
     await becomes('Open')
     const left = once(await socketNumber(1), 'close')
@@ -317,7 +317,7 @@ describe('a connection', () => {
     expect(sockets.items).toHaveLength(2)
   })
 
-  it('does not come back with its page where the server had sent it away for good', async () => {
+  it('does not reconnect with its page after a final close by the server', async () => {
     greet = (socket) => socket.close(4404)
     open()
     await becomes('Closed')
@@ -327,7 +327,7 @@ describe('a connection', () => {
     expect(sockets.items).toHaveLength(1)
   })
 
-  it('stays closed once it was closed', async () => {
+  it('stays closed after close()', async () => {
     open()
     await becomes('Open')
     const socket = await socketNumber(1)

@@ -4,24 +4,24 @@ import { browserTimers, type TimerHandle, type Timers } from './timers.ts'
 import { listenForWake, type WakeSource } from './wake.ts'
 
 /**
- * `Waiting`: a socket is being opened. `Open`: the server has confirmed it. `Error`: it was lost, an attempt is
- * due. `Failed`: the attempts are used up; it goes on trying slowly. `Closed`: by us, or for good by the server.
+ * `Waiting`: a socket is being opened. `Open`: the server has confirmed it. `Error`: it was lost and an attempt is due.
+ * `Failed`: the attempts are used up, and it keeps trying slowly. `Closed`: by us, or for good by the server.
  */
 export type ConnectionStatus = 'Closed' | 'Open' | 'Error' | 'Failed' | 'Waiting'
 
-/** Every message of ours has a type; what it says more is the contract's. */
+/** Every message has a type; the contract defines the rest. */
 export type SocketMessage = { type: string }
 
 export type ConnectionOptions<Event extends SocketMessage> = {
-  /** Path on our own origin, or a whole ws: address. */
+  /** A path on our own origin, or a full ws: address. */
   path: string
-  /** The access token of this moment; null for a guest. */
+  /** The current access token; null for a guest. */
   token: () => string | null
-  /** Gets a new token: true when there is one, false when the session has ended; rejects when nobody answers. */
+  /** Gets a new token: true on success, false if the session has ended; rejects if there is no answer. */
   refresh: () => Promise<boolean>
   onMessage: (event: Event) => void
   onStatus: (status: ConnectionStatus) => void
-  /** The server will not have us: no attempt follows. */
+  /** The server refuses us; no further attempts are made. */
   onRefused?: (refusal: ConnectionRefusal) => void
   timers?: Timers
   wake?: WakeSource
@@ -29,7 +29,7 @@ export type ConnectionOptions<Event extends SocketMessage> = {
 }
 
 export type Connection = {
-  /** False, and nothing sent, unless the connection is `Open`. */
+  /** Sends nothing and returns false unless the connection is `Open`. */
   send: (message: SocketMessage) => boolean
   /** Tries now; does nothing while a socket is open or being opened. */
   retry: () => void
@@ -40,11 +40,11 @@ const PING_EVERY_MS = 25_000
 const ANSWER_WITHIN_MS = 10_000
 const CONFIRM_WITHIN_MS = 10_000
 const RETRY_WHEN_FAILED_EVERY_MS = 15_000
-/** Our own word for a socket that never answered: the browser would take minutes to find out. */
+/** Our own close code for a socket that stopped answering; the browser would take minutes to notice. */
 const SILENT = 4000
 const UNAUTHENTICATED = 4401
 
-/** Opens a socket that authenticates itself, and keeps it open as the specification says (part 1, sections 4 and 9). */
+/** Opens an authenticated socket and keeps it open as specified (part 1, sections 4 and 9). */
 export function openConnection<Event extends SocketMessage>(options: ConnectionOptions<Event>): Connection {
   return new KeptConnection(options)
 }
@@ -101,7 +101,7 @@ class KeptConnection<Event extends SocketMessage> implements Connection {
     open?.close(1000)
   }
 
-  /** For the server the page is left, whether or not it will be shown again. */
+  /** The page enters the back/forward cache. To the server the user has left, whether or not the page returns. */
   #stow() {
     if (this.#status === 'Closed') return
     this.#isStowed = true

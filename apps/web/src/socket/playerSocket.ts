@@ -2,7 +2,7 @@ import type { PlayerServerEvent } from '@lance/contract'
 import { socketToken } from '../session/wiring.ts'
 import { type Connection, type ConnectionStatus, openConnection } from './connection.ts'
 
-/** The socket of one's own row of `players_online`: the row at once, each change of it, and notices. */
+/** Opens the socket of the user's own row of `players_online`: the row at once, each change, and notices. */
 export function openPlayerSocket(parts: {
   userId: string
   onEvent: (event: PlayerServerEvent) => void

@@ -1,9 +1,9 @@
-/** The specification, part 1, section 9: three attempts, 3000 ms, half as long again each time. */
+/** Specification, part 1, section 9: three attempts, the first after 3000 ms, each delay 1.5 times longer. */
 export const RECONNECT_ATTEMPTS_MAX = 3
 const RECONNECT_BASE_MS = 3000
 const RECONNECT_GROWTH = 1.5
 
-/** Why the server will not have this socket, whatever we try. */
+/** Why the server refuses this socket for good. */
 export type ConnectionRefusal = 'unauthenticated' | 'forbidden' | 'not_found'
 
 export type CloseDecision =
@@ -13,20 +13,20 @@ export type CloseDecision =
   | { next: 'wait'; delayMs: number }
   | { next: 'fail' }
 
-/** What was known of a socket when it closed. */
+/** The state of a socket when it closed. */
 type Closed = {
   code: number
   /** Counted attempts since a socket was last confirmed. */
   attempts: number
-  /** Whether this very socket had been confirmed by the server. */
+  /** Whether the server had confirmed this socket. */
   wasConfirmed: boolean
   /** Whether the token was refreshed since a socket was last confirmed. */
   wasRefreshed: boolean
 }
 
 /**
- * Decides what follows a close. An expired token is refreshed once, and a server going away is followed at
- * once, neither counted; but only once each, or a server that keeps sending us away would see a flood.
+ * Decides what to do after a close. An expired token is refreshed, and a restarting server is reconnected to at once.
+ * Neither counts as an attempt, but each happens only once: a server that keeps closing must not be flooded.
  */
 export function decideAfterClose({ code, attempts, wasConfirmed, wasRefreshed }: Closed): CloseDecision {
   if (code === 1000 || code === 1001) return { next: 'stop', refusal: null }

@@ -1,7 +1,7 @@
-/** Tells when the page is put away as it is, and when it is shown again; returns how to stop. */
+/** Calls back when the page enters and leaves the back/forward cache; returns how to stop. */
 export type StowSource = (page: { onStow: () => void; onReturn: () => void }) => () => void
 
-/** The browser keeps a page that one has left for whoever goes back to it, unless it holds a socket. */
+/** Browsers keep a page in the back/forward cache only if it holds no socket. */
 export const listenForStow: StowSource = ({ onStow, onReturn }) => {
   const whenStowed = ({ persisted }: PageTransitionEvent) => persisted && onStow()
   const whenBack = ({ persisted }: PageTransitionEvent) => persisted && onReturn()

@@ -1,6 +1,6 @@
 export type TimerHandle = number | object
 
-/** Time as something that can be handed in: a test turns it by hand. */
+/** Injectable timers, so that tests can control time. */
 export type Timers = {
   set: (run: () => void, delayMs: number) => TimerHandle
   clear: (handle: TimerHandle) => void

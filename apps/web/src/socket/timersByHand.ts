@@ -1,13 +1,13 @@
 import type { Timers } from './timers.ts'
 
 export type TimersByHand = Timers & {
-  /** Moves the clock on and runs what fell due, in order. */
+  /** Advances the clock and runs due timers in order. */
   turn: (byMs: number) => void
-  /** The delays of all that is waiting, shortest first. */
+  /** The remaining delays of all pending timers, shortest first. */
   dueInMs: () => number[]
 }
 
-/** For tests: time that stands still until it is turned. */
+/** For tests: timers that only run when time is advanced. */
 export function timersByHand(startMs = 0): TimersByHand {
   let nowMs = startMs
   let waiting: { atMs: number; run: () => void }[] = []

@@ -1,7 +1,7 @@
-/** Calls back when trying again is likely to help; returns how to stop. */
+/** Calls back when a retry is likely to succeed; returns how to stop. */
 export type WakeSource = (onWake: () => void) => () => void
 
-/** The network came back, or the player did. */
+/** Calls back when the network or the player returns. */
 export const listenForWake: WakeSource = (onWake) => {
   const whenVisible = () => {
     if (document.visibilityState === 'visible') onWake()

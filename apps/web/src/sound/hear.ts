@@ -2,14 +2,14 @@ import type { SoundName } from './soundOf.ts'
 
 export const loadSynthesizer = () => import('./synthesize.ts')
 
-/** Has what makes the sounds here before the first one is due. */
+/** Loads the synthesizer before the first sound is due. */
 export function prepareSounds(): void {
   loadSynthesizer().catch(() => {
-    // Without a network there will be no sound; the game needs none.
+    // Without a network there will be no sound; the game works without.
   })
 }
 
-/** Plays a sound, unless the page has never been touched: a browser would forbid it, and so would good manners. */
+/** Plays a sound, unless the user has never interacted with the page: browsers would block it. */
 export function hear(name: SoundName): void {
   if (!navigator.userActivation?.hasBeenActive) return
   loadSynthesizer().then(

@@ -1,9 +1,9 @@
 export type SoundName = 'move' | 'capture' | 'check' | 'lowTime' | 'end' | 'call'
 
-/** As much of a game as one hears. */
+/** The part of a game that determines its sounds. */
 export type HeardGame = { san: readonly string[]; isOver: boolean }
 
-/** What is heard when one state of a game follows another; nothing at the first sight of it, nor at a step back. */
+/** The sound for a change from one state of a game to the next; none for the first state or a step back. */
 export function soundOf(before: HeardGame | null, after: HeardGame): SoundName | null {
   if (before === null) return null
   if (after.isOver) return before.isOver ? null : 'end'

@@ -1,4 +1,4 @@
-/** Says words by the browser's own voice, instead of whatever it is still saying. */
+/** Speaks a text with the browser's voice, interrupting anything still being spoken. */
 export function speakAloud(words: string, language: string): void {
   if (!('speechSynthesis' in window) || !navigator.userActivation?.hasBeenActive) return
   speechSynthesis.cancel()

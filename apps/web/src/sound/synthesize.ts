@@ -1,6 +1,6 @@
 import type { SoundName } from './soundOf.ts'
 
-/** A knock is wood on wood: noise around a pitch. A tone is a bell. Both die away at once. */
+/** A knock is wood on wood: noise around a pitch. A tone is a bell. Both decay from the start. */
 type Voice = { kind: 'knock' | 'tone'; hz: number; atS: number; lengthS: number; gain: number }
 
 const knock = (hz: number, atS: number, gain: number, lengthS = 0.07): Voice => ({
@@ -20,12 +20,12 @@ const sounds: Record<SoundName, readonly Voice[]> = {
 }
 
 const VOLUME = 0.9
-/** What an exponential fall ends at: it never reaches nothing. */
+/** Where an exponential decay ends: it can't reach zero. */
 const SILENCE = 0.0001
 
 let context: AudioContext | undefined
 
-/** Plays a sound at once. Only after a gesture: a browser lets nobody speak before he is spoken to. */
+/** Plays a sound at once. Call it only after a user gesture: browsers block audio before one. */
 export function playSound(name: SoundName): void {
   context ??= new AudioContext()
   const { currentTime, state } = context
