@@ -31,7 +31,7 @@ export function isRetryable(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'NO_ANSWER' || GATEWAY_ERRORS.includes(error.status))
 }
 
-/** Whether the server itself answered, rather than the network failing. */
+/** Whether there was an answer at all, if only a gateway's. */
 export function isAnswered(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code !== 'NO_ANSWER'
 }

@@ -3,14 +3,14 @@ import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** From so many characters left on they are counted. */
+/** The counter appears when this many characters are left. */
 const COUNTED_CHARS = 40
 
 type ChatFormProps = {
   draft: RefObject<string>
-  /** Too many messages wait for the server. */
+  /** Too many messages are waiting for the server. */
   isFull: boolean
-  /** Whether it was taken. */
+  /** Returns whether the message was accepted. */
   onSend: (text: string) => boolean
 }
 
@@ -29,7 +29,7 @@ export function ChatForm({ draft, isFull, onSend }: ChatFormProps) {
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    // The field keeps the focus, and a phone its keyboard.
+    // Keep the focus in the field, so that a phone keeps its keyboard open.
     field.current?.focus()
     if (parsed.ok && !isFull && onSend(parsed.message)) change('')
   }
@@ -68,12 +68,12 @@ export function ChatForm({ draft, isFull, onSend }: ChatFormProps) {
   )
 }
 
-/** An empty field is no fault: there is only nothing to send. */
+/** An empty field is not an error: there is just nothing to send. */
 function faultOf(parsed: ReturnType<typeof parseChatMessage>) {
   return parsed.ok || parsed.code === 'CHAT_EMPTY' ? null : parsed.code
 }
 
-/** A phone's keyboard takes half of the screen: the field stays above it. */
+/** Keeps the field above a phone's keyboard, which takes half the screen. */
 function useInView(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const view = window.visualViewport

@@ -8,14 +8,14 @@ import { type ChatState, type OutgoingMessage, shownMessages } from './chatState
 type ChatMessagesProps = {
   chat: ChatState
   userId: string
-  /** The opponent's. */
+  /** The opponent's name. */
   name: string
   marks: Marks
   isConnected: boolean
   room: GameRoom
 }
 
-/** What was written, the latest in view; new messages are read out when the reader has said what it was saying. */
+/** The messages, scrolled to the latest. Screen readers announce new ones politely. */
 export function ChatMessages({ chat, userId, name, marks, isConnected, room }: ChatMessagesProps) {
   const { t } = useTranslation('chat')
   const list = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function ChatMessages({ chat, userId, name, marks, isConnected, room }: C
     return () => observer.disconnect()
   }, [count])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <div ref={list} className="chat-messages" role="log" aria-label={t('messages')} tabIndex={0}>
       {chat.isMuted && <p className="chat-none">{t('mutedText', { name })}</p>}
       {count === 0 && !chat.isMuted && <p className="chat-none">{t('none')}</p>}
@@ -50,10 +50,10 @@ export function ChatMessages({ chat, userId, name, marks, isConnected, room }: C
   )
 }
 
-/** The marks are the opponent's. */
+/** The marks are those of the opponent. */
 type SaidProps = { message: ChatMessage; isOwn: boolean; isFirst: boolean } & Marks
 
-/** Links in it are text: nobody leaves a game by what his opponent wrote. */
+/** Links stay plain text: an opponent's message must not lead a player away from their game. */
 const Said = memo(function Said({ message, isOwn, isFirst, isPremium, titles }: SaidProps) {
   const { t, i18n } = useTranslation('chat')
   const { sender_name: name, message: text, at } = message
@@ -73,7 +73,7 @@ const Said = memo(function Said({ message, isOwn, isFirst, isPremium, titles }: 
 
 type OutgoingProps = { message: OutgoingMessage; isConnected: boolean; room: GameRoom }
 
-/** Ours, before the server has it. */
+/** Our own message that the server does not have yet. */
 function Outgoing({ message: { messageId, text, refusal }, isConnected, room }: OutgoingProps) {
   const { t } = useTranslation('chat')
   return (

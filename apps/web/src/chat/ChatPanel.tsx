@@ -16,11 +16,11 @@ import './chat.css'
 export type ChatPanelProps = {
   state: GameState
   room: GameRoom | null
-  /** What was begun to be written: it outlives the panel's being closed. */
+  /** The unsent text, which survives closing the panel. */
   draft: RefObject<string>
 }
 
-/** What two players write to each other: beside their board, during the game and for a while after it. */
+/** The chat of two players beside their board, during the game and for a while after. */
 export function ChatPanel({ state, room, draft }: ChatPanelProps) {
   const { t } = useTranslation('chat')
   const { record, chat, userId, connection } = state
@@ -64,7 +64,7 @@ type ChatFootProps = {
   draft: RefObject<string>
 }
 
-/** Where one writes, or why one can't. */
+/** The form, or why the chat is closed. */
 function ChatFoot({ state, record, chat, room, draft }: ChatFootProps) {
   const { t } = useTranslation('chat')
   const { endedAt } = record

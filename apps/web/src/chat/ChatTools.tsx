@@ -13,12 +13,12 @@ import type { ChatState } from './chatState.ts'
 type ChatToolsProps = {
   gameId: string
   chat: ChatState
-  /** The opponent's. */
+  /** The opponent's name. */
   name: string
   room: GameRoom | null
 }
 
-/** Against an opponent who pesters: to read him no more, and to tell the operator. */
+/** Tools against an abusive opponent: mute, and report to the operator. */
 export function ChatTools({ gameId, chat: { isMuted }, name, room }: ChatToolsProps) {
   const { t } = useTranslation('chat')
   const [isBusy, setBusy] = useState(false)
@@ -82,7 +82,7 @@ const KINDS: readonly ReportKind[] = ['chat', 'fair_play']
 
 type ReportDialogProps = { name: string; onReport: (kind: ReportKind) => void; onClose: () => void }
 
-/** Asks what is reported: what somebody wrote, or how he played. */
+/** Asks what to report: the opponent's messages or their play. */
 function ReportDialog({ name, onReport, onClose }: ReportDialogProps) {
   const { t } = useTranslation('chat')
   const [kind, setKind] = useState<ReportKind>('chat')

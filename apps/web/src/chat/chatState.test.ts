@@ -25,20 +25,20 @@ const numbersOf = (messages: readonly ChatMessage[]) => messages.map(({ number }
 function written(state: ChatState, ...names: string[]): ChatState {
   return names.reduce<ChatState>((chat, messageId) => {
     const next = writeMessage(chat, { messageId, text: messageId })
-    if (next === null) throw new Error('too many wait')
+    if (next === null) throw new Error('too many messages are waiting')
     return next
   }, state)
 }
 
-describe('the chat on a page', () => {
-  it('keeps each message once, in its order, however it comes', () => {
+describe('chat state', () => {
+  it('keeps each message once and in order, however they arrive', () => {
     const chat = hearMessages(opened([said(1), said(2)]), [said(4), said(2), said(3)], 'ana')
     expect(numbersOf(chat.messages)).toEqual([1, 2, 3, 4])
     const read = readChat(chat, { enabled: true, muted: false, messages: [said(3), said(5)] }, 'ana')
     expect(numbersOf(read.messages)).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('takes our own message for arrived when it is told, and not another’s of the same name', () => {
+  it('settles our own message when it is broadcast, but not on an opponent’s with the same id', () => {
     const chat = written(opened(), 'oi')
     expect(hearMessages(chat, [said(1, 'bruno', 'oi')], 'ana').outgoing).toHaveLength(1)
     expect(hearMessages(chat, [said(1, 'ana', 'oi')], 'ana').outgoing).toEqual([])
@@ -46,7 +46,7 @@ describe('the chat on a page', () => {
     expect(readChat(chat, record, 'ana').outgoing).toEqual([])
   })
 
-  it('does not show whom we have muted, and shows him again when we have not', () => {
+  it('hides a muted opponent’s messages, and shows them again after unmuting', () => {
     const muted = readChat(
       opened([said(1), said(2, 'ana')]),
       { enabled: true, muted: true, messages: [] },
@@ -57,7 +57,7 @@ describe('the chat on a page', () => {
     expect(numbersOf(shownMessages(again, 'ana'))).toEqual([1, 2, 3])
   })
 
-  it('keeps a refused message with the reason, until it is sent again or given up', () => {
+  it('keeps a refused message with the reason until it is sent again or dropped', () => {
     const refusal = { messageId: 'b', code: 'CHAT_TOO_OFTEN', message: 'Devagar!' }
     const chat = refuseMessage(written(opened(), 'a', 'b'), refusal)
     expect(waitingMessages(chat).map(({ messageId }) => messageId)).toEqual(['a'])
@@ -76,7 +76,7 @@ describe('the chat on a page', () => {
     expect(chat.isEnabled).toBe(false)
   })
 
-  it('takes no more than a few that nobody has answered', () => {
+  it('limits the number of unanswered messages', () => {
     const names = Array.from({ length: OUTGOING_MAX }, (_, index) => `m${index}`)
     expect(writeMessage(written(opened(), ...names), { messageId: 'more', text: 'mais' })).toBeNull()
   })

@@ -1,34 +1,34 @@
 import type { ChatMessage, GameChat } from '@lance/contract'
 
-/** A message of ours that the server has not answered yet, or has refused. */
+/** Our own message that the server has not answered yet, or has refused. */
 export type OutgoingMessage = {
-  /** Our name for it: however often it is sent, it is the same message. */
+  /** Our id for the message: however often it is sent, it counts as one message. */
   messageId: string
   text: string
-  /** Why the server would not have it, in its words; null while it is on its way. */
+  /** The server's reason for refusing it; null while it is under way. */
   refusal: string | null
 }
 
-/** What a player's page knows of the chat of a game. */
+/** The state of a game's chat on a player's page. */
 export type ChatState = {
   isEnabled: boolean
   isMuted: boolean
-  /** In the order of their numbers. */
+  /** Sorted by number. */
   messages: readonly ChatMessage[]
   outgoing: readonly OutgoingMessage[]
 }
 
-/** How many messages may wait for the server; what one writes beyond them stays in its field. */
+/** How many messages may wait for the server; beyond that, the text stays in the field. */
 export const OUTGOING_MAX = 6
 
-/** The chat as a record has it, united with what was told beside it; what was on its way and is in it has arrived. */
+/** Merges a record's chat with the messages received otherwise, and settles our own messages that it contains. */
 export function readChat(state: ChatState | null, chat: GameChat, userId: string): ChatState {
   const { enabled: isEnabled, muted: isMuted, messages } = chat
   const known = { isEnabled, isMuted, messages: state?.messages ?? [], outgoing: state?.outgoing ?? [] }
   return hearMessages(known, messages, userId)
 }
 
-/** Messages may come twice, and in any order. */
+/** Adds messages, which may arrive twice and in any order. */
 export function hearMessages(state: ChatState, heard: readonly ChatMessage[], userId: string): ChatState {
   const byNumber = new Map([...state.messages, ...heard].map((message) => [message.number, message]))
   const messages = [...byNumber.values()].sort((one, other) => one.number - other.number)
@@ -38,12 +38,12 @@ export function hearMessages(state: ChatState, heard: readonly ChatMessage[], us
   return { ...state, messages, outgoing: state.outgoing.filter(({ messageId }) => !arrived.has(messageId)) }
 }
 
-/** What is shown: whom one has muted one does not read, not even what came before. */
+/** The messages to show. Muting also hides the opponent's earlier messages. */
 export function shownMessages({ messages, isMuted }: ChatState, userId: string): readonly ChatMessage[] {
   return isMuted ? messages.filter(({ sender_id }) => sender_id === userId) : messages
 }
 
-/** Null where too many wait already. */
+/** Null if too many messages are already waiting. */
 export function writeMessage(
   state: ChatState,
   { messageId, text }: { messageId: string; text: string },
@@ -62,7 +62,7 @@ export function refuseMessage(
   return { ...state, outgoing: refused, isEnabled: state.isEnabled && code !== 'CHAT_OFF' }
 }
 
-/** A refused message goes out once more, under its own name. */
+/** Lets a refused message be sent again with the same id. */
 export function retryMessage(state: ChatState, messageId: string): ChatState {
   const outgoing = state.outgoing.map((one) =>
     one.messageId === messageId ? { ...one, refusal: null } : one,
@@ -74,7 +74,7 @@ export function dropMessage(state: ChatState, messageId: string): ChatState {
   return { ...state, outgoing: state.outgoing.filter((one) => one.messageId !== messageId) }
 }
 
-/** What has to be said (again) to the server. */
+/** The messages to be sent (again). */
 export function waitingMessages({ outgoing }: ChatState): readonly OutgoingMessage[] {
   return outgoing.filter(({ refusal }) => refusal === null)
 }

@@ -1,4 +1,4 @@
-/** How far the chat of the game last looked at was read in this tab: a reload must not make old messages new. */
+/** How far the last opened chat was read in this tab: a reload must not turn old messages into unread ones. */
 const KEPT_AS = 'chat_read'
 
 export function lastRead(gameId: string): number {
@@ -6,7 +6,7 @@ export function lastRead(gameId: string): number {
     const [keptId, number] = (sessionStorage.getItem(KEPT_AS) ?? '').split(' ')
     return keptId === gameId ? Number(number) || 0 : 0
   } catch {
-    // Without a storage nothing was read.
+    // Without storage, nothing counts as read.
     return 0
   }
 }
@@ -15,6 +15,6 @@ export function keepLastRead(gameId: string, number: number): void {
   try {
     sessionStorage.setItem(KEPT_AS, `${gameId} ${number}`)
   } catch {
-    // Then the badge may count a message twice.
+    // Then the badge may count a message again.
   }
 }

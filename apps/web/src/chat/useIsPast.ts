@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** Whether a moment has passed, in ms of this browser's clock; null never does. */
+/** Whether a time (ms, by this browser's clock) has passed; null never does. */
 export function useIsPast(atMs: number | null): boolean {
   const [isPast, setPast] = useState(() => atMs !== null && Date.now() >= atMs)
   useEffect(() => {

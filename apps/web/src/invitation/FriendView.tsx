@@ -9,7 +9,7 @@ import { InvitationTerms } from './InvitationTerms.tsx'
 
 type FriendViewProps = { invitation: Invitation; onChanged: () => Promise<unknown> }
 
-/** Who invites to what; one press and the game is there. */
+/** Who invites the user to which game; one press starts it. */
 export function FriendView({ invitation, onChanged }: FriendViewProps) {
   const { t } = useTranslation('invitation')
   const { user } = useAuth()
@@ -52,9 +52,9 @@ export function FriendView({ invitation, onChanged }: FriendViewProps) {
 
 type TakeRefusal = {
   message: string
-  /** A game of one's own that stands in the way. */
+  /** The user's running game that prevents a new one. */
   gameId: string | null
-  /** It may work in a moment. */
+  /** Trying again in a moment may work. */
   isPassing: boolean
 }
 

@@ -12,7 +12,7 @@ import { untilText } from './untilText.ts'
 
 type HostViewProps = { invitation: Invitation; onChanged: () => Promise<unknown> }
 
-/** The link, to be sent; and the wait for whoever opens it. */
+/** The link to share, and the wait for the friend to open it. */
 export function HostView({ invitation, onChanged }: HostViewProps) {
   const { t, i18n } = useTranslation('invitation')
   const { cancel, isCancelling } = useCancel(invitation, onChanged)
@@ -48,7 +48,7 @@ function ShareLink({ link }: { link: string }) {
     if (await copyText(link)) showToast({ title: t('own.copied'), description: link })
     else showToast({ title: t('own.notCopied'), description: link, style: 'destructive' })
   }
-  // Whoever closes the browser's own sheet has not failed at anything.
+  // Dismissing the browser's share sheet is not an error.
   const share = () => navigator.share({ text: t('own.shareText'), url: link }).catch(() => {})
   return (
     <div className="invitation-link">
@@ -71,7 +71,7 @@ function ShareLink({ link }: { link: string }) {
   )
 }
 
-/** Takes the invitation back. One that was accepted in the meantime is a game, and leads there. */
+/** Withdraws the invitation. If it was accepted in the meantime, reloading it leads to the game. */
 function useCancel({ id }: Invitation, onChanged: HostViewProps['onChanged']) {
   const { t } = useTranslation('invitation')
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import './invitation.css'
 
 const route = getRouteApi('/invite/$invitationId')
 
-/** /invite/{id}: where its maker waits, and what his friend opens. */
+/** /invite/{id}: where the host waits, and what the friend opens. */
 export function InvitationPage() {
   const { t } = useTranslation('invitation')
   const { invitationId } = route.useParams()
@@ -51,7 +51,7 @@ function Shown({ id, user }: { id: string; user: User }) {
   return <FriendView invitation={invitation} onChanged={readAgain} />
 }
 
-/** The game that came of it is where both its players belong. */
+/** Takes both players to the game once it exists. */
 function useGoToGame(gameId: string | null) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -5,11 +5,11 @@ import { timeControlLabel } from '../ui/timeControlLabel.ts'
 
 type InvitationTermsProps = {
   invitation: Pick<Invitation, 'time_control' | 'color'>
-  /** As his friend reads them: the other colour. */
+  /** From the friend's view, with the other color. */
   forFriend?: boolean
 }
 
-/** What is played: the time and who has which colour. */
+/** The terms of the game: time control and colors. */
 export function InvitationTerms({
   invitation: { time_control: timeControlS, color },
   forFriend = false,

@@ -17,7 +17,7 @@ import './invitation.css'
 const COLORS = ['white', 'random', 'black'] as const
 type ChosenColor = Invitation['color']
 
-/** /game/new: the terms of a game with a friend. Making its link leads to where one waits for him. */
+/** /game/new: the terms of a game with a friend. Creating the invitation leads to the screen that waits for them. */
 export function NewInvitation() {
   const { t, i18n } = useTranslation('invitation')
   const { status } = useAuth()
@@ -63,7 +63,7 @@ export function NewInvitation() {
   )
 }
 
-/** Makes an invitation and goes to it. Tried again after a lost answer, it is the same one. */
+/** Creates an invitation and goes to it. A retry after a lost answer reuses the same id. */
 function useMakeInvitation() {
   const { t } = useTranslation('invitation')
   const navigate = useNavigate()

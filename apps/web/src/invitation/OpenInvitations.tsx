@@ -7,10 +7,10 @@ import { callApi } from '../session/wiring.ts'
 import { InvitationTerms } from './InvitationTerms.tsx'
 import { untilText } from './untilText.ts'
 
-/** How often the list is read again: a friend takes one elsewhere, or its time is over. */
+/** How often the list is refetched: a friend may accept an invitation, or one may expire. */
 const READ_AGAIN_MS = 15_000
 
-/** One's own invitations that nobody has taken yet; nothing where there are none. */
+/** The user's own open invitations; renders nothing if there are none. */
 export function OpenInvitations() {
   return (
     <QueryClientProvider client={queryClient}>

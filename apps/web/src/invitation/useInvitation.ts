@@ -11,13 +11,13 @@ export type FoundInvitation =
   | { status: 'gone' }
   | { status: 'failed'; reason: string }
 
-/** The longest that a browser's timer can be set for. */
+/** The longest delay of a browser's timer. */
 const TIMER_MAX_MS = 2 ** 31 - 1
 
-/** How often it is read again though nothing is told: whoever was invited hears nothing of the host's. */
+/** How often the invitation is refetched without an event: the friend gets no events about the host. */
 const READ_AGAIN_MS = 15_000
 
-/** An invitation as it stands: read again whenever something happened to its host, and when its time is over. */
+/** The current invitation, refetched when an event arrives for the user and when the invitation expires. */
 export function useInvitation(
   id: string,
   userId: string,
@@ -36,7 +36,7 @@ export function useInvitation(
       playerChannel.onEvent(({ type }) => {
         if (type === 'notice' || type === 'player_status') void refetch()
       }),
-      // What was told while there was no connection is not told again.
+      // Events missed while offline are not repeated.
       playerChannel.onStatus((status) => {
         if (status === 'Open') void refetch()
       }),
@@ -54,7 +54,7 @@ export function useInvitation(
   return { found: foundOf(data, useLastError(asked)), readAgain: refetch }
 }
 
-/** A query without data forgets its error as soon as it is tried again; the page goes on showing it until it knows more. */
+/** Keeps showing an error during a retry: a query without data clears its error as soon as it is retried. */
 function useLastError({ error, isFetching }: { error: Error | null; isFetching: boolean }): Error | null {
   const [last, setLast] = useState(error)
   if (!isFetching && last !== error) setLast(error)
@@ -63,7 +63,7 @@ function useLastError({ error, isFetching }: { error: Error | null; isFetching: 
 
 function foundOf(data: Invitation | undefined, error: Error | null): FoundInvitation {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return { status: 'gone' }
-  // What is shown stays while the server does not answer.
+  // Keep showing the data while the server does not answer.
   if (data !== undefined) return { status: 'found', invitation: data }
   return error === null ? { status: 'loading' } : { status: 'failed', reason: error.message }
 }

@@ -9,7 +9,7 @@ import { CountryFlag } from '../ui/country/CountryFlag.tsx'
 import { PremiumMark } from '../ui/PremiumMark.tsx'
 import { timeControlLabel } from '../ui/timeControlLabel.ts'
 
-/** A game that is being played: its players above and below the board; the card leads to it. */
+/** A running game, with its players above and below the board; the card links to it. */
 export const LiveGameCard = memo(function LiveGameCard({ game }: { game: LiveGameItem }) {
   const { t } = useTranslation('liveGames')
   const names = { white: game.white.name, black: game.black.name }

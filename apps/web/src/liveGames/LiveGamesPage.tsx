@@ -12,7 +12,7 @@ import { PremiumPrompt } from './PremiumPrompt.tsx'
 import { useLiveGames } from './useLiveGames.ts'
 import './liveGames.css'
 
-/** /live-games: what is being played, to choose from; watching it is the members'. */
+/** /live-games: the running games. Watching them is for members. */
 export function LiveGamesPage() {
   const { t } = useTranslation('liveGames')
   const { user } = useAuth()

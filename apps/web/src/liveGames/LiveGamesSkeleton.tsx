@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 const CARDS = [0, 1, 2, 3, 4, 5]
 
-/** Cards of their final size. */
+/** Placeholder cards in their final size. */
 export function LiveGamesSkeleton() {
   const { t } = useTranslation('liveGames')
   return (

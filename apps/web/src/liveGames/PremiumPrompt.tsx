@@ -3,7 +3,7 @@ import { Gem } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '../session/useAuth.ts'
 
-/** For who is not a member: what watching would give him, and the way there. */
+/** For users without a plan: what watching offers, and a link to the plans. */
 export function PremiumPrompt() {
   const { t } = useTranslation('liveGames')
   const { status } = useAuth()

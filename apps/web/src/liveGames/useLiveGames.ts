@@ -2,11 +2,11 @@ import type { LiveGames } from '@lance/contract'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/wiring.ts'
 
-/** How often the list is asked for: by members, who see it as it is, and by others, who see it a while later. */
+/** How often the list is fetched: by members, who see it live, and by others, who see it with a delay. */
 const MEMBERS_EVERY_MS = 3000
 const OTHERS_EVERY_MS = 15_000
 
-/** The games that are being played, asked for again and again while the page is looked at. */
+/** The running games, polled while the page is visible. */
 export function useLiveGames(userId: string) {
   return useQuery({
     queryKey: ['live games', userId],

@@ -7,7 +7,7 @@ import type { SearchTerms } from './searchTerms.ts'
 
 type SearchHaltedProps = { halt: SearchHalt; terms: SearchTerms; onAgain: () => void }
 
-/** The server takes no stake of this player's now: why, and what he can do. Nothing was charged. */
+/** The server refuses this player's stake for now: why, and what they can do. Nothing was charged. */
 export function SearchHalted({ halt: { code, message }, terms, onAgain }: SearchHaltedProps) {
   const { t } = useTranslation('matchmaking')
   const navigate = useNavigate()

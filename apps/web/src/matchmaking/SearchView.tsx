@@ -7,11 +7,11 @@ import type { SearchTerms } from './searchTerms.ts'
 import { TermsLine } from './TermsLine.tsx'
 import { useIsConnected } from './useIsConnected.ts'
 
-/** After this long the page says what it is waiting for. */
+/** After this long the page explains what it is waiting for. */
 const EXPLAIN_AFTER_S = 10
 
 type SearchViewProps = SearchTerms & {
-  /** The server has taken the search. */
+  /** The server has accepted the search. */
   isEntered: boolean
   onCancel: () => void
 }
@@ -59,7 +59,7 @@ export function SearchView({ timeControlS, wagerReais, isEntered, onCancel }: Se
   )
 }
 
-/** A knight goes round the eight outer squares of a small board; the one it can't reach holds the time. */
+/** A knight tours the eight outer squares of a 3×3 board; the center, which it can't reach, shows the time. */
 function KnightTour({ elapsedS }: { elapsedS: number }) {
   const { t } = useTranslation('matchmaking')
   const minutes = Math.floor(elapsedS / 60)

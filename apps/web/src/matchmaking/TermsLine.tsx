@@ -6,7 +6,7 @@ import { timeControlLabel } from '../ui/timeControlLabel.ts'
 import { prizeReais } from '../wager/prizeReais.ts'
 import type { SearchTerms } from './searchTerms.ts'
 
-/** What is searched for; with a stake, what is won with it, and what one has left. */
+/** The terms of the search; with a stake, also the prize and the remaining balance. */
 export function TermsLine({ timeControlS, wagerReais }: SearchTerms) {
   const { t, i18n } = useTranslation('matchmaking')
   const { user } = useAuth()

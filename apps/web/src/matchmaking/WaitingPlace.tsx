@@ -10,7 +10,7 @@ import { readSearchTerms } from './searchTerms.ts'
 import './matchmaking.css'
 import { useSearch } from './useSearch.ts'
 
-/** /matchmaking and /gameroom. Only somebody who is logged in can search, and for a stake that his balance covers. */
+/** /matchmaking and /gameroom. Searching requires a login, and a balance that covers the stake. */
 export function WaitingPlace() {
   const { status, user } = useAuth()
   const key = useTermsKey()
@@ -22,7 +22,7 @@ export function WaitingPlace() {
   )
 }
 
-/** Changes when another search, with other terms, is asked for from this very place; going elsewhere is none. */
+/** Changes when this screen is asked for a search with other terms, but not when the user leaves it. */
 function useTermsKey(): string {
   const asked = useLocation({
     select: ({ pathname, state }) =>

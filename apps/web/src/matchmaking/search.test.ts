@@ -9,7 +9,7 @@ type Answer = Awaited<ReturnType<Parameters<typeof startServerDouble>[0]>>
 
 let server: ServerDouble
 let search: Search
-/** What the server does with a call; each test changes what it is about. */
+/** The server's answers by method; each test overrides those it is about. */
 let answer: Record<string, () => Answer | Promise<Answer>>
 let ends: SearchEnd[]
 let entered: number
@@ -90,7 +90,7 @@ function begin({ timeControlS = 600, wagerReais = 0 } = {}) {
 }
 
 describe('a search for an opponent', () => {
-  it('enters the queue, and reads its own row once it is told of changes', async () => {
+  it('enters the queue, and reads its own row once events arrive', async () => {
     status = 'Waiting'
     begin()
     await until(() => entered === 1)
@@ -103,7 +103,7 @@ describe('a search for an opponent', () => {
     expect(paths()).toEqual(['POST /matchmaking-v2', 'GET /players_online/ana'])
   })
 
-  it('goes to the game that its row tells of', async () => {
+  it('goes to the game in its row', async () => {
     begin()
     await until(() => entered === 1)
     tell(row('searching'))
@@ -111,21 +111,21 @@ describe('a search for an opponent', () => {
     expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
   })
 
-  it('goes to the game that began before it was told of changes', async () => {
+  it('goes to a game that began before events arrived', async () => {
     answer.GET = () => ({ status: 200, json: { id: 'ana', status: 'in_game', current_game_id: 'game-0001' } })
     begin()
     await until(() => ends.length > 0)
     expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
   })
 
-  it('goes to the game that it was paired into at once', async () => {
+  it('goes to a game from an immediate pairing', async () => {
     answer.POST = () => ({ status: 200, json: { status: 'matched', game_id: 'game-0001' } })
     begin()
     await until(() => ends.length > 0)
     expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
   })
 
-  it('goes to the game that already runs, and resets nothing', async () => {
+  it('goes to a game that is already running, and resets nothing', async () => {
     answer.POST = () => refusal('ALREADY_IN_GAME', { game_id: 'game-0001' })
     begin()
     await until(() => ends.length > 0)
@@ -133,7 +133,7 @@ describe('a search for an opponent', () => {
     expect(paths()).toEqual(['POST /matchmaking-v2'])
   })
 
-  it('says why it was refused, and goes out of the queue and back to online', async () => {
+  it('reports a refusal, leaves the queue and sets the status back to online', async () => {
     answer.POST = () => refusal('MATCH_WAITING')
     begin()
     await until(() => ends.length > 0)
@@ -147,14 +147,14 @@ describe('a search for an opponent', () => {
     expect(reset?.body).toEqual({ status: 'online', current_game_id: null })
   })
 
-  it('says that its row could not be read', async () => {
+  it('reports that its row could not be read', async () => {
     answer.GET = () => ({ status: 500, json: { error: 'Falha no servidor.', code: 'INTERNAL' } })
     begin()
     await until(() => ends.length > 0)
     expect(ends).toEqual([{ kind: 'checkFailed', message: 'Falha no servidor.' }])
   })
 
-  it('ends when its balance does not cover the stake any more, whose search the server has ended', async () => {
+  it('ends without further calls when the balance no longer covers the stake', async () => {
     begin({ wagerReais: 10 })
     await until(() => entered === 1)
     tell(stakeRefused('BALANCE_TOO_LOW', 20))
@@ -165,7 +165,7 @@ describe('a search for an opponent', () => {
     expect(paths().filter((path) => !/^(POST|GET)/.test(path))).toEqual([])
   })
 
-  it('asks again when it may not stake for another reason, and so hears the server say why', async () => {
+  it('enters again when the stake is refused for another reason, to get the server’s message', async () => {
     begin({ wagerReais: 10 })
     await until(() => entered === 1)
     answer.POST = () => refusal('PLAY_PAUSED')
@@ -174,7 +174,7 @@ describe('a search for an opponent', () => {
     expect(ends).toEqual([{ kind: 'failed', message: '(PLAY_PAUSED)', code: 'PLAY_PAUSED' }])
   })
 
-  it('is cancelled out of the queue', async () => {
+  it('leaves the queue when cancelled', async () => {
     begin()
     await until(() => entered === 1)
     await search.cancel()
@@ -182,7 +182,7 @@ describe('a search for an opponent', () => {
     expect(paths()).toContain('DELETE /matchmaking_queue/ana?time_control=600')
   })
 
-  it('goes to the game when cancelling came too late', async () => {
+  it('goes to the game when cancelled too late', async () => {
     answer.DELETE = () => refusal('ALREADY_IN_GAME', { game_id: 'game-0001' })
     begin()
     await until(() => entered === 1)
@@ -190,7 +190,7 @@ describe('a search for an opponent', () => {
     expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
   })
 
-  it('goes out of the queue when its player goes elsewhere, and says nothing of it', async () => {
+  it('leaves the queue silently when the player leaves the screen', async () => {
     begin()
     await until(() => entered === 1)
     search.leave()
@@ -198,7 +198,7 @@ describe('a search for an opponent', () => {
     expect(ends).toEqual([])
   })
 
-  it('fetches its player back when leaving came too late', async () => {
+  it('takes the player to the game when they left too late', async () => {
     answer.DELETE = () => refusal('ALREADY_IN_GAME', { game_id: 'game-0001' })
     begin()
     await until(() => entered === 1)
@@ -207,7 +207,7 @@ describe('a search for an opponent', () => {
     expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
   })
 
-  it('stays in the queue for a daily game when its player goes elsewhere', async () => {
+  it('stays in the queue for a daily game when the player leaves the screen', async () => {
     begin({ timeControlS: 86_400 })
     await until(() => entered === 1)
     search.leave()
@@ -215,7 +215,7 @@ describe('a search for an opponent', () => {
     expect(paths().filter((path) => !path.startsWith('GET'))).toEqual(['POST /matchmaking-v2'])
   })
 
-  it('hears of a daily game by its notice, because such a game takes no seat', async () => {
+  it('learns of a daily game from its notice, because such a game takes no seat', async () => {
     begin({ timeControlS: 86_400 })
     await until(() => entered === 1)
     tell(row('online'))
@@ -223,7 +223,7 @@ describe('a search for an opponent', () => {
     expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
   })
 
-  it('goes to a daily game that was found before the answer that it is in the queue', async () => {
+  it('goes to a daily game found before the queue entry was answered', async () => {
     const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>()
     answer.POST = async () => {
       queueMicrotask(() => changed())
@@ -236,7 +236,7 @@ describe('a search for an opponent', () => {
     expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
   })
 
-  it('stays with its own daily search when one of another time control is over', async () => {
+  it('ignores the end of a daily search with another time control', async () => {
     begin({ timeControlS: 86_400 })
     await until(() => entered === 1)
     tell({ type: 'notice', data: { code: 'MATCH_FOUND', gameId: 'game-0009', timeControl: 172_800 } })
@@ -244,7 +244,7 @@ describe('a search for an opponent', () => {
     expect(ends).toEqual([])
   })
 
-  it('does not leave a live search for a daily game that was found meanwhile', async () => {
+  it('does not end a live search for a daily game found meanwhile', async () => {
     begin()
     await until(() => entered === 1)
     tell({ type: 'notice', data: { code: 'MATCH_FOUND', gameId: 'game-0009', timeControl: 86_400 } })
@@ -252,7 +252,7 @@ describe('a search for an opponent', () => {
     expect(ends).toEqual([])
   })
 
-  it('cancels a daily search alone: the status is not its own', async () => {
+  it('cancels only a daily search and leaves the status alone', async () => {
     begin({ timeControlS: 172_800 })
     await until(() => entered === 1)
     await search.cancel()
@@ -262,14 +262,14 @@ describe('a search for an opponent', () => {
     ])
   })
 
-  it('ends when a daily search has stood its time', async () => {
+  it('ends when a daily search expires', async () => {
     begin({ timeControlS: 86_400 })
     await until(() => entered === 1)
     tell({ type: 'notice', data: { code: 'SEARCH_ENDED', timeControl: 86_400 } })
     expect(ends).toEqual([{ kind: 'ended' }])
   })
 
-  it('ends when it was taken out of the queue in another tab', async () => {
+  it('ends when another tab removes it from the queue', async () => {
     begin()
     await until(() => entered === 1)
     tell(row('searching'))
@@ -277,7 +277,7 @@ describe('a search for an opponent', () => {
     expect(ends).toEqual([{ kind: 'ended' }])
   })
 
-  it('is not ended by news from before it was in the queue', async () => {
+  it('is not ended by events from before it entered the queue', async () => {
     begin()
     tell(row('online'))
     await until(() => entered === 1)
@@ -285,7 +285,7 @@ describe('a search for an opponent', () => {
     expect(ends).toEqual([])
   })
 
-  it('enters again when the connection was lost for so long that the queue forgot it', async () => {
+  it('enters again when it lost its queue entry during a lost connection', async () => {
     begin()
     await until(() => entered === 1)
     tell(row('searching'))
@@ -297,7 +297,7 @@ describe('a search for an opponent', () => {
     expect(paths().filter((path) => path.startsWith('POST'))).toHaveLength(2)
   })
 
-  it('never overtakes the call that takes the search before out of the queue', async () => {
+  it('never overtakes the previous search’s call to leave the queue', async () => {
     const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>()
     begin()
     await until(() => entered === 1)
@@ -314,7 +314,7 @@ describe('a search for an opponent', () => {
     await until(() => entered === 2)
   })
 
-  it('is taken out again once its entry is answered, which may have overtaken the leaving', async () => {
+  it('leaves the queue again once its entry is answered, which may have overtaken the first call', async () => {
     const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>()
     answer.POST = async () => {
       queueMicrotask(() => changed())
@@ -331,7 +331,7 @@ describe('a search for an opponent', () => {
     expect([entered, ends]).toEqual([0, []])
   })
 
-  it('does not enter the queue any more when its player is gone already', async () => {
+  it('does not enter the queue when the player has already left', async () => {
     begin()
     search.leave()
     await until(() => paths().length === 2)

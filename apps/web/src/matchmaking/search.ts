@@ -6,9 +6,8 @@ import type { PlayerChannel } from '../session/playerChannel.ts'
 import type { ConnectionStatus } from '../socket/connection.ts'
 
 /**
- * How a search ends. `failed`: it was refused (`code` says for what), or never got through. `unpaid`: the balance
- * does not cover the stake any more. `checkFailed`: our own row could not be read. `ended`: it was taken out of the
- * queue elsewhere.
+ * How a search ends. `failed`: it was refused (`code` says why) or the call failed. `unpaid`: the balance no longer
+ * covers the stake. `checkFailed`: our own row could not be read. `ended`: it was removed from the queue elsewhere.
  */
 export type SearchEnd =
   | { kind: 'matched'; gameId: string }
@@ -26,36 +25,36 @@ type Parts = {
   playerId: string
   timeControlS: number
   wagerReais: number
-  /** The server has taken the search. */
+  /** The server has accepted the search. */
   onEntered: () => void
   onEnd: (end: SearchEnd) => void
 }
 
 export type Search = {
   start: () => void
-  /** The player's own wish. */
+  /** The player cancels the search. */
   cancel: () => Promise<void>
-  /** The player went elsewhere. */
+  /** The player leaves the screen. */
   leave: () => void
 }
 
 /**
- * A search for an opponent, from entering the queue to the game. A search of a daily game stays in the queue when
- * its player goes elsewhere; every other is taken out. A game that has begun wins over everything else.
+ * A search for an opponent, from entering the queue to the game. When the player leaves the screen, a daily search stays
+ * in the queue and any other is removed. A game that has begun takes precedence over everything else.
  */
 export function createSearch(parts: Parts): Search {
   return new RunningSearch(parts)
 }
 
-/** The calls that took the search before out of the queue: the next one must not overtake them. */
+/** The calls that removed the previous search from the queue; the next search must not overtake them. */
 let lastTakenOut: Promise<unknown> = Promise.resolve()
 
 class RunningSearch implements Search {
   readonly #parts: Parts
   #state: 'new' | 'entering' | 'waiting' | 'over' = 'new'
-  /** How often it asked to be in the queue: the answer to an earlier asking counts no more. */
+  /** How often this search has entered the queue; answers to earlier entries are ignored. */
   #entries = 0
-  /** The asking to be in the queue that is on its way. */
+  /** The pending call to enter the queue. */
   #asking: Promise<unknown> | null = null
   #wasRowRead = false
   #wasSeenSearching = false
@@ -123,10 +122,10 @@ class RunningSearch implements Search {
     if (event.type === 'notice') this.#readNotice(event.data)
   }
 
-  /** A live game takes the player's seat, so his row tells of it; a notice may be of a daily game he forgot. */
+  /** A live game takes the player's seat and appears in their row; a notice may be about a forgotten daily game. */
   #readNotice({ code, gameId, timeControl, wager, reason }: NoticeData) {
     const { timeControlS, wagerReais } = this.#parts
-    // The opponent may be quicker than the answer that we are in the queue.
+    // A pairing may arrive before the answer to our queue entry.
     const isSearching = this.#state === 'entering' || this.#state === 'waiting'
     if (timeControl !== timeControlS) return
     if (code === 'STAKE_REFUSED' && wager === wagerReais && isSearching) return this.#beRefused(reason)
@@ -135,7 +134,7 @@ class RunningSearch implements Search {
     if (code === 'SEARCH_ENDED' && this.#state === 'waiting') this.#beOut()
   }
 
-  /** An opponent was there, and we may not stake any more: out of the queue. Asked again, the server says why. */
+  /** An opponent was found, but our stake was refused and the search removed. Entering again gets the reason. */
   #beRefused(reason: NoticeData['reason']) {
     if (reason === 'BALANCE_TOO_LOW') this.#end({ kind: 'unpaid' })
     else void this.#enter()
@@ -151,7 +150,7 @@ class RunningSearch implements Search {
     } else if (!isDaily(this.#parts.timeControlS) && (this.#wasSeenSearching || this.#wasLost)) this.#beOut()
   }
 
-  /** Nobody is kept in the queue who can't be told: after a lost connection we are in it again only by asking. */
+  /** The server removes players it can't reach: after a lost connection we have to enter the queue again. */
   #beOut() {
     if (this.#wasLost) void this.#enter()
     else this.#end({ kind: 'ended' })
@@ -163,7 +162,7 @@ class RunningSearch implements Search {
     if (status === 'Open' && !this.#wasRowRead) void this.#checkRow()
   }
 
-  /** Once told of every change, looks once for the game that began before. */
+  /** Once events arrive, reads the row once for a game that began earlier. */
   async #checkRow() {
     this.#wasRowRead = true
     const { callApi, playerId } = this.#parts
@@ -175,26 +174,26 @@ class RunningSearch implements Search {
     }
   }
 
-  /** Ends so, unless a game was quicker. */
+  /** Leaves the queue and ends the search, unless a game came first. */
   async #giveUp(end: SearchEnd) {
     this.#close()
     const gameId = await this.#takeOut()
     this.#parts.onEnd(gameId === null ? end : { kind: 'matched', gameId })
   }
 
-  /** Out of the queue, back to online; answers the game that was quicker, if there is one. */
+  /** Leaves the queue and sets the status to online. Resolves to the game that came first, if any. */
   #takeOut(): Promise<string | null> {
     const { callApi, playerId, timeControlS } = this.#parts
     const entry = `/matchmaking_queue/${playerId}?time_control=${timeControlS}`
     const body = { status: 'online', current_game_id: null }
     const calls: ApiCall[] = [{ method: 'DELETE', path: entry, keepalive: true }]
-    // A daily search changes nobody's status, and a live one of another tab is not ours to end.
+    // A daily search does not change the status, and another tab may have a live search.
     if (!isDaily(timeControlS))
       calls.push({ method: 'PATCH', path: `/players_online/${playerId}`, body, keepalive: true })
-    // Both at once, because a page that is being closed has no time for a second one. A call that fails leaves an
-    // entry that nobody renews.
+    // Both at once, because a closing page has no time for a second call. If one fails, the entry expires by
+    // itself.
     const send = () => Promise.all(calls.map((call) => callApi(call).catch((error: unknown) => error)))
-    // What asks for the queue and is still on its way may come after these: then it is taken back once answered.
+    // A pending call to enter the queue may arrive after these, so they are repeated once it is answered.
     const again = this.#asking?.then(send, send) ?? Promise.resolve([])
     const answers = Promise.all([send(), again])
     const gameId = answers.then(

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@lance/contract'
 
-/** Refusals of a stake that stand on the page of the search, each with what can be done about it. */
+/** Refusals of a stake that the search screen shows, each with what the player can do about it. */
 const HALT_CODES = [
   'ADULT_UNDECLARED',
   'PLAY_PAUSED',
@@ -9,7 +9,7 @@ const HALT_CODES = [
   'ABORTED_TOO_OFTEN',
 ] as const satisfies ErrorCode[]
 
-/** Why a search stands still: `message` in the server's words. */
+/** Why a search is halted; `message` comes from the server. */
 export type SearchHalt = { code: (typeof HALT_CODES)[number]; message: string }
 
 export function isHaltCode(code: string | null): code is SearchHalt['code'] {

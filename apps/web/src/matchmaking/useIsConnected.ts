@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { playerChannel } from '../session/playerChannel.ts'
 
-/** False once the live connection was lost, until it is back; the first opening doesn't count as a loss. */
+/** False while the live connection is lost; the first connecting does not count as lost. */
 export function useIsConnected(): boolean {
   return useSyncExternalStore(
     playerChannel.onStatus,

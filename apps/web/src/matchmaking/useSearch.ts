@@ -9,8 +9,8 @@ import { isHaltCode, type SearchHalt } from './searchHalt.ts'
 import type { SearchTerms } from './searchTerms.ts'
 
 /**
- * Searches for as long as the waiting place is open, says how it ends, and goes where that leads. A page that
- * comes back from the browser's memory searches anew. `halt`: why it stands still, until `again`.
+ * Searches while the waiting screen is open, announces the end and navigates accordingly. A page restored from the
+ * back/forward cache searches again. `halt`: why the search is halted, until `again` is called.
  */
 export function useSearch(playerId: string, terms: SearchTerms) {
   const { t } = useTranslation('matchmaking')
@@ -27,7 +27,7 @@ export function useSearch(playerId: string, terms: SearchTerms) {
     setHalt({ code: how.code, message: how.message })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a search is begun once a round, with its first terms
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search starts once per round, with its first terms
   useEffect(() => {
     const running = createSearch({
       callApi,
@@ -35,7 +35,7 @@ export function useSearch(playerId: string, terms: SearchTerms) {
       playerId,
       ...terms,
       onEntered() {
-        // Whoever has turned back in the meantime is not to be fetched again.
+        // A user who has navigated away in the meantime must not be brought back.
         if (history.location.pathname !== '/matchmaking') return
         void navigate({ to: '/gameroom', replace: true, state: (kept) => kept })
       },
@@ -46,7 +46,7 @@ export function useSearch(playerId: string, terms: SearchTerms) {
     const goAway = () => running.leave()
     window.addEventListener('pageshow', comeBack)
     window.addEventListener('pagehide', goAway)
-    // A moment later, so that a component that is mounted twice while developing searches once.
+    // Deferred, so that a component mounted twice in development searches only once.
     const starting = setTimeout(() => {
       showToast({ title: t('waiting.title'), description: t('connecting') })
       running.start()
@@ -69,7 +69,7 @@ export function useSearch(playerId: string, terms: SearchTerms) {
   }
 }
 
-/** Says how a search ended, and goes where that leads. */
+/** Announces how a search ended and navigates accordingly. */
 function useFinish({ timeControlS, wagerReais }: SearchTerms) {
   const { t } = useTranslation(['matchmaking', 'common'])
   const navigate = useNavigate()
@@ -78,7 +78,7 @@ function useFinish({ timeControlS, wagerReais }: SearchTerms) {
   return (end: SearchEnd) => {
     if (end.kind === 'matched') {
       showToast({ title: t('common:found.title'), description: t('common:found.text') })
-      // No wager in the state: the stake of this game is taken already.
+      // No wager in the state: the stake of this game has already been taken.
       const state = { gameType: 'online', timeControl: timeControlS } as const
       return void navigate({ to: '/game/$gameId', params: { gameId: end.gameId }, replace: true, state })
     }

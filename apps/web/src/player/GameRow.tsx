@@ -9,8 +9,8 @@ import { gameOf } from './gameOf.ts'
 import './gameRow.css'
 
 /**
- * A finished game as one of its two players saw it: the last position from his side, result, opponent, length. The
- * row leads to the review, the opponent's name to him. `children` stand at its end, such as a button.
+ * A finished game from one player's point of view: the last position, result, opponent and length. The row links to the
+ * review, the opponent's name to their profile. `children`, such as a button, go at the end of the row.
  */
 export function GameRow({
   game,

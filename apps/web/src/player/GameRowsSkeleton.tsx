@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 const ROWS = [0, 1, 2, 3]
 
-/** Rows of games of their final size, while they are on their way. */
+/** Placeholder rows in their final size, shown while games load. */
 export function GameRowsSkeleton() {
   const { t } = useTranslation('player')
   return (

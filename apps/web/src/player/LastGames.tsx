@@ -5,7 +5,7 @@ import { GameRow } from './GameRow.tsx'
 import { GameRowsSkeleton } from './GameRowsSkeleton.tsx'
 import { useLastGames } from './playerQueries.ts'
 
-/** The last games of a player that are over; his older ones are his own. */
+/** A player's latest finished games; older ones are visible only to the player. */
 export function LastGames({ playerId, isOwn }: { playerId: string; isOwn: boolean }) {
   const { t } = useTranslation('player')
   return (

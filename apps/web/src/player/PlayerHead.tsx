@@ -6,7 +6,7 @@ import { CountryFlag } from '../ui/country/CountryFlag.tsx'
 import { PremiumMark } from '../ui/PremiumMark.tsx'
 import { countGames } from './countGames.ts'
 
-/** Who he is: name, flag, badge, titles, and since when. */
+/** The player's name, flag, badge, titles, and member since. */
 export function PlayerHead({ profile, children }: { profile: PublicProfile; children?: ReactNode }) {
   const { t, i18n } = useTranslation('player')
   const { name, country, isPremium, titles, score, memberSince, record } = profile

@@ -19,7 +19,7 @@ import './player.css'
 
 const route = getRouteApi('/player/$playerId')
 
-/** /player/{id}: what everybody may see of a player. */
+/** /player/{id}: a player's public profile. */
 export function PlayerPage() {
   const { playerId } = route.useParams()
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The page in its final size, while it is on its way. */
+/** The page in its final size, shown while it loads. */
 export function PlayerSkeleton() {
   const { t } = useTranslation('player')
   return (

@@ -10,7 +10,7 @@ import './ratingHistory.css'
 
 const RatingPlot = lazy(async () => ({ default: (await import('./RatingPlot.tsx')).RatingPlot }))
 
-/** How a player's ratings went: a graph for each class, in words, and as a table. */
+/** The history of a player's ratings: a graph for each class, a summary, and a table. */
 export function RatingHistory({ playerId }: { playerId: string }) {
   const { t } = useTranslation('player')
   const { data, error, isFetching, refetch } = useRatingHistory(playerId)
@@ -123,14 +123,14 @@ function Words({ games, points }: Pick<History['items'][number], 'games' | 'poin
   )
 }
 
-/** The same as numbers, the newest first. */
+/** The same points as a table, newest first. */
 function Table({ points }: { points: readonly RatingPoint[] }) {
   const { t } = useTranslation('player')
   const shown = useShown()
   return (
     <details className="rating-table">
       <summary>{t('history.asTable')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <section tabIndex={0} aria-label={t('history.asTable')}>
         <table>
           <thead>

@@ -7,17 +7,17 @@ import type { RatingPoint } from './ratingSummary.ts'
 
 const HEIGHT_PX = 220
 const TWO_DAYS_S = 172_800
-/** A flat line is no wall and no floor: at least so much is in sight around it. */
+/** The least span of the rating axis, so that a flat line stays in the middle. */
 const SPAN_MIN = 60
 
 type RatingPlotProps = { points: readonly RatingPoint[]; onPoint: (point: RatingPoint | null) => void }
 
-/** The graph itself; what it says stands beside it in words. */
+/** The graph; a summary in words is beside it. */
 export function RatingPlot({ points, onPoint }: RatingPlotProps) {
   const { i18n } = useTranslation()
   const scheme = useShownScheme()
   const frame = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another scheme has other colours
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scheme has other colors
   useEffect(() => {
     const element = frame.current
     if (element === null) return
@@ -42,7 +42,7 @@ function makeOptions(
   onIndex: (index: number | null) => void,
 ): uPlot.Options {
   const style = getComputedStyle(element)
-  // A colour of `light-dark()` is known once it is somebody's.
+  // A `light-dark()` color is resolved only when computed on an element.
   const colorOf = (part: 'axis' | 'grid' | 'line') => {
     const probe = element.ownerDocument.createElement('span')
     probe.dataset.plot = part
@@ -86,7 +86,7 @@ function rangeAround(low: number, high: number): [number, number] {
   return [low - room, high + room]
 }
 
-/** Days where the axis spans days, else hours; none twice in a row. */
+/** Dates if the axis spans days, else times; without consecutive duplicates. */
 function datesOf(splits: readonly number[], language: string): string[] {
   const span = (splits.at(-1) ?? 0) - (splits[0] ?? 0)
   const format = new Intl.DateTimeFormat(

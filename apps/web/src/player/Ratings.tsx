@@ -3,7 +3,7 @@ import { SPEEDS } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
 import { plainNumber } from '../i18n/plainNumber.ts'
 
-/** One rating for each class of speed; a dash where none has been played for. */
+/** One rating for each speed; a dash if the player has no games at it. */
 export function Ratings({ ratings }: Pick<PublicProfile, 'ratings'>) {
   const { t, i18n } = useTranslation('player')
   return (

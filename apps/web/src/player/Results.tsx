@@ -4,7 +4,7 @@ import type { PlayerRecord } from './countGames.ts'
 const OUTCOMES = ['wins', 'draws', 'losses'] as const
 type Counts = PlayerRecord['white']
 
-/** Wins, draws and losses by colour, and together. */
+/** Wins, draws and losses by color and in total. */
 export function Results({ record }: { record: PlayerRecord }) {
   const { t } = useTranslation('player')
   const { white, black } = record
@@ -57,7 +57,7 @@ function ResultsRow({ side, counts }: { side: 'white' | 'black' | 'all'; counts:
   )
 }
 
-/** The three shares as one line; the table above says the same in numbers. */
+/** The three shares as one bar; the table above has the numbers. */
 function ResultsBar({ counts }: { counts: Counts }) {
   const games = counts.wins + counts.draws + counts.losses
   if (games === 0) return null

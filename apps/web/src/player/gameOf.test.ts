@@ -26,7 +26,7 @@ const game: GameListItem = {
   endedAt: 1,
 }
 
-it('is seen from both sides', () => {
+it('shows a game from either player’s side', () => {
   expect(gameOf(game, 'ana')).toEqual({
     color: 'white',
     opponent: { id: 'bia', name: 'Bia', isPremium: false, titles: 0 },
@@ -42,6 +42,6 @@ it.each([
   ['aborted', 'void'],
   ['server', 'void'],
   ['no_show', 'void'],
-] as const)('that nobody won, for %s, is %s', (reason, side) => {
+] as const)('reads a game without a winner, ended by %s, as %s', (reason, side) => {
   expect(gameOf({ ...game, reason, winner_id: null }, 'ana').side).toBe(side)
 })

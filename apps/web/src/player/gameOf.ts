@@ -2,12 +2,12 @@ import type { Color } from '@lance/chess'
 import type { GameListItem } from '@lance/contract'
 import { type Marks, marksOf } from '../ui/PlayerMarks.tsx'
 
-/** A finished game as one of its two saw it. */
+/** A finished game from one player's point of view. */
 export type PlayersGame = {
   color: Color
   opponent: { id: string; name: string } & Marks
   side: 'won' | 'lost' | 'drawn' | 'void'
-  /** Whole moves, the last one perhaps half. */
+  /** Full moves, rounded up. */
   moves: number
 }
 

@@ -10,7 +10,7 @@ afterEach(() => server.close())
 const refused = { status: 401, json: { error: 'Entre.', code: 'UNAUTHENTICATED' } }
 const farAwayMs = 10_000_000_000
 
-/** Resolves when the session comes to a state of this kind. */
+/** Resolves when the session reaches a state with this status. */
 function comesTo(session: Session, status: SessionState['status']): Promise<void> {
   return new Promise((resolve) => {
     const look = () => session.state().status === status && resolve()
@@ -19,7 +19,7 @@ function comesTo(session: Session, status: SessionState['status']): Promise<void
   })
 }
 
-/** A server that notes each call of `path` and lets it be awaited. */
+/** Starts a server whose calls of a path can be awaited. */
 async function serverThatTells(answer: (call: ReceivedCall) => { status: number; json: unknown }) {
   const waiting = new Map<string, () => void>()
   server = await startServerDouble((call) => {
@@ -30,7 +30,7 @@ async function serverThatTells(answer: (call: ReceivedCall) => { status: number;
 }
 
 describe('the first load', () => {
-  it('is a guest at once, without a call, where no credential is stored', async () => {
+  it('is a guest at once, without a call, if no credential is stored', async () => {
     server = await startServerDouble(() => refused)
     const session = openTab({ server, timers: timersByHand() }).session()
     expect(session.state()).toEqual({ status: 'guest' })
@@ -38,7 +38,7 @@ describe('the first load', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('loads, then is whoever the credential belongs to', async () => {
+  it('loads, then has the user that the credential belongs to', async () => {
     server = await startServerDouble(() => ({ status: 200, json: { user: ANA } }))
     const tab = openTab({ server, timers: timersByHand() })
     tab.credential.keep('t1', farAwayMs)
@@ -48,7 +48,7 @@ describe('the first load', () => {
     expect(session.state()).toEqual({ status: 'user', user: ANA })
   })
 
-  it('logs out when neither the credential nor its refresh is accepted', async () => {
+  it('logs the user out when neither the credential nor its refresh is accepted', async () => {
     server = await startServerDouble(() => refused)
     const tab = openTab({ server, timers: timersByHand() })
     tab.credential.keep('t1', farAwayMs)
@@ -58,7 +58,7 @@ describe('the first load', () => {
     expect(tab.credential.token()).toBeNull()
   })
 
-  it('logs out when the server no longer knows the user', async () => {
+  it('logs the user out when the server no longer knows them', async () => {
     server = await startServerDouble(() => ({
       status: 404,
       json: { error: 'Não há.', code: 'USER_NOT_FOUND' },
@@ -70,7 +70,7 @@ describe('the first load', () => {
     expect(session.state()).toEqual({ status: 'guest' })
   })
 
-  it('asks three times when nobody answers, then says so and keeps the credential', async () => {
+  it('tries three times without an answer, then is unreachable and keeps the credential', async () => {
     server = await startServerDouble(() => 'hang up')
     const timers = timersByHand()
     const tab = openTab({ server, timers: { ...hastyTimers(), nowMs: timers.nowMs } })
@@ -96,8 +96,8 @@ describe('the first load', () => {
   })
 })
 
-describe('without anybody to say who it is', () => {
-  /** Ana was here with R$ 50, and the page is opened again while nobody answers. */
+describe('a session while offline', () => {
+  /** Ana was signed in with R$ 50; the page is opened again while the server is down. */
   async function comeAgain() {
     let isUp = true
     server = await startServerDouble(() => (isUp ? { status: 200, json: { user: ANA } } : 'hang up'))
@@ -113,7 +113,7 @@ describe('without anybody to say who it is', () => {
     }
   }
 
-  it('is who was here last, whose balance, address and games nobody knows', async () => {
+  it('shows the last user without balance, email and game', async () => {
     const { session } = await comeAgain()
     await session.reload()
     const state = session.state()
@@ -121,7 +121,7 @@ describe('without anybody to say who it is', () => {
     expect(state).toMatchObject({ user: { balance: 0, email: '', currentGameId: null, status: 'offline' } })
   })
 
-  it('is not called online by the page alone, and no stake is taken off a balance that is unknown', async () => {
+  it('does not mark the last user online, nor debit an unknown balance', async () => {
     const { session } = await comeAgain()
     await session.reload()
     session.debit(20)
@@ -129,7 +129,7 @@ describe('without anybody to say who it is', () => {
     expect(session.state()).toMatchObject({ isLastSeen: true, user: { balance: 0, status: 'offline' } })
   })
 
-  it('is known for certain at the next check once the server answers', async () => {
+  it('gets the actual user at the next check once the server answers', async () => {
     const { session, comeBack } = await comeAgain()
     await session.reload()
     comeBack()
@@ -137,7 +137,7 @@ describe('without anybody to say who it is', () => {
     expect(session.state()).toEqual({ status: 'user', user: ANA })
   })
 
-  it('is nobody any more after a logout: the next one finds no trace', async () => {
+  it('keeps no trace of the user after a logout', async () => {
     const { tab, session } = await comeAgain()
     session.end()
     tab.credential.keep('t2', farAwayMs)
@@ -148,7 +148,7 @@ describe('without anybody to say who it is', () => {
 })
 
 describe('keeping the session fresh', () => {
-  it('looks every 30 s, and refreshes a token that ends within 10 s', async () => {
+  it('checks every 30 s, and refreshes a token that expires within 10 s', async () => {
     const { called } = await serverThatTells(() => ({ status: 200, json: answerFor('new') }))
     const timers = timersByHand(1000)
     const tab = openTab({ server, timers })
@@ -163,7 +163,7 @@ describe('keeping the session fresh', () => {
     session.stop()
   })
 
-  it('leaves a token alone that has more than 10 s to live', async () => {
+  it('leaves a token with more than 10 s left alone', async () => {
     server = await startServerDouble(() => refused)
     const timers = timersByHand(1000)
     const tab = openTab({ server, timers })
@@ -175,7 +175,7 @@ describe('keeping the session fresh', () => {
     expect(server.calls.map(({ path }) => path)).toEqual(['/auth/refresh'])
   })
 
-  it('knows a refreshed token’s end by the seconds the server gives it', async () => {
+  it('computes a refreshed token’s expiry from the lifetime the server gives', async () => {
     server = await startServerDouble(() => ({ status: 200, json: answerFor('new') }))
     const timers = timersByHand(5000)
     const tab = openTab({ server, timers })
@@ -185,7 +185,7 @@ describe('keeping the session fresh', () => {
     expect(tab.credential.isExpiring(5000 + 900_000 - 10_000)).toBe(true)
   })
 
-  it('logs out when a check is refused, and stays when nobody answers', async () => {
+  it('logs the user out when a check is refused, but not without an answer', async () => {
     let answer: 'hang up' | typeof refused = 'hang up'
     server = await startServerDouble(() => answer)
     const tab = openTab({ server, timers: hastyTimers() })
@@ -197,7 +197,7 @@ describe('keeping the session fresh', () => {
     expect(tab.session().state().status).toBe('guest')
   })
 
-  it('logs out in every tab: a cleared credential is a guest at the next look', async () => {
+  it('becomes a guest on reload after another tab cleared the credential', async () => {
     server = await startServerDouble(() => refused)
     const tab = openTab({ server, timers: timersByHand() })
     tab.session().enter(answerFor('t1'))
@@ -222,7 +222,7 @@ describe('the presence tick', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('does not touch the status of somebody who plays', async () => {
+  it('does not change the status of a user in a game', async () => {
     server = await startServerDouble(() => refused)
     const timers = timersByHand()
     const session = openTab({ server, timers }).session()
@@ -233,7 +233,7 @@ describe('the presence tick', () => {
   })
 })
 
-describe('leaving', () => {
+describe('ending the session', () => {
   it('forgets the credential and the user', async () => {
     server = await startServerDouble(() => refused)
     const tab = openTab({ server, timers: timersByHand() })
@@ -244,7 +244,7 @@ describe('leaving', () => {
   })
 })
 
-describe('a stake that the server has not taken yet', () => {
+describe('a provisional debit', () => {
   async function signIn() {
     server = await startServerDouble(() => ({ status: 200, json: { user: { ...ANA, balance: 30 } } }))
     const session = openTab({ server, timers: timersByHand() }).session()
@@ -256,7 +256,7 @@ describe('a stake that the server has not taken yet', () => {
     return { session, balance }
   }
 
-  it('is shown as gone, to the centavo, until it is taken back', async () => {
+  it('is subtracted to the centavo until it is undone', async () => {
     const { session, balance } = await signIn()
     session.changeUser({ balance: 10.1 })
     session.debit(3)
@@ -269,7 +269,7 @@ describe('a stake that the server has not taken yet', () => {
   it.each([
     ['a message', async (session: Session) => session.changeUser({ balance: 20 }), 20],
     ['a call', (session: Session) => session.reload(), 30],
-  ])('is forgotten once %s says what the balance is', async (_by, hear, told) => {
+  ])('is dropped once %s brings the balance', async (_by, hear, told) => {
     const { session, balance } = await signIn()
     session.debit(10)
     await hear(session)

@@ -8,14 +8,14 @@ import { BACKOFF_STEP_MS, type RenewSession } from './renewSession.ts'
 
 export const CHECK_EVERY_MS = 30_000
 export const PRESENCE_EVERY_MS = 60_000
-/** How often the first load asks before it says that nobody answers. */
+/** How often the first load tries before the server counts as unreachable. */
 const FIRST_LOAD_ATTEMPTS = 3
-/** Whoever was here last is shown when the server has not said by then who it is. */
+/** The last user is shown if the server hasn't answered by then. */
 const LAST_USER_AFTER_MS = 4000
 
 /**
- * `unreachable`: there is a credential, but nobody could say whose it is. `isLastSeen`: nobody could say, and this is who
- * was here last; of his balance nothing is known.
+ * `unreachable`: there is a credential, but the server did not answer whose it is. `isLastSeen`: likewise, and this is
+ * the last user, with an unknown balance.
  */
 export type SessionState =
   | { status: 'loading' }
@@ -26,24 +26,24 @@ export type SessionState =
 export type Session = {
   state: () => SessionState
   subscribe: (onChange: () => void) => () => void
-  /** Looks whose the stored credential is, then keeps it fresh until `stop`. */
+  /** Loads the user of the stored credential, then keeps the credential fresh until `stop`. */
   start: () => Promise<void>
   stop: () => void
-  /** Asks again who is there: when it was unreachable, or when another tab changed the credential. */
+  /** Loads the user again: after the server was unreachable, or another tab changed the credential. */
   reload: () => Promise<void>
-  /** Refreshes the token when it is about to end. */
+  /** Refreshes the token if it is about to expire. */
   check: () => Promise<void>
   /** The page came back to the front. */
   wakeUp: () => void
   enter: (answer: SessionAnswer) => void
   replaceUser: (user: User) => void
-  /** What a live message says of the user. */
+  /** Applies a change from a live message. */
   changeUser: (change: Partial<User>) => void
-  /** Shows the balance less this much, until the server next says what it is: nothing has been taken yet. */
+  /** Shows the balance reduced by this amount until the server next sends it. Nothing has been taken yet. */
   debit: (amountReais: number) => void
-  /** Shows the balance that the server said last. */
+  /** Shows the server's last balance again. */
   undoDebit: () => void
-  /** Forgets credential and user. */
+  /** Clears credential and user. */
   end: () => void
 }
 
@@ -55,7 +55,7 @@ type Parts = {
   lastUser: LastUser
 }
 
-/** Who is using this browser. Specification, part 1, sections 4 and 9. */
+/** Creates the session of this browser's user. Specification, part 1, sections 4 and 9. */
 export function createSession(parts: Parts): Session {
   return new KeptSession(parts)
 }
@@ -66,7 +66,7 @@ class KeptSession implements Session {
   #state: SessionState
   #checkTimer: TimerHandle | null = null
   #presenceTimer: TimerHandle | null = null
-  /** What the server said of the balance, while another one is shown. */
+  /** The server's last balance while a different one is shown. */
   #toldBalance: number | null = null
 
   constructor(parts: Parts) {
@@ -140,7 +140,7 @@ class KeptSession implements Session {
   changeUser(change: Partial<User>) {
     if (this.#state.status !== 'user') return
     if (change.balance !== undefined) this.#toldBalance = null
-    // A message of his own channel says something of him, not all of it.
+    // A live message has only part of the user: load the rest.
     if (this.#isLastSeen()) return void this.check()
     this.#show({ ...this.#state.user, ...change })
   }
@@ -176,7 +176,7 @@ class KeptSession implements Session {
     }
   }
 
-  /** A user who is known stays; one who isn't yet is told that nobody answers. */
+  /** Keeps a loaded user; otherwise shows the last user, or that the server is unreachable. */
   #loseSight() {
     if (this.#state.status === 'user') return
     const user = this.#parts.lastUser.get()
@@ -201,7 +201,7 @@ class KeptSession implements Session {
     }, PRESENCE_EVERY_MS)
   }
 
-  /** Local only: what the server knows of a player's presence comes from his sockets. */
+  /** Local only: the server takes a player's presence from their sockets. */
   #markOnline() {
     if (this.#state.status !== 'user' || this.#state.user.status !== 'offline' || this.#isLastSeen()) return
     this.#set({ status: 'user', user: { ...this.#state.user, status: 'online' } })

@@ -33,7 +33,7 @@ export function sharedLock(): TabLock {
   }
 }
 
-/** For tests: timers that ring at once and note for how long they were set. */
+/** For tests: timers that fire at once and record their delays. */
 export function hastyTimers(): Timers & { delaysMs: number[] } {
   const delaysMs: number[] = []
   let nowMs = 1_000_000
@@ -50,7 +50,7 @@ export function hastyTimers(): Timers & { delaysMs: number[] } {
   }
 }
 
-/** For tests: one tab, wired as the product is. */
+/** For tests: one tab, wired like the real site. */
 export function openTab(parts: {
   server: ServerDouble
   timers: Timers

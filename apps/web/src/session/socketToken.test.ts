@@ -26,7 +26,7 @@ function setUp(renewal: Renewal, stored: string | null = 'first') {
 }
 
 describe('a socket’s token', () => {
-  it('is the one of this moment, and the renewed one after a refresh', async () => {
+  it('is the current one, and the renewed one after a refresh', async () => {
     const { socketToken, refused } = setUp({ status: 'renewed', token: 'second' })
     expect(socketToken.token()).toBe('first')
     expect(await socketToken.refresh()).toBe(true)
@@ -39,13 +39,13 @@ describe('a socket’s token', () => {
     expect(ended()).toBe(1)
   })
 
-  it('keeps the session when nobody could say', async () => {
+  it('keeps the session when the server is unreachable', async () => {
     const { socketToken, ended } = setUp({ status: 'unreachable' })
-    await expect(socketToken.refresh()).rejects.toThrow('nobody could say')
+    await expect(socketToken.refresh()).rejects.toThrow('no answer')
     expect(ended()).toBe(0)
   })
 
-  it('is not renewed for somebody who has none', async () => {
+  it('is not renewed for a guest', async () => {
     const { socketToken, refused } = setUp({ status: 'renewed', token: 'second' }, null)
     expect(await socketToken.refresh()).toBe(false)
     expect(refused).toEqual([])

@@ -1,7 +1,7 @@
 import type { Credential } from './credential.ts'
 import type { RenewSession } from './renewSession.ts'
 
-/** What a socket needs to say who it is: the token of this moment, and how to get the next one. */
+/** What a socket needs to authenticate: the current token, and how to get the next one. */
 export function createSocketToken(parts: {
   credential: Credential
   renewSession: RenewSession
@@ -10,12 +10,12 @@ export function createSocketToken(parts: {
   const { credential, renewSession, onSessionEnded } = parts
   return {
     token: credential.token,
-    /** True when there is a new token, false when the session has ended; rejects when nobody could say. */
+    /** True if there is a new token, false if the session has ended; rejects if there is no answer. */
     async refresh(): Promise<boolean> {
       const refused = credential.token()
       if (refused === null) return false
       const { status } = await renewSession(refused)
-      if (status === 'unreachable') throw new Error('nobody could say whether the session goes on')
+      if (status === 'unreachable') throw new Error('no answer on whether the session is still valid')
       if (status === 'refused') onSessionEnded()
       return status === 'renewed'
     },

@@ -1,7 +1,7 @@
-/** What the page hears of itself and of other tabs; nothing where the site is rendered without a browser. */
+/** The window's events, including those of other tabs; an empty target when rendering without a browser. */
 export const pageEvents: EventTarget = typeof window === 'undefined' ? new EventTarget() : window
 
-/** The browser's storage; where it is forbidden, one that lasts as long as the page. */
+/** The browser's storage; if it is forbidden, one that lasts as long as the page. */
 export function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   try {
     localStorage.setItem('storage-probe', '')

@@ -4,16 +4,16 @@ import type { SessionState } from './session.ts'
 
 export type Auth = {
   status: SessionState['status']
-  /** The guest, where nobody has signed in. */
+  /** The guest user when not signed in. */
   user: User
-  /** The server has not said who it is yet: he was here last, and nothing is known of his money. */
+  /** The server hasn't answered yet: this is the last user, with an unknown balance. */
   isLastSeen: boolean
   retry: () => void
 }
 
 export const AuthContext = createContext<Auth | null>(null)
 
-/** Who is using the product. Throws outside the provider. */
+/** The current user. Throws outside the provider. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext)
   if (auth === null) throw new Error('useAuth must be used within an AuthProvider')

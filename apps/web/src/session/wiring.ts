@@ -12,7 +12,7 @@ import { tabStorage } from './tabStorage.ts'
 const sender: Sender = {
   fetch: (...request) =>
     fetch(...request).catch((error: unknown) => {
-      // `pwa/network.ts` then looks whether anybody is there.
+      // `pwa/network.ts` then checks whether the server can be reached.
       if (!request[1]?.signal?.aborted) dispatchEvent(new Event('no-answer'))
       throw error
     }),
@@ -51,7 +51,7 @@ export const session: Session = createSession({
   lastUser: createLastUser(storage),
 })
 
-/** For every socket: who we are. */
+/** The token for every socket. */
 export const socketToken = createSocketToken({
   credential,
   renewSession,
