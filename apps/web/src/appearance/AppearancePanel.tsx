@@ -8,7 +8,7 @@ import { chooseSettings, useSettings } from '../settings/useSettings.ts'
 import { Preferences } from './Preferences.tsx'
 import './appearance.css'
 
-/** Squares in the corner of a board that the previews show. */
+/** Squares in the corner of the board that the previews show. */
 const [A8, B8, A7, B7, C6] = [56, 57, 48, 49, 42]
 const themePieces: readonly DrawnPiece[] = [
   { key: 0, letter: 'q', square: B7 },
@@ -21,7 +21,7 @@ const setPieces: readonly DrawnPiece[] = [
   { key: 3, letter: 'p', square: B7 },
 ]
 
-/** Board, pieces and sounds; what is chosen is seen at once on the board beside it, and kept in this browser. */
+/** Board, pieces and sounds. A choice shows at once on the board beside it and is stored in this browser. */
 export function AppearancePanel({ onFlip }: { onFlip: () => void }) {
   const { t } = useTranslation('appearance')
   const { boardTheme, pieceSet, sound } = useSettings()
@@ -93,7 +93,7 @@ type ChoicesProps<Value> = {
   preview: (value: Value) => ReactNode
 }
 
-/** One of several by radio buttons, which the browser lets arrow keys walk through and readers read. */
+/** A choice by radio buttons, which support arrow keys and screen readers natively. */
 function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { name, title, values, chosen, onChoose, label, preview } = props
   return (

@@ -4,12 +4,12 @@ import { askForNotices, type NoticeRight, noticeRight } from '../settings/notice
 import type { Settings } from '../settings/settings.ts'
 import { chooseSettings, useSettings } from '../settings/useSettings.ts'
 
-/** The settings that are on or off. */
+/** The names of the on/off settings. */
 type Switched = {
   [Name in keyof Settings]: Settings[Name] extends 'on' | 'off' ? Name : never
 }[keyof Settings]
 
-/** How one likes to play; it holds in this browser and in all its tabs at once. */
+/** The player's preferences; they apply to all tabs of this browser at once. */
 export function Preferences() {
   const { t } = useTranslation('appearance')
   const titleId = useId()
@@ -33,7 +33,7 @@ function SettingSwitch({ name, text }: { name: PreferenceName; text?: string }) 
   return <Switch name={name} isOn={isOn} onTurn={turn} text={text} />
 }
 
-/** The browser is asked when this is turned on, and never before. What it forbids can't be turned on. */
+/** Asks for the browser's permission when turned on, never earlier. If denied, it can't be turned on. */
 function TurnNoticeSwitch() {
   const { t } = useTranslation('appearance')
   const [right, setRight] = useState<NoticeRight>(noticeRight)

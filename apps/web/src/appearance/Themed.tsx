@@ -3,7 +3,7 @@ import { useSettings } from '../settings/useSettings.ts'
 import './themes.css'
 import './pieceSets.css'
 
-/** Whatever stands in it is drawn in the theme and with the pieces that the player chose. */
+/** Applies the player's chosen theme and piece set to its children. */
 export function Themed({ className, children }: { className: string; children: ReactNode }) {
   const { boardTheme, pieceSet } = useSettings()
   return (

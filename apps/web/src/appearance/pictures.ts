@@ -7,5 +7,5 @@ import facets from './pieces/facets.svg'
 import neo from './pieces/neo.svg'
 import tokens from './pieces/tokens.svg'
 
-/** Every picture that a theme or a piece set may need, for who wants them here before the network goes. */
+/** Every picture that a theme or a piece set may need, for caching before the network is lost. */
 export const pictures: readonly string[] = [wood, marble, glass, waves, speckle, neo, facets, tokens]

@@ -7,7 +7,7 @@ const defaults = read('../board/board.css')
 const themes = read('./themes.css')
 const tokens = read('../styles/tokens.css')
 
-/** What a theme sets beyond the default, as it is written. */
+/** The values of a theme as written: the defaults, overridden by the theme's own. */
 function valuesOf(theme: string): Map<string, string> {
   const start = `[data-board-theme="${theme}"] {`
   const at = themes.lastIndexOf(start)
@@ -21,7 +21,7 @@ function valuesOf(theme: string): Map<string, string> {
 
 const colorsIn = (value: string | undefined) => value?.match(/#[0-9a-f]{6}/g) ?? []
 
-/** WCAG's contrast of two colours. */
+/** The WCAG contrast of two colors. */
 function contrast(one: string, other: string): number {
   const luminance = (color: string) =>
     [1, 3, 5]
@@ -32,7 +32,7 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Where the squares are pictures, what they are mostly made of. */
+/** The predominant colors of squares that are pictures. */
 const pictured: Record<string, { light: string; dark: string }> = {
   wood3d: { light: '#eccb95', dark: '#a16c40' },
   marble3d: { light: '#f1efea', dark: '#557466' },
@@ -44,7 +44,7 @@ describe.each(CHOICES.boardTheme)('the theme %s', (theme) => {
   const lights = pictured[theme] ? [pictured[theme].light] : colorsIn(values.get('--board-light'))
   const darks = pictured[theme] ? [pictured[theme].dark] : colorsIn(values.get('--board-dark'))
 
-  it('is there, and tells light squares from dark ones', () => {
+  it('exists, and makes light and dark squares distinguishable', () => {
     if (theme !== 'modern') expect(themes).toContain(`[data-board-theme="${theme}"] {`)
     expect(lights.length).toBeGreaterThan(0)
     expect(darks.length).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ describe.each(CHOICES.boardTheme)('the theme %s', (theme) => {
 describe.each(CHOICES.boardTheme.slice(1))('the table of %s', (theme) => {
   const ground = colorsIn(valuesOf(theme).get('--table-ground'))
 
-  it.each(['text', 'quiet', 'accent-text', 'danger-text'])('bears the colour %s in both schemes', (name) => {
+  it.each(['text', 'quiet', 'accent-text', 'danger-text'])('keeps the text color %s readable in both schemes', (name) => {
     const text = colorsIn(tokens.match(new RegExp(`--${name}: light-dark\\(([^;]+)\\);`))?.[1])
     expect([ground.length, text.length]).toEqual([2, 2])
     expect(contrast(ground[0] ?? '', text[0] ?? '')).toBeGreaterThan(4.5)
@@ -72,7 +72,7 @@ describe.each(CHOICES.boardTheme.slice(1))('the table of %s', (theme) => {
 })
 
 describe('the piece sets', () => {
-  it('have a file each, beside the one that every board has', () => {
+  it('have one file each, besides the default set', () => {
     const css = read('./pieceSets.css')
     for (const set of CHOICES.pieceSet.slice(1)) {
       expect(css).toContain(`[data-piece-set="${set}"]`)

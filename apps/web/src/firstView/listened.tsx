@@ -3,7 +3,7 @@ import { freeControls } from './shownFirst.ts'
 
 const freeScreen = () => freeControls('screen')
 
-/** A screen whose controls can be used from when it is listened to, and not before. */
+/** Wraps a screen so that its rendered controls become usable once it is hydrated, and not before. */
 export function listened(Screen: ComponentType): ComponentType {
   return function Listened() {
     useLayoutEffect(freeScreen, [])

@@ -1,2 +1,2 @@
-/** What a page says of itself in its head, while it is rendered where no browser is. */
+/** The title and description of the page being rendered on the server. */
 export const pageWords = { title: '', description: '' }

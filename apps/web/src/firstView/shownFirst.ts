@@ -1,32 +1,32 @@
-/** What `early.js` says of the page before it is painted: nothing, or that it is not this visitor's. */
+/** Set by `early.js` before the first paint: undefined, or that the rendered page does not fit this visitor. */
 type View = 'waiting' | 'blank' | undefined
 
 const languageOfPage = import.meta.env.SSR ? '' : document.documentElement.lang
 
-/** Whether what was rendered into the page is what this visitor sees first: a guest, in his language, at this address. */
+/** Whether the rendered page is what this visitor sees first: a guest, in their language, at this address. */
 export function beginsAsRendered(root: HTMLElement, language: string): boolean {
   const view = document.documentElement.dataset.view as View
   return view === undefined && language === languageOfPage && root.firstElementChild !== null
 }
 
-/** The site itself is there: what stood in for it goes. */
+/** The site has loaded: removes its placeholder. */
 export function endWaiting(): void {
   document.getElementById('waiting')?.remove()
   delete document.documentElement.dataset.view
 }
 
-/** What waits in the page until its script listens: in the frame around the screen, and in the screen. */
+/** The rendered controls that stay inert until hydration: in the frame around the screen, and in the screen. */
 const waiting = { frame: '#root [inert]:not(#main [inert])', screen: '#main [inert]' }
 
-/** A part of the rendered page is listened to: it can be used. Each is taken over at its own moment, the screen last. */
+/** Makes a hydrated part of the rendered page usable. The parts are hydrated separately, the screen last. */
 export function freeControls(part: keyof typeof waiting): void {
   const selector = waiting[part]
-  // What is made inert later is so by somebody's will.
+  // Elements made inert later are so on purpose.
   waiting[part] = ':not(*)'
   for (const control of document.querySelectorAll(selector)) control.removeAttribute('inert')
 }
 
-/** Of the views that take turns from day to day, the one that was rendered; null: none was. */
+/** The index of the day's view that was rendered; null if none was. */
 export function renderedTurn(): number | null {
   if (import.meta.env.SSR) return stillTurn
   const { turn } = document.getElementById('root')?.dataset ?? {}
@@ -35,7 +35,7 @@ export function renderedTurn(): number | null {
 
 let stillTurn = 0
 
-/** Where no browser is: which turn is rendered next. */
+/** On the server: sets the index of the day's view to render next. */
 export function setStillTurn(turn: number): void {
   stillTurn = turn
 }

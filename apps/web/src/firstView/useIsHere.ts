@@ -5,7 +5,7 @@ const here = () => true
 const notHere = () => false
 
 /**
- * Whether a browser's own things may be shown: its clock, its time zone, what it can take apart. Not in a page that was
- * rendered where no browser is, until that is taken over.
+ * Whether browser-dependent content may be shown: its clock, its time zone, its features. False in a page rendered on
+ * the server until it is hydrated.
  */
 export const useIsHere = (): boolean => useSyncExternalStore(never, here, notHere)

@@ -11,7 +11,7 @@ import { Podium } from './Podium.tsx'
 
 const PODIUM_PLACES = 3
 
-/** The podium, those after it, page by page, and where one stands oneself. */
+/** The podium, the players after it in pages, and the user's own rank. */
 export function ChampionList({ order }: { order: Order }) {
   const { t } = useTranslation('hallOfFame')
   const { user } = useAuth()

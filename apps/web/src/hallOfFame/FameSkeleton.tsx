@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 const ROWS = [0, 1, 2, 3, 4, 5]
 
-/** The podium and some rows in their final size. */
+/** A placeholder podium and rows in their final size. */
 export function FameSkeleton() {
   const { t } = useTranslation('hallOfFame')
   return (

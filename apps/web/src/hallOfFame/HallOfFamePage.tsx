@@ -9,12 +9,12 @@ import { ChampionList } from './ChampionList.tsx'
 import type { Order } from './championsQuery.ts'
 import './hallOfFame.css'
 
-/** A link is to the current page where the whole of its search is the address's. */
+/** A link counts as current only if its whole search matches the address. */
 const THIS_VERY_LIST = { exact: true, includeSearch: true }
 
 const route = getRouteApi('/hall-of-fame')
 
-/** /hall-of-fame: who has won most, and who plays best. Specification, part 2, section 2. */
+/** /hall-of-fame: players by titles or by rating. Specification, part 2, section 2. */
 export function HallOfFamePage() {
   const { t } = useTranslation('hallOfFame')
   const { by, class: speed = 'rapid' } = route.useSearch()

@@ -5,7 +5,7 @@ import { plainNumber } from '../i18n/plainNumber.ts'
 import { useAuth } from '../session/useAuth.ts'
 import type { Order } from './championsQuery.ts'
 
-/** Where one stands oneself: always in sight, at the foot of the list. */
+/** The user's own rank, always visible at the bottom of the list. */
 export function OwnRank({ own, order }: { own: Champion | null; order: Order }) {
   const { t } = useTranslation('hallOfFame')
   const { status } = useAuth()

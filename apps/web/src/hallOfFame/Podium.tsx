@@ -6,7 +6,7 @@ import { CountryFlag } from '../ui/country/CountryFlag.tsx'
 import { PremiumMark } from '../ui/PremiumMark.tsx'
 import type { Order } from './championsQuery.ts'
 
-/** The first three, the first of them in the middle and highest. */
+/** The top three, with the first in the middle and highest. */
 export function Podium({ champions, order }: { champions: readonly Champion[]; order: Order }) {
   const { t, i18n } = useTranslation('hallOfFame')
   return (

@@ -4,10 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { shownAnswer } from '../firstView/pageAnswers.ts'
 import { callApi } from '../session/wiring.ts'
 
-/** How often the list that is looked at is read again: tournaments end, ratings change. */
+/** How often the open list is refetched: tournaments end, ratings change. */
 const READ_AGAIN_MS = 60_000
 
-/** What the hall of fame is sorted by: titles, or the rating of a speed. */
+/** The sort order of the hall of fame: titles, or the rating at one speed. */
 export type Order = { by: 'titles' } | { by: 'rating'; speed: Speed }
 
 function pathOf(order: Order, cursor: string | null): string {
@@ -19,7 +19,7 @@ function pathOf(order: Order, cursor: string | null): string {
   return `/champions?${query}`
 }
 
-/** The hall of fame, page after page, each with the own row of `userId` (empty for a guest). */
+/** The pages of the hall of fame, each with the own row of `userId` (empty for a guest). */
 export function useChampions(order: Order, userId: string) {
   const speed = order.by === 'rating' ? order.speed : null
   return useInfiniteQuery({

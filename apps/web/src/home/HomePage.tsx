@@ -10,7 +10,7 @@ import { OwnGamesSkeleton } from './OwnGamesSkeleton.tsx'
 import { PlayNow } from './PlayNow.tsx'
 import { ShowTable } from './ShowTable.tsx'
 
-// Only who is logged in has games, so a guest's first script is spared what reads them.
+// Only signed-in users have games, so guests don't load the code for them.
 const OwnGames = lazy(() => import('./OwnGames.tsx').then(({ OwnGames }) => ({ default: OwnGames })))
 
 export function HomePage() {
@@ -51,7 +51,7 @@ export function HomePage() {
   )
 }
 
-/** The way back to a game against the bot that was left. */
+/** A link back to an unfinished game against the bot. */
 function LeftBotGame({ playerId }: { playerId: string }) {
   const { t } = useTranslation('home')
   const [gameId] = useState(() => leftBotGameId(tabStorage(), playerId))

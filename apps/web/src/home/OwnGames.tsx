@@ -16,7 +16,7 @@ import { useOwnSearches } from './useOwnSearches.ts'
 
 type GamePage = { items: GameListItem[]; nextCursor: string | null }
 
-/** "Suas partidas": the games that run, those that wait for this player first. */
+/** "Suas partidas": the running games, those waiting for this player first. */
 export function OwnGames() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Two rows of their final size, while one's games are on their way. */
+/** Two placeholder rows in their final size, shown while the user's games load. */
 export function OwnGamesSkeleton() {
   const { t } = useTranslation('home')
   return (

@@ -10,7 +10,7 @@ import { timeControlLabel } from '../ui/timeControlLabel.ts'
 
 const InstallButton = lazyPart(loadInstallButton)
 
-/** The time control, the one thing to do with it, and the other ways to play. Specification, part 1, section 2. */
+/** The time control, the main play button, and the other ways to play. Specification, part 1, section 2. */
 export function PlayNow() {
   const { t, i18n } = useTranslation('home')
   const gate = usePlayGate()
@@ -75,7 +75,7 @@ export function PlayNow() {
         <Link to="/hall-of-fame" className="link">
           {t('whatIsOn.hallOfFame')}
         </Link>
-        {/* Its place is kept from the start, so that nothing moves when it can be pressed. */}
+        {/* It has its space from the start, so that nothing moves when it becomes available. */}
         <Suspense fallback={installPlace}>{isRested ? <InstallButton /> : installPlace}</Suspense>
       </nav>
     </div>

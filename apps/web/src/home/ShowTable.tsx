@@ -5,7 +5,7 @@ import { renderedTurn } from '../firstView/shownFirst.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { famousGame, turnOfTheDay } from './famousGames.ts'
 
-/** A table of the club where a fine finished game is played over again, between the name plates of its players. */
+/** A board that replays a famous game, between the name plates of its players. */
 export function ShowTable() {
   const { t } = useTranslation('home')
   const [{ key, white, black, ucis, sans, fromPly }] = useState(() =>
@@ -43,7 +43,7 @@ export function ShowTable() {
   )
 }
 
-/** The move that led to the position shown: '18.Bd6' or '18…Bxg1'. */
+/** The move that led to the shown position: '18.Bd6' or '18…Bxg1'. */
 function moveLabel(sans: readonly string[], ply: number): string {
   const san = sans[ply - 1]
   if (san === undefined) return ''

@@ -5,7 +5,7 @@ import { timeControlLabel } from '../ui/timeControlLabel.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 import type { OwnSearch } from './useOwnSearches.ts'
 
-/** A search that goes on without its waiting page, and can be cancelled here. */
+/** A search that continues without its waiting screen and can be cancelled here. */
 export function StandingSearch({ search, playerId }: { search: OwnSearch; playerId: string }) {
   const { t, i18n } = useTranslation('home')
   const client = useQueryClient()

@@ -18,17 +18,17 @@ function replay(ucis: readonly string[]) {
 }
 
 describe.each(FAMOUS_GAMES)('the famous game $key', ({ ucis, sans, fromPly }) => {
-  it('is legal to its end, which is mate, and says each move as it is', () => {
+  it('is legal up to the final mate, with the right SAN for each move', () => {
     const played = replay(ucis)
     expect(played.sans).toEqual(sans)
     expect(played.outcome).toMatchObject({ kind: 'checkmate' })
   })
-  it('begins to be watched where there is something left to see', () => {
+  it('starts its replay before the last move', () => {
     expect(fromPly).toBeLessThan(ucis.length)
   })
 })
 
-it('shows another game the next day, and comes round again', () => {
+it('changes the game every day, and repeats after all have been shown', () => {
   const day = 86_400_000
   const week = [0, 1, 2, 3, 4].map((n) => famousGame(turnOfTheDay(n * day + 5)).key)
   expect(new Set(week).size).toBe(FAMOUS_GAMES.length)

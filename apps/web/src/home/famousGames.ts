@@ -1,9 +1,9 @@
-/** A finished game worth watching. `key` names its title and its place among the texts. */
+/** A famous finished game. `key` is the key of its title in the texts. */
 export type FamousGame = {
   key: 'immortal' | 'opera' | 'evergreen' | 'century'
   white: string
   black: string
-  /** Where watching begins, and what whoever wants no motion sees. */
+  /** Where the replay starts, and the only position shown to users who prefer reduced motion. */
   fromPly: number
   ucis: readonly string[]
   sans: readonly string[]
@@ -11,7 +11,7 @@ export type FamousGame = {
 
 const words = (text: string) => text.trim().split(/\s+/)
 
-// Played between 1851 and 1956, and known to every club since.
+// Classics played between 1851 and 1956.
 export const FAMOUS_GAMES: readonly FamousGame[] = [
   {
     key: 'immortal',
@@ -81,7 +81,7 @@ export const FAMOUS_GAMES: readonly FamousGame[] = [
 
 const DAY_MS = 86_400_000
 
-/** Whose turn it is on a day: all who look on the same day see the same game. */
+/** The index of the day's game, the same for all visitors. */
 export const turnOfTheDay = (nowMs: number): number => Math.floor(nowMs / DAY_MS) % FAMOUS_GAMES.length
 
 export function famousGame(turn: number): FamousGame {

@@ -26,7 +26,7 @@ const game = (name: string, turn: 'white' | 'black', dueAt: number | null): Game
   endedAt: null,
 })
 
-it('puts the games that wait for the player first, the most urgent of each kind on top', () => {
+it('puts games waiting for the player first, and the most urgent of each kind on top', () => {
   const games = [game('later', 'white', 900), game('theirs', 'black', 100), game('soon', 'white', 200)]
   expect(sortByUrgency(games, 'ana').map(({ game_id_text }) => game_id_text)).toEqual([
     'soon',
@@ -35,12 +35,12 @@ it('puts the games that wait for the player first, the most urgent of each kind 
   ])
 })
 
-it('puts a game whose clock does not run yet behind those whose clock does', () => {
+it('puts a game whose clock is not running yet after those whose clock is', () => {
   const games = [game('new', 'white', null), game('running', 'white', 900)]
   expect(sortByUrgency(games, 'ana').map(({ game_id_text }) => game_id_text)).toEqual(['running', 'new'])
 })
 
-it('knows whose turn it is by the colour to move', () => {
+it('tells whose turn it is from the color to move', () => {
   expect(isTurnOf(game('x', 'white', null), 'ana')).toBe(true)
   expect(isTurnOf(game('x', 'white', null), 'bia')).toBe(false)
   expect(isTurnOf(game('x', 'black', null), 'bia')).toBe(true)

@@ -1,11 +1,11 @@
 import type { GameListItem } from '@lance/contract'
 
-/** Whether the player is the one to move. */
+/** Whether it is the player's turn. */
 export function isTurnOf(game: GameListItem, playerId: string): boolean {
   return (game.turn === 'white' ? game.white_player_id : game.black_player_id) === playerId
 }
 
-/** Games that wait for the player first; among each kind, the one that runs out of time soonest. */
+/** Sorts games waiting for the player first; within each kind, the least time left first. */
 export function sortByUrgency(games: readonly GameListItem[], playerId: string): GameListItem[] {
   const dueAt = (game: GameListItem) => game.dueAt ?? Number.POSITIVE_INFINITY
   return [...games].sort((a, b) => {

@@ -8,6 +8,6 @@ it.each([
   [7_199_999, { amount: 119, unit: 'minute' }],
   [59_999, { amount: 0, unit: 'minute' }],
   [-5, { amount: 0, unit: 'minute' }],
-])('tells %i ms as %j', (leftMs, told) => {
+])('splits %i ms into %j', (leftMs, told) => {
   expect(splitTimeLeft(leftMs)).toEqual(told)
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/wiring.ts'
 
-/** A daily search that stands in the queue while its player is elsewhere. */
+/** A daily search that stays in the queue while its player is elsewhere. */
 export type OwnSearch = { time_control: number; wager: number; entered_at: number; until: number }
 
 export function useOwnSearches(playerId: string) {

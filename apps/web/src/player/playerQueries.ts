@@ -4,12 +4,12 @@ import { callApi } from '../session/wiring.ts'
 
 export type GamePage = { items: GameListItem[]; nextCursor: string | null }
 
-/** How often a page that is looked at is read again: games end meanwhile. */
+/** How often an open page is refetched, since games end meanwhile. */
 const READ_AGAIN_MS = 60_000
 
 export const playerKey = (playerId: string) => ['player', playerId] as const
 
-/** What everybody may know of a player. */
+/** A player's public profile. */
 export function usePublicProfile(playerId: string) {
   return useQuery({
     queryKey: [...playerKey(playerId), 'profile'],
@@ -23,7 +23,7 @@ export function usePublicProfile(playerId: string) {
   })
 }
 
-/** His last games that are over. */
+/** The player's latest finished games. */
 export function useLastGames(playerId: string) {
   return useQuery({
     queryKey: [...playerKey(playerId), 'games'],
@@ -34,7 +34,7 @@ export function useLastGames(playerId: string) {
   })
 }
 
-/** How his ratings went. */
+/** The history of the player's ratings. */
 export function useRatingHistory(playerId: string) {
   return useQuery({
     queryKey: [...playerKey(playerId), 'ratings'],

@@ -3,7 +3,7 @@ import { ratingSummary } from './ratingSummary.ts'
 
 const points = [1500, 1580, 1430, 1580, 1510].map((rating, n) => ({ game: n + 1, rating, at: n }))
 
-it('names the first, the last, the best and the worst, each the first time', () => {
+it('returns the first, last, best and worst points, the earliest of equals', () => {
   expect(ratingSummary(points)).toEqual({
     first: points[0],
     last: points[4],
@@ -12,6 +12,6 @@ it('names the first, the last, the best and the worst, each the first time', () 
   })
 })
 
-it('is nothing without a game', () => {
+it('returns null without a game', () => {
   expect(ratingSummary([])).toBeNull()
 })

@@ -4,7 +4,7 @@ export type RatingPoint = RatingHistory['items'][number]['points'][number]
 
 export type RatingSummary = { first: RatingPoint; last: RatingPoint; best: RatingPoint; worst: RatingPoint }
 
-/** What a graph of a rating says at a glance: where it began, where it is, and its two ends. Null without a point. */
+/** The summary of a rating graph: its first, last, best and worst points. Null without points. */
 export function ratingSummary(points: readonly RatingPoint[]): RatingSummary | null {
   const [first] = points
   const last = points.at(-1)

@@ -1,16 +1,16 @@
-/** Whether this browser may tell something beside the page: it was not asked yet, it may, it may not, or it can't. */
+/** The browser's permission for notifications: not asked yet, granted, denied, or unsupported. */
 export type NoticeRight = NotificationPermission | 'unsupported'
 
 export const noticeRight = (): NoticeRight =>
   'Notification' in window ? Notification.permission : 'unsupported'
 
-/** Asks the player, through his browser. Only ever because he pressed something: a question at load is refused for good. */
+/** Asks the player for permission. Only on a user gesture: a prompt on page load tends to be refused for good. */
 export async function askForNotices(): Promise<NoticeRight> {
   if (noticeRight() !== 'default') return noticeRight()
   return Notification.requestPermission()
 }
 
-/** Tells something beside the page; a click on it leads to the tab. `tag`: a later one takes the place of the earlier. */
+/** Shows a notification; a click on it opens the tab. `tag`: a later one replaces an earlier one. */
 export function showNotice({ title, body, tag }: { title: string; body: string; tag: string }): void {
   if (noticeRight() !== 'granted') return
   try {
@@ -26,6 +26,6 @@ export function showNotice({ title, body, tag }: { title: string; body: string; 
     }
     document.addEventListener('visibilitychange', seen)
   } catch {
-    // A phone's browser shows none without a service worker.
+    // Mobile browsers show notifications only through a service worker.
   }
 }

@@ -10,19 +10,19 @@ function storageOf(stored: Record<string, string> = {}) {
 }
 
 describe('the settings of this browser', () => {
-  it('begin with the modern theme, Burnett’s pieces and sounds', () => {
+  it('default to the modern theme, Burnett’s pieces and sounds', () => {
     expect(readSettings(storageOf())).toEqual({
       ...{ boardTheme: 'modern', pieceSet: 'burnett', sound: 'on', speech: 'off', autoQueen: 'off' },
       ...{ confirmResign: 'on', zen: 'off', turnNotice: 'off' },
     })
   })
 
-  it('are what was stored, and where that is unknown what they began with', () => {
+  it('use the stored values, and defaults for unknown ones', () => {
     const settings = readSettings(storageOf({ boardTheme: 'glass3d', pieceSet: 'of-another-version' }))
     expect(settings).toMatchObject({ boardTheme: 'glass3d', pieceSet: 'burnett', sound: 'on' })
   })
 
-  it('are stored when they are chosen, and told to whoever listens', () => {
+  it('are stored when chosen, and notify listeners', () => {
     const storage = storageOf()
     const settings = openSettings(storage, new EventTarget())
     const listener = vi.fn()
@@ -37,7 +37,7 @@ describe('the settings of this browser', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('follow what another tab has stored', () => {
+  it('follow changes stored by another tab', () => {
     const storage = storageOf()
     const otherTabs = new EventTarget()
     const settings = openSettings(storage, otherTabs)
@@ -50,7 +50,7 @@ describe('the settings of this browser', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('hold for the page where nothing can be stored', () => {
+  it('apply to the page even when nothing can be stored', () => {
     const full = () => {
       throw new Error('full')
     }

@@ -1,4 +1,4 @@
-/** What a player may choose for this browser, and the choices; the first of each holds until he chooses. */
+/** The settings of this browser and their choices; the first choice of each is the default. */
 export const CHOICES = {
   boardTheme: [
     'modern',
@@ -15,15 +15,15 @@ export const CHOICES = {
   ],
   pieceSet: ['burnett', 'neo', 'facets', 'tokens'],
   sound: ['on', 'off'],
-  /** Each move is said aloud. */
+  /** Speaks each move aloud. */
   speech: ['off', 'on'],
-  /** A pawn becomes a queen with nobody asked. */
+  /** Promotes pawns to a queen without asking. */
   autoQueen: ['off', 'on'],
-  /** Resigning is asked about once more. */
+  /** Asks for confirmation before resigning. */
   confirmResign: ['on', 'off'],
-  /** Nothing is shown at the table but board, clocks and what must be. */
+  /** Shows only the board, the clocks and what is essential. */
   zen: ['off', 'on'],
-  /** The browser tells whose tab is hidden that it is his turn. */
+  /** Notifies a player whose tab is hidden that it is their turn. */
   turnNotice: ['off', 'on'],
 } as const
 
@@ -34,7 +34,7 @@ const names = Object.keys(CHOICES) as SettingName[]
 
 type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Each setting is stored under its own name. What is stored and known no more counts as not chosen. */
+/** Reads the settings, each stored under its own name. Unknown stored values count as not chosen. */
 export function readSettings(storage: SettingsStorage): Settings {
   const read = names.map((name) => {
     const choices: readonly string[] = CHOICES[name]
@@ -50,7 +50,7 @@ export type SettingsStore = {
   subscribe: (onChange: () => void) => () => void
 }
 
-/** `otherTabs` says `storage` when another tab of this browser has stored something. */
+/** `otherTabs` dispatches `storage` when another tab of this browser has stored something. */
 export function openSettings(storage: SettingsStorage, otherTabs: EventTarget): SettingsStore {
   let current = readSettings(storage)
   const listeners = new Set<() => void>()
@@ -77,6 +77,6 @@ function store(storage: SettingsStorage, name: string, value: string) {
   try {
     storage.setItem(name, value)
   } catch {
-    // Storage may be full; the choice then holds for this page.
+    // Storage may be full; the choice then applies to this page only.
   }
 }

@@ -6,7 +6,7 @@ const settings = openSettings(tabStorage(), pageEvents)
 
 export const chooseSettings = settings.choose
 
-/** What a rendered page begins with, whoever looks at it. */
+/** The defaults, with which every page is rendered on the server. */
 const unchosen = readSettings({ getItem: () => null, setItem: () => {} })
 
 /** The settings in use; they follow a choice made in another tab. */

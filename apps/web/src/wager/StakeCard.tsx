@@ -5,15 +5,15 @@ import { prizeReais } from './prizeReais.ts'
 
 type StakeCardProps = {
   stakeReais: number
-  /** What the balance lacks; 0 where it covers the stake, or nobody knows it. */
+  /** How much the balance falls short; 0 if it covers the stake or is unknown. */
   missingReais: number
   onChoose: () => void
 }
 
-/** An amount that stays on one line of a narrow card. */
+/** Keeps an amount on one line of a narrow card. */
 const unbroken = (amount: string) => amount.replaceAll(' ', '\u00a0')
 
-/** A stake and what its winner takes. One out of reach can be pressed too: it says what is missing. */
+/** A stake and its prize. A stake beyond the balance can be pressed too, to learn what is missing. */
 export function StakeCard({ stakeReais, missingReais, onChoose }: StakeCardProps) {
   const { t, i18n } = useTranslation('wager')
   const isWithinReach = missingReais === 0

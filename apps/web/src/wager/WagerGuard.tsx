@@ -6,9 +6,9 @@ import { useAuth } from '../session/useAuth.ts'
 import { session } from '../session/wiring.ts'
 
 /**
- * Stands before a screen that is opened with a wager in the navigation state: whose balance covers it sees that
- * balance less the wager, until the server next says what it is; anybody else is led to his wallet. Decides nothing:
- * the server takes a stake, or refuses. Specification, part 1, section 5.
+ * Guards a screen that is opened with a wager in the navigation state. If the balance covers the wager, the user sees
+ * the balance reduced by it until the server next sends it; otherwise they are sent to their wallet. The guard decides
+ * nothing: the server takes or refuses the stake. Specification, part 1, section 5.
  */
 export function WagerGuard({ children }: { children: ReactNode }) {
   const state = useLocation({ select: (location) => location.state })
@@ -25,7 +25,7 @@ export function WagerGuard({ children }: { children: ReactNode }) {
       return () => session.undoDebit()
     }
     let isHere = true
-    // Few are sent away, so its text comes when it is needed.
+    // Few users are sent away, so the text is loaded on demand.
     const sendAway = (state: { error?: string }) => {
       if (isHere) void navigate({ to: '/wallet', replace: true, state })
     }

@@ -12,7 +12,7 @@ import { StakeCard } from './StakeCard.tsx'
 import { WagerRules } from './WagerRules.tsx'
 import './wager.css'
 
-/** /wager-match: for what one plays. Specification, part 1, section 2. */
+/** /wager-match: the choice of a stake. Specification, part 1, section 2. */
 export function WagerMatch() {
   const { t, i18n } = useTranslation('wager')
   const { user, status } = useAuth()
@@ -48,7 +48,7 @@ export function WagerMatch() {
   )
 }
 
-/** Goes to the search on these terms. Who is not registered, or whose balance is below the stake, stays and is told. */
+/** Starts a search for this stake. Guests, and users whose balance is too low, get a message instead. */
 function useChooseStake() {
   const { t } = useTranslation('wager')
   const { user } = useAuth()

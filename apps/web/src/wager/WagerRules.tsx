@@ -1,10 +1,10 @@
 import { asCents, splitStakes, WIDEST_GAP_OF_HIGH_STAKES } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
 
-/** The winner's share in hundredths: of two stakes of 50 centavos, which are a hundred. */
+/** The winner's share in percent, computed from two stakes of 50 centavos, which make a hundred. */
 const PRIZE_PERCENT = Number(splitStakes(asCents(50n)).payout)
 
-/** What one should know before money is on a game. */
+/** What players should know before they play for money. */
 export function WagerRules() {
   const { t } = useTranslation('wager')
   return (

@@ -1,6 +1,6 @@
 import { makeReais, NO_CENTS, parseReais, splitStakes } from '@lance/domain'
 
-/** What the winner takes of both stakes, in R$; 0 for what is no amount of money. */
+/** The winner's payout from both stakes, in R$; 0 if the stake is not a valid amount. */
 export function prizeReais(stakeReais: number): number {
   return makeReais(splitStakes(parseReais(stakeReais) ?? NO_CENTS).payout)
 }

@@ -8,8 +8,8 @@ import { showToast } from '../ui/toast/toastStore.ts'
 const GATING_TOAST_MS = 5000
 
 /**
- * Lets through who is registered and whose balance covers the stake, and shows anybody else the way. The server looks
- * again. Specification, part 1, section 5.
+ * Lets registered users play if their balance covers the stake, and tells others what to do. The server checks again.
+ * Specification, part 1, section 5.
  */
 export function useStakeGate(): (stakeReais: number, play: () => void) => void {
   const gate = usePlayGate()
@@ -19,7 +19,7 @@ export function useStakeGate(): (stakeReais: number, play: () => void) => void {
       const state = session.state()
       if (state.status === 'user' && state.user.balance >= stakeReais) return play()
       const goToWallet = () => void navigate({ to: '/wallet' })
-      // Few are stopped here, so its texts come when they are needed.
+      // Few users are stopped here, so the texts are loaded on demand.
       loadTexts('wager').then(() => tellTooLow(stakeReais, goToWallet), goToWallet)
     })
 }
