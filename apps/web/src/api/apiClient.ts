@@ -12,8 +12,8 @@ export type ApiCall = Call & {
 export type CallApi = <Answer>(call: ApiCall) => Promise<Answer>
 
 /**
- * Makes calls with the stored credential. A call whose token is refused is repeated once with a new token. If the
- * renewal is refused too, the session ends.
+ * Makes calls with the stored credential. A call whose token is refused is repeated once with a new token. If
+ * the renewal is refused too, the session ends.
  */
 export function createCallApi(parts: {
   sender: Sender

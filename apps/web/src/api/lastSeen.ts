@@ -2,15 +2,18 @@ import { LISTS_KEY } from '../session/lastUser.ts'
 import { tabStorage } from '../session/tabStorage.ts'
 import { isRetryable } from './apiError.ts'
 
-/** An answer; with `seenAtMs` if it is the stored one because the server can't be reached. Screens must say so. */
+/**
+ * An answer; with `seenAtMs` if it is the stored one because the server can't be reached. Screens must say
+ * so.
+ */
 export type LastSeen<Answer> = Answer & { seenAtMs?: number }
 
 type Kept = Record<string, { userId: string; answer: object; seenAtMs: number }>
 type KeepingStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * Reads one of a user's lists and stores it in this browser. If the server can't be reached, returns the stored list.
- * Not for anything about money.
+ * Reads one of a user's lists and stores it in this browser. If the server can't be reached, returns the
+ * stored list. Not for anything about money.
  */
 export async function readOrLastSeen<Answer extends object>(
   { name, userId }: { name: string; userId: string },

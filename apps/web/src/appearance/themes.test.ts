@@ -63,7 +63,7 @@ describe.each(CHOICES.boardTheme)('the theme %s', (theme) => {
 describe.each(CHOICES.boardTheme.slice(1))('the table of %s', (theme) => {
   const ground = colorsIn(valuesOf(theme).get('--table-ground'))
 
-  it.each(['text', 'quiet', 'accent-text', 'danger-text'])('keeps the text color %s readable in both schemes', (name) => {
+  it.each(['text', 'quiet', 'accent-text', 'danger-text'])('keeps %s readable in both schemes', (name) => {
     const text = colorsIn(tokens.match(new RegExp(`--${name}: light-dark\\(([^;]+)\\);`))?.[1])
     expect([ground.length, text.length]).toEqual([2, 2])
     expect(contrast(ground[0] ?? '', text[0] ?? '')).toBeGreaterThan(4.5)

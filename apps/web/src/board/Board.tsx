@@ -25,8 +25,8 @@ export type BoardProps = {
 }
 
 /**
- * The interactive board. React provides a frame and the position; the board handles input and drawing itself, so that
- * a drag costs only one element's transform.
+ * The interactive board. React provides a frame and the position; the board handles input and drawing itself,
+ * so that a drag costs only one element's transform.
  */
 export function Board({ position, words, onMove, onNotOwn }: BoardProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -52,7 +52,10 @@ export function Board({ position, words, onMove, onNotOwn }: BoardProps) {
   return <div ref={frame} className="board" {...still} suppressHydrationWarning />
 }
 
-/** The frame's content: empty, to be filled by the board itself; on the server, a static picture of the position. */
+/**
+ * The frame's content: empty, to be filled by the board itself; on the server, a static picture of the
+ * position.
+ */
 function useStillParts({ placement, orientation }: BoardPosition, words: BoardWords) {
   const [parts] = useState(() =>
     import.meta.env.SSR

@@ -12,7 +12,10 @@ export type BoardPreviewProps = {
   orientation?: Color
 }
 
-/** A position as a static picture: no input, no script after rendering, the same on the server and in the browser. */
+/**
+ * A position as a static picture: no input, no script after rendering, the same on the server and in the
+ * browser.
+ */
 export function BoardPreview({ fen, label, orientation = 'white' }: BoardPreviewProps) {
   return (
     <div className="board" role="img" aria-label={label} data-orientation={orientation}>

@@ -23,8 +23,8 @@ export type BoardReplayProps = {
 }
 
 /**
- * A board that replays a game in a loop, with a pause at the end. It stops while out of sight, and shows a single
- * position to users who prefer reduced motion.
+ * A board that replays a game in a loop, with a pause at the end. It stops while out of sight, and shows a
+ * single position to users who prefer reduced motion.
  */
 export function BoardReplay({
   ucis,

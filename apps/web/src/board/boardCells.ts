@@ -20,8 +20,8 @@ export function squareAt(index: number, orientation: Color): Square {
 }
 
 /**
- * The 64 squares as a grid for keyboards and screen readers. Visual changes are drawn at once, and only where needed;
- * the labels for screen readers follow after the paint.
+ * The 64 squares as a grid for keyboards and screen readers. Visual changes are drawn at once, and only where
+ * needed; the labels for screen readers follow after the paint.
  */
 export class BoardCells {
   readonly #root: HTMLElement

@@ -7,9 +7,9 @@ const distance = (a: number, b: number) =>
   Math.max(Math.abs((a & 7) - (b & 7)), Math.abs((a >> 3) - (b >> 3)))
 
 /**
- * Brings drawn pieces to a new placement with the fewest visible changes: unmoved pieces stay, and every piece that
- * appears is the nearest of its kind that vanished, else (a promotion) the pawn that vanished beside it. So moves,
- * castling, steps back and jumps through the game are all animated.
+ * Brings drawn pieces to a new placement with the fewest visible changes: unmoved pieces stay, and every
+ * piece that appears is the nearest of its kind that vanished, else (a promotion) the pawn that vanished
+ * beside it. So moves, castling, steps back and jumps through the game are all animated.
  */
 export function movedPieces(drawn: readonly DrawnPiece[], placement: Placement): DrawnPiece[] {
   const stays: DrawnPiece[] = []

@@ -20,8 +20,8 @@ export const roleOf = (letter: PieceLetter): Role => roles[letter.toLowerCase()]
 export const colorOf = (letter: PieceLetter): Color => (letter < 'a' ? 'white' : 'black')
 
 /**
- * Reads the pieces from the first field of a FEN. The FEN comes from the server or ourselves; anything that is not a
- * piece is an empty square, so that drawing a board never fails.
+ * Reads the pieces from the first field of a FEN. The FEN comes from the server or ourselves; anything that
+ * is not a piece is an empty square, so that drawing a board never fails.
  */
 export function readPlacement(fen: string): Placement {
   const placement: (PieceLetter | null)[] = new Array(64).fill(null)
@@ -51,7 +51,9 @@ export const squaresOfUci = (uci: string): readonly [from: Square, to: Square] =
   squareOf(uci.slice(2, 4)),
 ]
 
-/** Plays a legal UCI move without the rules engine, including the rook of castling and the pawn of en passant. */
+/**
+ * Plays a legal UCI move without the rules engine, including the rook of castling and the pawn of en passant.
+ */
 export function playUci(placement: Placement, uci: string): Placement {
   const [from, to] = squaresOfUci(uci)
   const letter = placement[from]

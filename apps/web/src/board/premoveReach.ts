@@ -7,8 +7,8 @@ const isStraight: Step = (across, up) => across === 0 || up === 0
 const isDiagonal: Step = (across, up) => Math.abs(across) === Math.abs(up)
 
 /**
- * Where a piece could go on the player's next turn, ignoring other pieces: what is in the way may leave by then, and
- * something to capture may arrive. Whether the move is legal is decided when the turn comes.
+ * Where a piece could go on the player's next turn, ignoring other pieces: what is in the way may leave by
+ * then, and something to capture may arrive. Whether the move is legal is decided when the turn comes.
  */
 export function premoveReach(placement: Placement, from: Square): readonly Square[] {
   const letter = placement[from] ?? null

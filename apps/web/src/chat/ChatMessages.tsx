@@ -29,7 +29,7 @@ export function ChatMessages({ chat, userId, name, marks, isConnected, room }: C
     return () => observer.disconnect()
   }, [count])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access
     <div ref={list} className="chat-messages" role="log" aria-label={t('messages')} tabIndex={0}>
       {chat.isMuted && <p className="chat-none">{t('mutedText', { name })}</p>}
       {count === 0 && !chat.isMuted && <p className="chat-none">{t('none')}</p>}

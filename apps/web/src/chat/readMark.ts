@@ -1,4 +1,6 @@
-/** How far the last opened chat was read in this tab: a reload must not turn old messages into unread ones. */
+/**
+ * How far the last opened chat was read in this tab: a reload must not turn old messages into unread ones.
+ */
 const KEPT_AS = 'chat_read'
 
 export function lastRead(gameId: string): number {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { keepLastRead, lastRead } from './readMark.ts'
 
 /**
- * How many of the opponent's messages (`heard` has their numbers) arrived while the chat was closed; null if the game
- * has no chat. The game must stay the same while the component is mounted.
+ * How many of the opponent's messages (`heard` has their numbers) arrived while the chat was closed; null if
+ * the game has no chat. The game must stay the same while the component is mounted.
  */
 export function useUnread(
   chat: { gameId: string; heard: readonly number[] } | undefined,

@@ -5,8 +5,8 @@ let answers = new Map<string, unknown>()
 let areShown = false
 
 /**
- * Reads the answers to a guest's first calls that the server embedded in the page. `isInFirstView`: the first view was
- * rendered with them, or starts empty.
+ * Reads the answers to a guest's first calls that the server embedded in the page. `isInFirstView`: the first
+ * view was rendered with them, or starts empty.
  */
 export function readAnswers(isInFirstView: boolean): void {
   const laid = document.getElementById('answers')?.textContent

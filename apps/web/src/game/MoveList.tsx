@@ -35,8 +35,8 @@ export function MoveList({ san, walk }: MoveListProps) {
 }
 
 /**
- * Keeps the current move in view by scrolling the list, never the page. At the last move it also follows the list when
- * it grows or its box shrinks.
+ * Keeps the current move in view by scrolling the list, never the page. At the last move it also follows the
+ * list when it grows or its box shrinks.
  */
 function useShownInView(
   list: RefObject<HTMLElement | null>,

@@ -73,8 +73,8 @@ export function OnlineGame({ gameId, userId }: { gameId: string; userId: string 
 }
 
 /**
- * After a tournament game: its bracket. After a wagered game: the choice of another stake. After any other game: a
- * search with the same time control.
+ * After a tournament game: its bracket. After a wagered game: the choice of another stake. After any other
+ * game: a search with the same time control.
  */
 function newGameAfter(record: GameRecord | null): Pick<LinkProps, 'to' | 'state'> {
   // The router types only its own literal paths; this one comes from the record.
@@ -118,7 +118,9 @@ function useNews(): (news: GameNews) => void {
   )
 }
 
-/** Goes home if the room never opened. A room that has opened is waited for. Specification, part 1, section 8. */
+/**
+ * Goes home if the room never opened. A room that has opened is waited for. Specification, part 1, section 8.
+ */
 function useLeaveWhenNeverOpened({ state }: UsedGameRoom) {
   const { t } = useTranslation('game')
   const navigate = useNavigate()

@@ -4,8 +4,8 @@ import { callApi } from '../session/wiring.ts'
 import { colorIn } from './gameState.ts'
 
 /**
- * Ends a game over HTTP where its socket can't: resigns, or asks the server to check its own clock (which may change
- * nothing). Returns the resulting record; throws `ApiError`. Specification, part 1, section 7.
+ * Ends a game over HTTP where its socket can't: resigns, or asks the server to check its own clock (which may
+ * change nothing). Returns the resulting record; throws `ApiError`. Specification, part 1, section 7.
  */
 export function askEnd(
   record: GameRecord,

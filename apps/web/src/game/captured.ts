@@ -17,8 +17,8 @@ export type Captured = {
 
 /**
  * What each side has captured in a position. A piece beyond the starting set was a pawn, so that pawn was not
- * captured. A captured queen plus a promoted one look like a captured pawn: the position says no more, and the lead
- * is the same.
+ * captured. A captured queen plus a promoted one look like a captured pawn: the position says no more, and
+ * the lead is the same.
  */
 export function capturedIn(fen: string): Record<Color, Captured> {
   const placement = readPlacement(fen)

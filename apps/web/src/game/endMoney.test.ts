@@ -7,7 +7,7 @@ const ended = (changes: Partial<GameRecord> = {}) =>
   recordAfter([], { status: 'checkmate', reason: 'checkmate', winner_id: WHITE, wager: 3, ...changes })
 
 describe('endMoney', () => {
-  it('gives the winner 80 % of both stakes, their own not counted as gain, and the loser a lost stake', () => {
+  it('gives the winner 80 % of both stakes, less their own as gain, and the loser a lost stake', () => {
     expect(endMoney(ended(), 'white')).toEqual({
       kind: 'won',
       prizeReais: 4.8,

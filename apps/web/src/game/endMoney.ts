@@ -5,8 +5,8 @@ import { prizeReais } from '../wager/prizeReais.ts'
 /** What a wagered game did to a player's money, in R$. */
 export type EndMoney =
   /**
-   * `gainReais`: the prize less the player's own stake. `dueAtMs`: when a delayed payout is due. `inReview`: the payout
-   * waits for an operator to release it.
+   * `gainReais`: the prize less the player's own stake. `dueAtMs`: when a delayed payout is due. `inReview`:
+   * the payout waits for an operator to release it.
    */
   | { kind: 'won'; prizeReais: number; gainReais: number; dueAtMs: number | null; inReview: boolean }
   | { kind: 'lost'; stakeReais: number }

@@ -29,7 +29,9 @@ const sided: Record<SidedReason, keyof EndTexts> = {
   no_show: 'no_show',
 }
 
-/** How a finished game is presented to one of its players (null: a viewer): the title and the reason's text. */
+/**
+ * How a finished game is presented to one of its players (null: a viewer): the title and the reason's text.
+ */
 export function endWords(
   { reason, winner }: Ending,
   { color, opponent }: { color: Color | null; opponent: 'person' | 'bot' },

@@ -11,9 +11,9 @@ type GameError = { message: string; code: string; moveId?: string | undefined }
 const isSelfMending = (code: string) => (SELF_MENDING_CODES as readonly string[]).includes(code)
 
 /**
- * Handles a refusal by the server. If it is busy, the same message is sent again; the time of its first receipt
- * counts. A refused move is taken back here and the record is read again, which shows whether the move was refused or
- * just late.
+ * Handles a refusal by the server. If it is busy, the same message is sent again; the time of its first
+ * receipt counts. A refused move is taken back here and the record is read again, which shows whether the
+ * move was refused or just late.
  */
 export function takeError(
   state: GameState,

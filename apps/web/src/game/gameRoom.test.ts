@@ -90,7 +90,7 @@ describe('GameRoom', () => {
     expect(room.state().pending).toBeNull()
   })
 
-  it('notifies the rest of the screen of our own move only after the board has been painted', () => {
+  it('notifies all listeners of our own move only after the board has been painted', () => {
     let heard = 0
     room.subscribe(() => (heard += 1))
     room.move({ from: 'g1', to: 'f3', promotion: null })
@@ -99,7 +99,7 @@ describe('GameRoom', () => {
     expect(heard).toBe(1)
   })
 
-  it('notifies the board of the opponent’s move at once, the rest of the screen after the paint', async () => {
+  it('notifies the board of the opponent’s move at once, other listeners after the paint', async () => {
     let heard = 0
     room.subscribe(() => (heard += 1))
     send(moveEvent([...ucis, 'g1f3'], { moveId: 'another window' }))

@@ -29,10 +29,10 @@ type Reading = {
 }
 
 /**
- * Finds the legal move for a typed text: a pair of squares, or SAN with the piece letters of the user's language or
- * the English ones, in any case. A letter that names two pieces means the one that can make the move; if both can, it
- * is ambiguous. A capital is first read as a piece and a lower-case letter as a file: `bxc3` is the pawn's capture if
- * the pawn can make it.
+ * Finds the legal move for a typed text: a pair of squares, or SAN with the piece letters of the user's
+ * language or the English ones, in any case. A letter that names two pieces means the one that can make the
+ * move; if both can, it is ambiguous. A capital is first read as a piece and a lower-case letter as a file:
+ * `bxc3` is the pawn's capture if the pawn can make it.
  */
 export function readTypedMove(
   fen: string,

@@ -6,8 +6,9 @@ import { colorIn, type GameState } from './gameState.ts'
 export type ShownClocks = { white: number; black: number; running: Color | null }
 
 /**
- * The clocks at `nowMs` by this browser's clock: the server's, continued from when they arrived. Our own pending move
- * has stopped our clock and started the opponent's; the server's answer will say how much time it really took.
+ * The clocks at `nowMs` by this browser's clock: the server's, continued from when they arrived. Our own
+ * pending move has stopped our clock and started the opponent's; the server's answer will say how much time
+ * it really took.
  */
 export function shownClocks(state: GameState, nowMs: number): ShownClocks {
   const { record, pending, receivedAtMs } = state

@@ -90,7 +90,7 @@ describe('our own move', () => {
     expect(page.state.record).toMatchObject({ ply: 1, moves: ['e2e4'], san: ['e4'], version: 2 })
   })
 
-  it('counts as acknowledged when the record has the opponent’s reply, if its own acknowledgement was lost', () => {
+  it('counts as acknowledged by the opponent’s reply in the record if its own answer was lost', () => {
     const page = whitesPage().move('e2e4')
     page.hear(stateEvent(recordAfter(['e2e4', 'e7e5'])))
     expect(page.state.pending).toBeNull()

@@ -25,8 +25,8 @@ export type GameStep = { state: GameState; effects: GameEffect[] }
 const SYNC_AGAIN_MS = 3000
 
 /**
- * One step of a game on this page: from an input at `nowMs` by this browser's clock to the next state and the side
- * effects. Our own move counts as played only when the server says so, and is not forgotten before.
+ * One step of a game on this page: from an input at `nowMs` by this browser's clock to the next state and the
+ * side effects. Our own move counts as played only when the server says so, and is not forgotten before.
  */
 export function stepGame(state: GameState, input: GameInput, nowMs: number): GameStep {
   const step = takeInput(state, input, nowMs)
@@ -94,7 +94,8 @@ function takeEvent(state: GameState, event: GameServerEvent, nowMs: number): Gam
       const watchRefusal = watchRefusalOf(event.data.code)
       if (watchRefusal !== null) return only({ ...state, watchRefusal })
       if (event.data.messageId !== undefined) return refuseChat(state, event.data)
-      // Before the room is open, an error says why it will close. The close repeats the reason and the screen shows it.
+      // Before the room is open, an error says why it will close. The close repeats the reason and the screen
+      // shows it.
       if (state.connection !== 'Open') return only(state)
       return takeError(state, event.data, (next) => sync(next, nowMs))
     }
@@ -194,7 +195,9 @@ function answerPending(state: GameState, moveId: string): GameState {
   return state.pending?.moveId === moveId ? { ...state, pending: null } : state
 }
 
-/** Requests the whole record, once until it arrives. A lost socket needs none: the next one begins with it. */
+/**
+ * Requests the whole record, once until it arrives. A lost socket needs none: the next one begins with it.
+ */
 function sync(state: GameState, nowMs: number): GameStep {
   const isAsked = state.syncAskedAtMs !== null && nowMs - state.syncAskedAtMs < SYNC_AGAIN_MS
   if (isAsked || state.connection !== 'Open') return only(state)

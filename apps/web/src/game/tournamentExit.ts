@@ -14,8 +14,8 @@ export type TournamentExit =
 export const bracketPath = (tournamentId: string) => `/tournament/${tournamentId}/bracket`
 
 /**
- * The winner goes to the bracket, the loser home. A drawn game is replayed; if it already was a replay, Black advances.
- * If neither player showed up, both are out. Null: the user stays.
+ * The winner goes to the bracket, the loser home. A drawn game is replayed; if it already was a replay, Black
+ * advances. If neither player showed up, both are out. Null: the user stays.
  */
 export function tournamentExit(record: GameRecord, userId: string): TournamentExit | null {
   const { status, reason, winner_id: winnerId, tournament_id: tournamentId } = record

@@ -4,8 +4,8 @@ import type { GameRoom } from './gameRoom.ts'
 import { colorIn, isPlaying } from './gameState.ts'
 
 /**
- * Tells the server that this page is closing while its game goes on. This does not end the game: it shortens the time
- * until the opponent may claim it. A beacon has no headers, so it carries its own token.
+ * Tells the server that this page is closing while its game goes on. This does not end the game: it shortens
+ * the time until the opponent may claim it. A beacon has no headers, so it carries its own token.
  */
 export function useClosingBeacon(gameId: string, room: GameRoom | null): void {
   useEffect(() => {

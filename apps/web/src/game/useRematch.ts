@@ -5,8 +5,8 @@ import type { RematchProps } from './Rematch.tsx'
 import type { UsedGameRoom } from './useGameRoom.ts'
 
 /**
- * The rematch of a finished game. Goes to a rematch that is agreed while the user is here; opening the old game later
- * shows the old game.
+ * The rematch of a finished game. Goes to a rematch that is agreed while the user is here; opening the old
+ * game later shows the old game.
  */
 export function useRematch({ state, room }: UsedGameRoom): RematchProps {
   const navigate = useNavigate()

@@ -6,8 +6,8 @@ import { stepsOfKey } from './walkKeys.ts'
 export type TableWalk = Walk & { isWalking: boolean; leave: () => void }
 
 /**
- * Lets the user browse earlier positions while the game goes on. A new move does not change the shown position. Going
- * to the last position returns to the live game.
+ * Lets the user browse earlier positions while the game goes on. A new move does not change the shown
+ * position. Going to the last position returns to the live game.
  */
 export function useTableWalk(game: TableGame | null): TableWalk {
   const last = game?.san.length ?? 0

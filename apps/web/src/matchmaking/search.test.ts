@@ -314,7 +314,7 @@ describe('a search for an opponent', () => {
     await until(() => entered === 2)
   })
 
-  it('leaves the queue again once its entry is answered, which may have overtaken the first call', async () => {
+  it('leaves the queue again once its entry is answered, in case that overtook the first call', async () => {
     const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>()
     answer.POST = async () => {
       queueMicrotask(() => changed())

@@ -6,8 +6,9 @@ import type { PlayerChannel } from '../session/playerChannel.ts'
 import type { ConnectionStatus } from '../socket/connection.ts'
 
 /**
- * How a search ends. `failed`: it was refused (`code` says why) or the call failed. `unpaid`: the balance no longer
- * covers the stake. `checkFailed`: our own row could not be read. `ended`: it was removed from the queue elsewhere.
+ * How a search ends. `failed`: it was refused (`code` says why) or the call failed. `unpaid`: the balance no
+ * longer covers the stake. `checkFailed`: our own row could not be read. `ended`: it was removed from the
+ * queue elsewhere.
  */
 export type SearchEnd =
   | { kind: 'matched'; gameId: string }
@@ -39,8 +40,9 @@ export type Search = {
 }
 
 /**
- * A search for an opponent, from entering the queue to the game. When the player leaves the screen, a daily search stays
- * in the queue and any other is removed. A game that has begun takes precedence over everything else.
+ * A search for an opponent, from entering the queue to the game. When the player leaves the screen, a daily
+ * search stays in the queue and any other is removed. A game that has begun takes precedence over everything
+ * else.
  */
 export function createSearch(parts: Parts): Search {
   return new RunningSearch(parts)
@@ -122,7 +124,10 @@ class RunningSearch implements Search {
     if (event.type === 'notice') this.#readNotice(event.data)
   }
 
-  /** A live game takes the player's seat and appears in their row; a notice may be about a forgotten daily game. */
+  /**
+   * A live game takes the player's seat and appears in their row; a notice may be about a forgotten daily
+   * game.
+   */
   #readNotice({ code, gameId, timeControl, wager, reason }: NoticeData) {
     const { timeControlS, wagerReais } = this.#parts
     // A pairing may arrive before the answer to our queue entry.
@@ -134,7 +139,9 @@ class RunningSearch implements Search {
     if (code === 'SEARCH_ENDED' && this.#state === 'waiting') this.#beOut()
   }
 
-  /** An opponent was found, but our stake was refused and the search removed. Entering again gets the reason. */
+  /**
+   * An opponent was found, but our stake was refused and the search removed. Entering again gets the reason.
+   */
   #beRefused(reason: NoticeData['reason']) {
     if (reason === 'BALANCE_TOO_LOW') this.#end({ kind: 'unpaid' })
     else void this.#enter()

@@ -9,8 +9,8 @@ import { isHaltCode, type SearchHalt } from './searchHalt.ts'
 import type { SearchTerms } from './searchTerms.ts'
 
 /**
- * Searches while the waiting screen is open, announces the end and navigates accordingly. A page restored from the
- * back/forward cache searches again. `halt`: why the search is halted, until `again` is called.
+ * Searches while the waiting screen is open, announces the end and navigates accordingly. A page restored
+ * from the back/forward cache searches again. `halt`: why the search is halted, until `again` is called.
  */
 export function useSearch(playerId: string, terms: SearchTerms) {
   const { t } = useTranslation('matchmaking')

@@ -9,8 +9,9 @@ import { gameOf } from './gameOf.ts'
 import './gameRow.css'
 
 /**
- * A finished game from one player's point of view: the last position, result, opponent and length. The row links to the
- * review, the opponent's name to their profile. `children`, such as a button, go at the end of the row.
+ * A finished game from one player's point of view: the last position, result, opponent and length. The row
+ * links to the review, the opponent's name to their profile. `children`, such as a button, go at the end of
+ * the row.
  */
 export function GameRow({
   game,

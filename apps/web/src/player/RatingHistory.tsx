@@ -130,7 +130,7 @@ function Table({ points }: { points: readonly RatingPoint[] }) {
   return (
     <details className="rating-table">
       <summary>{t('history.asTable')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
       <section tabIndex={0} aria-label={t('history.asTable')}>
         <table>
           <thead>

@@ -6,8 +6,8 @@ import { moveNumber } from './moveNumber.ts'
 import type { ReviewGame } from './reviewGame.ts'
 
 /**
- * White's winning chances over the game, with mistakes marked by shape. An invisible slider covers it: a click, a
- * finger or the arrow keys go to a move, and screen readers get its chances.
+ * White's winning chances over the game, with mistakes marked by shape. An invisible slider covers it: a
+ * click, a finger or the arrow keys go to a move, and screen readers get its chances.
  */
 export function ChancesGraph({ game, engine, walk }: { game: ReviewGame; engine: EngineReview; walk: Walk }) {
   const { t } = useTranslation('review')

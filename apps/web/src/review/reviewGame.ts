@@ -28,8 +28,8 @@ export type ReviewGame = {
 }
 
 /**
- * Every position of a game. `clocksMs`: the mover's clock after each move; an unknown one keeps its last value. Throws
- * on an illegal move, since the moves come from a real game.
+ * Every position of a game. `clocksMs`: the mover's clock after each move; an unknown one keeps its last
+ * value. Throws on an illegal move, since the moves come from a real game.
  */
 export function tellSteps(
   ucis: readonly string[],

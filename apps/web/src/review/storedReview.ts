@@ -8,8 +8,8 @@ import type { EngineReview } from './engineReview.ts'
 const pathOf = (gameId: string) => `/api/game/${encodeURIComponent(gameId)}/review`
 
 /**
- * Reads the review stored with a game. Null if there is none at least as deep as this page would make, or if the request
- * fails: the page then makes its own.
+ * Reads the review stored with a game. Null if there is none at least as deep as this page would make, or if
+ * the request fails: the page then makes its own.
  */
 export async function readStoredReview(
   gameId: string,

@@ -14,7 +14,10 @@ export type OwnMatches = {
   serverAheadMs: () => number
 }
 
-/** Remembers the user's matches from the channel, which announces each only once, perhaps before anything listens. */
+/**
+ * Remembers the user's matches from the channel, which announces each only once, perhaps before anything
+ * listens.
+ */
 export function keepOwnMatches(channel: Channel): OwnMatches {
   let matches: readonly OwnMatch[] = []
   let serverAheadMs = 0

@@ -9,8 +9,8 @@ export const BACKOFF_STEP_MS = 200
 export const GIVE_UP_AFTER_MS = 30_000
 
 /**
- * `renewed`: there is a valid token. `refused`: the session has ended. `unreachable`: unknown, so the user stays signed
- * in.
+ * `renewed`: there is a valid token. `refused`: the session has ended. `unreachable`: unknown, so the user
+ * stays signed in.
  */
 export type Renewal = { status: 'renewed'; token: string } | { status: 'refused' } | { status: 'unreachable' }
 
@@ -27,8 +27,8 @@ type RefreshParts = {
 export type RenewSession = (refusedToken: string) => Promise<Renewal>
 
 /**
- * Creates the only function that gets a new access token. Concurrent calls in any number of tabs cause one request:
- * later ones find the first one's token in storage.
+ * Creates the only function that gets a new access token. Concurrent calls in any number of tabs cause one
+ * request: later ones find the first one's token in storage.
  */
 export function createRenewSession(parts: RefreshParts & { lock: TabLock }): RenewSession {
   const { credential, lock } = parts
@@ -81,6 +81,8 @@ function isRefused(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403)
 }
 
-/** The browser's Web Locks if available; otherwise each tab refreshes by itself, which the server tolerates. */
+/**
+ * The browser's Web Locks if available; otherwise each tab refreshes by itself, which the server tolerates.
+ */
 export const browserTabLock: TabLock = (task) =>
   'locks' in navigator ? navigator.locks.request('session-renewal', task) : task()

@@ -14,8 +14,8 @@ const FIRST_LOAD_ATTEMPTS = 3
 const LAST_USER_AFTER_MS = 4000
 
 /**
- * `unreachable`: there is a credential, but the server did not answer whose it is. `isLastSeen`: likewise, and this is
- * the last user, with an unknown balance.
+ * `unreachable`: there is a credential, but the server did not answer whose it is. `isLastSeen`: likewise,
+ * and this is the last user, with an unknown balance.
  */
 export type SessionState =
   | { status: 'loading' }

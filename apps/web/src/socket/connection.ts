@@ -4,8 +4,9 @@ import { browserTimers, type TimerHandle, type Timers } from './timers.ts'
 import { listenForWake, type WakeSource } from './wake.ts'
 
 /**
- * `Waiting`: a socket is being opened. `Open`: the server has confirmed it. `Error`: it was lost and an attempt is due.
- * `Failed`: the attempts are used up, and it keeps trying slowly. `Closed`: by us, or for good by the server.
+ * `Waiting`: a socket is being opened. `Open`: the server has confirmed it. `Error`: it was lost and an
+ * attempt is due. `Failed`: the attempts are used up, and it keeps trying slowly. `Closed`: by us, or for
+ * good by the server.
  */
 export type ConnectionStatus = 'Closed' | 'Open' | 'Error' | 'Failed' | 'Waiting'
 
@@ -101,7 +102,9 @@ class KeptConnection<Event extends SocketMessage> implements Connection {
     open?.close(1000)
   }
 
-  /** The page enters the back/forward cache. To the server the user has left, whether or not the page returns. */
+  /**
+   * The page enters the back/forward cache. To the server the user has left, whether or not the page returns.
+   */
   #stow() {
     if (this.#status === 'Closed') return
     this.#isStowed = true

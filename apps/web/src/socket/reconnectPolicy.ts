@@ -25,8 +25,9 @@ type Closed = {
 }
 
 /**
- * Decides what to do after a close. An expired token is refreshed, and a restarting server is reconnected to at once.
- * Neither counts as an attempt, but each happens only once: a server that keeps closing must not be flooded.
+ * Decides what to do after a close. An expired token is refreshed, and a restarting server is reconnected to
+ * at once. Neither counts as an attempt, but each happens only once: a server that keeps closing must not be
+ * flooded.
  */
 export function decideAfterClose({ code, attempts, wasConfirmed, wasRefreshed }: Closed): CloseDecision {
   if (code === 1000 || code === 1001) return { next: 'stop', refusal: null }
