@@ -2,10 +2,7 @@ import { LISTS_KEY } from '../session/lastUser.ts'
 import { tabStorage } from '../session/tabStorage.ts'
 import { isRetryable } from './apiError.ts'
 
-/**
- * An answer; with `seenAtMs` if it is the stored one because the server can't be reached. Screens must say
- * so.
- */
+/** An answer. `seenAtMs` marks a stored one, used when the server can't be reached; screens must say so. */
 export type LastSeen<Answer> = Answer & { seenAtMs?: number }
 
 type Kept = Record<string, { userId: string; answer: object; seenAtMs: number }>

@@ -28,10 +28,7 @@ export type Sender = {
   texts: ApiTexts
 }
 
-/**
- * Sends one call and reads its answer. Throws `ApiError` unless it succeeds in the expected format (or with
- * 204).
- */
+/** Sends one call and reads its answer. Throws `ApiError` unless it succeeds as expected (or with 204). */
 export async function send<Answer>(sender: Sender, call: Call, token: string | null): Promise<Answer> {
   const reply = await request(sender, call, token)
   if (reply.status === 204) return undefined as Answer

@@ -52,10 +52,7 @@ export function Board({ position, words, onMove, onNotOwn }: BoardProps) {
   return <div ref={frame} className="board" {...still} suppressHydrationWarning />
 }
 
-/**
- * The frame's content: empty, to be filled by the board itself; on the server, a static picture of the
- * position.
- */
+/** The frame's content: empty, to be filled by the board itself; on the server, a picture of the position. */
 function useStillParts({ placement, orientation }: BoardPosition, words: BoardWords) {
   const [parts] = useState(() =>
     import.meta.env.SSR

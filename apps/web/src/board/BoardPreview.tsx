@@ -12,10 +12,7 @@ export type BoardPreviewProps = {
   orientation?: Color
 }
 
-/**
- * A position as a static picture: no input, no script after rendering, the same on the server and in the
- * browser.
- */
+/** A position as a static picture: no input, no script after rendering, the same on server and browser. */
 export function BoardPreview({ fen, label, orientation = 'white' }: BoardPreviewProps) {
   return (
     <div className="board" role="img" aria-label={label} data-orientation={orientation}>

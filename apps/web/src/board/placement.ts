@@ -51,9 +51,7 @@ export const squaresOfUci = (uci: string): readonly [from: Square, to: Square] =
   squareOf(uci.slice(2, 4)),
 ]
 
-/**
- * Plays a legal UCI move without the rules engine, including the rook of castling and the pawn of en passant.
- */
+/** Plays a legal UCI move without the rules of chess, including castling and en passant captures. */
 export function playUci(placement: Placement, uci: string): Placement {
   const [from, to] = squaresOfUci(uci)
   const letter = placement[from]

@@ -21,9 +21,7 @@ export type ChatState = {
 /** How many messages may wait for the server; beyond that, the text stays in the field. */
 export const OUTGOING_MAX = 6
 
-/**
- * Merges a record's chat with the messages received otherwise, and settles our own messages that it contains.
- */
+/** Merges a record's chat with the messages received otherwise, and settles our own ones that it contains. */
 export function readChat(state: ChatState | null, chat: GameChat, userId: string): ChatState {
   const { enabled: isEnabled, muted: isMuted, messages } = chat
   const known = { isEnabled, isMuted, messages: state?.messages ?? [], outgoing: state?.outgoing ?? [] }

@@ -1,6 +1,4 @@
-/**
- * How far the last opened chat was read in this tab: a reload must not turn old messages into unread ones.
- */
+/** How far the last opened chat was read in this tab, so that a reload does not make old messages unread. */
 const KEPT_AS = 'chat_read'
 
 export function lastRead(gameId: string): number {

@@ -1,6 +1,4 @@
-/**
- * Set by `early.js` before the first paint: undefined, or that the rendered page does not fit this visitor.
- */
+/** Set by `early.js` before the first paint: nothing, or that the rendered page does not fit this visitor. */
 type View = 'waiting' | 'blank' | undefined
 
 const languageOfPage = import.meta.env.SSR ? '' : document.documentElement.lang
@@ -17,9 +15,7 @@ export function endWaiting(): void {
   delete document.documentElement.dataset.view
 }
 
-/**
- * The rendered controls that stay inert until hydration: in the frame around the screen, and in the screen.
- */
+/** The rendered controls that stay inert until hydration: in the frame around the screen, and in it. */
 const waiting = { frame: '#root [inert]:not(#main [inert])', screen: '#main [inert]' }
 
 /** Makes a hydrated part of the rendered page usable. The parts are hydrated separately, the screen last. */

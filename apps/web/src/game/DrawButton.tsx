@@ -4,7 +4,7 @@ import type { GameRoom } from './gameRoom.ts'
 import { colorIn, type GameState, isPlaying } from './gameState.ts'
 import { ToolButton } from './ToolButton.tsx'
 
-/** Offers a draw. Not shown to viewers, nor in tournaments, which have no draw offers. */
+/** Offers a draw. Hidden from viewers, and in tournaments, which have no draw offers. */
 export function DrawButton({ state, room }: { state: GameState; room: GameRoom | null }) {
   const { t } = useTranslation('game')
   const { record, connection, userId } = state

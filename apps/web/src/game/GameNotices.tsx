@@ -71,7 +71,7 @@ type ClaimNoticeProps = {
   claimAt: number
 }
 
-/** The opponent left: the player may end the game from `claimAt`, by a draw only if they can never mate. */
+/** The opponent left: the player may end the game from `claimAt`. A win needs the material to mate. */
 function ClaimNotice({ state, record, color, room, claimAt }: ClaimNoticeProps) {
   const { t } = useTranslation('game')
   const seconds = secondsUntil(claimAt, useServerNow(state.serverAheadMs))

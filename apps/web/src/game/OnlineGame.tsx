@@ -118,9 +118,7 @@ function useNews(): (news: GameNews) => void {
   )
 }
 
-/**
- * Goes home if the room never opened. A room that has opened is waited for. Specification, part 1, section 8.
- */
+/** Goes home if the room never opened; waits for one that has. Specification, part 1, section 8. */
 function useLeaveWhenNeverOpened({ state }: UsedGameRoom) {
   const { t } = useTranslation('game')
   const navigate = useNavigate()

@@ -6,9 +6,7 @@ export type EndPoints =
   /** `isAtFloor`: the player had fewer points than that to lose; the total never falls below 0. */
   { kind: 'brought'; change: number; isAtFloor: boolean } | { kind: 'none'; why: 'tooShort' | 'pairLimit' }
 
-/**
- * Null when there is nothing to say about points: none were at stake, or the reason of the end explains it.
- */
+/** Null when there is nothing to say: no points were at stake, or the reason of the end explains it. */
 export function endPoints(record: GameRecord, color: Color | null): EndPoints | null {
   const { status, reason, rated, ratings, score, scoreBooked, winner_id: winnerId } = record
   if (color === null || !rated || status === 'playing' || status === 'aborted' || reason === null) return null

@@ -29,9 +29,7 @@ const sided: Record<SidedReason, keyof EndTexts> = {
   no_show: 'no_show',
 }
 
-/**
- * How a finished game is presented to one of its players (null: a viewer): the title and the reason's text.
- */
+/** How a finished game is presented to a player, or to a viewer if `color` is null: title and reason. */
 export function endWords(
   { reason, winner }: Ending,
   { color, opponent }: { color: Color | null; opponent: 'person' | 'bot' },

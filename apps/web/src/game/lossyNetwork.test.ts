@@ -113,7 +113,7 @@ describe('a game over a network that loses and duplicates messages', () => {
           } else if (one.do === 'reconnect') connect()
           else if (state.pending) take({ type: 'resend_move', moveId: state.pending.moveId })
         }
-        // The network recovers: what was lost is found without a new connection.
+        // The network recovers: what was lost is recovered without a new connection.
         for (let round = 0; round < 3; round++) {
           down.push(server.pong())
           nowMs += 5000

@@ -4,10 +4,7 @@ import { showToast } from '../ui/toast/toastStore.ts'
 import { askEnd } from './askEnd.ts'
 import type { GameRoom } from './gameRoom.ts'
 
-/**
- * Resigns over the socket while it is open, else over HTTP: a lost connection must not force anyone to play
- * on.
- */
+/** Resigns over the socket while it is open, else over HTTP, so that a lost connection is no obstacle. */
 export async function resignGame(room: GameRoom): Promise<void> {
   const { record, connection, userId } = room.state()
   if (connection === 'Open') return room.ask({ type: 'resign' })

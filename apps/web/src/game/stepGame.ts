@@ -94,8 +94,7 @@ function takeEvent(state: GameState, event: GameServerEvent, nowMs: number): Gam
       const watchRefusal = watchRefusalOf(event.data.code)
       if (watchRefusal !== null) return only({ ...state, watchRefusal })
       if (event.data.messageId !== undefined) return refuseChat(state, event.data)
-      // Before the room is open, an error says why it will close. The close repeats the reason and the screen
-      // shows it.
+      // Before the room is open, an error precedes a close, which repeats the reason and is shown.
       if (state.connection !== 'Open') return only(state)
       return takeError(state, event.data, (next) => sync(next, nowMs))
     }
@@ -195,9 +194,7 @@ function answerPending(state: GameState, moveId: string): GameState {
   return state.pending?.moveId === moveId ? { ...state, pending: null } : state
 }
 
-/**
- * Requests the whole record, once until it arrives. A lost socket needs none: the next one begins with it.
- */
+/** Requests the whole record, once until it arrives. Every new connection begins with it anyway. */
 function sync(state: GameState, nowMs: number): GameStep {
   const isAsked = state.syncAskedAtMs !== null && nowMs - state.syncAskedAtMs < SYNC_AGAIN_MS
   if (isAsked || state.connection !== 'Open') return only(state)

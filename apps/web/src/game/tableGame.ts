@@ -18,7 +18,7 @@ export type TablePlayer = Marks & {
   name: string
   /** Two letters; null if unknown. */
   country: string | null
-  /** Null in unrated games. */
+  /** Null in a game against the bot. */
   rating: { elo: number; isProvisional: boolean } | null
   /** The player was here and has left. */
   isAway: boolean

@@ -5,10 +5,7 @@ import { showToast } from '../ui/toast/toastStore.ts'
 /** Rematch requests of daily games stay open for a day; their toast does not. */
 const SHOWN_AT_MOST_MS = 60_000
 
-/**
- * Tells a player who has left the game that the opponent wants a rematch. Opening the game does not answer
- * it.
- */
+/** Tells a player who has left the game that the opponent wants a rematch. Opening the game is no answer. */
 export async function tellRematch(timeControlS: number, onOpen: () => void): Promise<void> {
   await loadTexts('game')
   showToast({

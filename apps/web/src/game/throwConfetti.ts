@@ -5,9 +5,7 @@ const CONFETTI_PIECES = 300
 
 const COLORS = ['#3fae7a', '#57c391', '#1d7049', '#d9a441', '#f0cf8a', '#f6f4ee']
 
-/**
- * Throws confetti once, from both sides and over everything, dialogs included. Returns how to clear it early.
- */
+/** Throws confetti once, from both sides, over everything, dialogs too. Returns how to clear it early. */
 export function throwConfetti(): () => void {
   const canvas = document.createElement('canvas')
   canvas.className = 'confetti'

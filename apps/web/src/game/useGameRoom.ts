@@ -17,10 +17,7 @@ export type UsedGameRoom = { room: GameRoom | null; state: GameState; refusal: G
 const nobody = startGameState('')
 const noRoom = { subscribe: () => () => {}, state: () => nobody }
 
-/**
- * Opens a game's room while the screen shows it. The record is also fetched over HTTP; the first to arrive is
- * shown.
- */
+/** Opens a game's room while the screen shows it. The record is also fetched over HTTP, to get it sooner. */
 export function useGameRoom(
   { gameId, userId }: { gameId: string; userId: string },
   onNews: (news: GameNews) => void,

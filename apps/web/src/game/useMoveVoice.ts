@@ -8,10 +8,7 @@ import { useSpokenMoves } from './useSpokenMoves.ts'
 import type { TableWalk } from './useTableWalk.ts'
 import type { Voice } from './useVoice.ts'
 
-/**
- * Announces each new move once, and each move the user browses to; spoken aloud as well if that setting is
- * on.
- */
+/** Announces each new move once, and each move the user browses to. Also speaks new moves if set to. */
 export function useMoveVoice(game: TableGame | null, walk: TableWalk, say: Voice['say']): void {
   const { t, i18n } = useTranslation('game')
   const speakMove = useSpokenMoves()

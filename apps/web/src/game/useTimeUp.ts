@@ -25,8 +25,7 @@ export function useTimeUp(state: GameState, room: GameRoom | null): void {
       try {
         room.load(await askEnd(record, { userId, reason: 'timeout' }))
       } catch (error) {
-        // An answer means the game may be over: read the record. In any case, ask about the clock again
-        // later.
+        // An answered error may mean that the game is over: read the record. Ask again later in any case.
         if (isAnswered(error)) room.ask({ type: 'sync' })
         if (!isLeft) plan(ASK_AFTER_MS)
       }
@@ -39,9 +38,7 @@ export function useTimeUp(state: GameState, room: GameRoom | null): void {
   }, [dueAtMs, room, userId])
 }
 
-/**
- * When the running clock reaches zero, by this browser's clock; null if none runs or the user is a viewer.
- */
+/** When the running clock reaches zero, by this browser's clock; null if none runs, and for viewers. */
 function timeUpAtMs(state: GameState): number | null {
   const { record, pending, receivedAtMs, userId } = state
   if (record === null || !isPlaying(state) || colorIn(record, userId) === null) return null

@@ -4,10 +4,7 @@ import { showNotice } from '../settings/notices.ts'
 import { useSettings } from '../settings/useSettings.ts'
 import type { TableGame } from './tableGame.ts'
 
-/**
- * Notifies a player whose tab is hidden that the opponent has moved, if they want that. Not for the bot's
- * moves.
- */
+/** Notifies a player whose tab is hidden of the opponent's moves, if turned on. Not for the bot's moves. */
 export function useTurnNotice(game: TableGame | null): void {
   const { t } = useTranslation('game')
   const isOn = useSettings().turnNotice === 'on'

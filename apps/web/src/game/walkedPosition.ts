@@ -13,9 +13,7 @@ import { turnOfPly } from '@lance/domain'
 /** A position of a game, the move that led to it (null at the start), and the square of a king in check. */
 export type WalkedPosition = { fen: string; uci: string | null; check: Square | null }
 
-/**
- * The position after that many moves of a game. Throws if one is illegal, since they come from a real game.
- */
+/** The position after that many moves. Throws if one is illegal, since the moves come from a real game. */
 export function walkedPosition(san: readonly string[], ply: number): WalkedPosition {
   const game = startGame()
   let uci: string | null = null

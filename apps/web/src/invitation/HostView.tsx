@@ -71,7 +71,7 @@ function ShareLink({ link }: { link: string }) {
   )
 }
 
-/** Withdraws the invitation. If it was accepted in the meantime, reloading it leads to the game. */
+/** Withdraws the invitation. If it was accepted in the meantime, refetching it leads to the game. */
 function useCancel({ id }: Invitation, onChanged: HostViewProps['onChanged']) {
   const { t } = useTranslation('invitation')
   const navigate = useNavigate()

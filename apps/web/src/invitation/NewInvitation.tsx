@@ -17,10 +17,7 @@ import './invitation.css'
 const COLORS = ['white', 'random', 'black'] as const
 type ChosenColor = Invitation['color']
 
-/**
- * /game/new: the terms of a game with a friend. Creating the invitation leads to the screen that waits for
- * them.
- */
+/** /game/new: the terms of a game with a friend. Creating the invitation leads to its waiting screen. */
 export function NewInvitation() {
   const { t, i18n } = useTranslation('invitation')
   const { status } = useAuth()

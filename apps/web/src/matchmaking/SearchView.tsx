@@ -59,9 +59,7 @@ export function SearchView({ timeControlS, wagerReais, isEntered, onCancel }: Se
   )
 }
 
-/**
- * A knight tours the eight outer squares of a 3×3 board; the center, which it can't reach, shows the time.
- */
+/** A knight tours the outer squares of a 3×3 board; the center, which it can't reach, shows the time. */
 function KnightTour({ elapsedS }: { elapsedS: number }) {
   const { t } = useTranslation('matchmaking')
   const minutes = Math.floor(elapsedS / 60)

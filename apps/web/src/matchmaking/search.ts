@@ -41,8 +41,7 @@ export type Search = {
 
 /**
  * A search for an opponent, from entering the queue to the game. When the player leaves the screen, a daily
- * search stays in the queue and any other is removed. A game that has begun takes precedence over everything
- * else.
+ * search stays in the queue and any other is removed. A game that has begun takes precedence.
  */
 export function createSearch(parts: Parts): Search {
   return new RunningSearch(parts)
@@ -125,8 +124,7 @@ class RunningSearch implements Search {
   }
 
   /**
-   * A live game takes the player's seat and appears in their row; a notice may be about a forgotten daily
-   * game.
+   * A live game takes the seat and shows in the player's row; a notice may be about a forgotten daily game.
    */
   #readNotice({ code, gameId, timeControl, wager, reason }: NoticeData) {
     const { timeControlS, wagerReais } = this.#parts
@@ -140,7 +138,7 @@ class RunningSearch implements Search {
   }
 
   /**
-   * An opponent was found, but our stake was refused and the search removed. Entering again gets the reason.
+   * An opponent was found, but our stake was refused and the search ended. Entering again gets the reason.
    */
   #beRefused(reason: NoticeData['reason']) {
     if (reason === 'BALANCE_TOO_LOW') this.#end({ kind: 'unpaid' })
@@ -197,8 +195,7 @@ class RunningSearch implements Search {
     // A daily search does not change the status, and another tab may have a live search.
     if (!isDaily(timeControlS))
       calls.push({ method: 'PATCH', path: `/players_online/${playerId}`, body, keepalive: true })
-    // Both at once, because a closing page has no time for a second call. If one fails, the entry expires by
-    // itself.
+    // Both at once, because a closing page has no time for a second call. A leftover entry expires by itself.
     const send = () => Promise.all(calls.map((call) => callApi(call).catch((error: unknown) => error)))
     // A pending call to enter the queue may arrive after these, so they are repeated once it is answered.
     const again = this.#asking?.then(send, send) ?? Promise.resolve([])

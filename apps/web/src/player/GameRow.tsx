@@ -10,8 +10,7 @@ import './gameRow.css'
 
 /**
  * A finished game from one player's point of view: the last position, result, opponent and length. The row
- * links to the review, the opponent's name to their profile. `children`, such as a button, go at the end of
- * the row.
+ * links to the review, the opponent's name to their profile. `children`, such as a button, come last.
  */
 export function GameRow({
   game,

@@ -5,7 +5,7 @@ import { GameRow } from './GameRow.tsx'
 import { GameRowsSkeleton } from './GameRowsSkeleton.tsx'
 import { useLastGames } from './playerQueries.ts'
 
-/** A player's latest finished games; older ones are visible only to the player. */
+/** A player's latest finished games; older ones are visible only to them. */
 export function LastGames({ playerId, isOwn }: { playerId: string; isOwn: boolean }) {
   const { t } = useTranslation('player')
   return (

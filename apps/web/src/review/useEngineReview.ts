@@ -5,9 +5,8 @@ import type { ReviewGame } from './reviewGame.ts'
 import { readStoredReview, recordOfReview, reviewOfRecord, storeReview } from './storedReview.ts'
 
 /**
- * The engine's review of a game so far; null if not wanted. For a game between two people the server's stored
- * review is used if there is one. Otherwise it is computed here while the screen is open, and stored when
- * done.
+ * The engine's review of a game so far; null if not wanted. Uses the server's stored review if there is one.
+ * Otherwise it is computed here while the screen is open; that of a game between two people is then stored.
  */
 export function useEngineReview(
   { id, opponent, steps }: ReviewGame,

@@ -5,10 +5,7 @@ const USER_KEY = 'last_user'
 /** Where last seen lists are stored (`api/lastSeen.ts`); they are removed when the user logs out. */
 export const LISTS_KEY = 'last_seen'
 
-/**
- * The user who was last signed in here, for use while offline. Fields that change elsewhere, above all money,
- * are left out.
- */
+/** The last user signed in here, for use while offline; without what changes elsewhere, above all money. */
 export type LastUser = {
   get: () => User | null
   keep: (user: User) => void

@@ -14,10 +14,7 @@ export type OwnMatches = {
   serverAheadMs: () => number
 }
 
-/**
- * Remembers the user's matches from the channel, which announces each only once, perhaps before anything
- * listens.
- */
+/** Remembers the user's matches: the channel announces each once, perhaps before any screen listens. */
 export function keepOwnMatches(channel: Channel): OwnMatches {
   let matches: readonly OwnMatch[] = []
   let serverAheadMs = 0

@@ -9,7 +9,7 @@ export const BACKOFF_STEP_MS = 200
 export const GIVE_UP_AFTER_MS = 30_000
 
 /**
- * `renewed`: there is a valid token. `refused`: the session has ended. `unreachable`: unknown, so the user
+ * `renewed`: there is a valid token. `refused`: the session has ended. `unreachable`: no answer, so the user
  * stays signed in.
  */
 export type Renewal = { status: 'renewed'; token: string } | { status: 'refused' } | { status: 'unreachable' }
@@ -81,8 +81,6 @@ function isRefused(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403)
 }
 
-/**
- * The browser's Web Locks if available; otherwise each tab refreshes by itself, which the server tolerates.
- */
+/** The browser's Web Locks if available; otherwise each tab refreshes alone, which the server tolerates. */
 export const browserTabLock: TabLock = (task) =>
   'locks' in navigator ? navigator.locks.request('session-renewal', task) : task()

@@ -33,7 +33,7 @@ export type Session = {
   reload: () => Promise<void>
   /** Refreshes the token if it is about to expire. */
   check: () => Promise<void>
-  /** The page came back to the front. */
+  /** The page became visible again, or the network came back. */
   wakeUp: () => void
   enter: (answer: SessionAnswer) => void
   replaceUser: (user: User) => void

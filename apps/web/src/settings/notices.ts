@@ -4,9 +4,7 @@ export type NoticeRight = NotificationPermission | 'unsupported'
 export const noticeRight = (): NoticeRight =>
   'Notification' in window ? Notification.permission : 'unsupported'
 
-/**
- * Asks the player for permission. Only on a user gesture: a prompt on page load tends to be refused for good.
- */
+/** Asks the player for permission. Only on a user gesture: a prompt on page load gets denied for good. */
 export async function askForNotices(): Promise<NoticeRight> {
   if (noticeRight() !== 'default') return noticeRight()
   return Notification.requestPermission()

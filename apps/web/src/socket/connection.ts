@@ -102,9 +102,7 @@ class KeptConnection<Event extends SocketMessage> implements Connection {
     open?.close(1000)
   }
 
-  /**
-   * The page enters the back/forward cache. To the server the user has left, whether or not the page returns.
-   */
+  /** The page enters the back/forward cache. To the server the user has left, even if the page returns. */
   #stow() {
     if (this.#status === 'Closed') return
     this.#isStowed = true

@@ -5,7 +5,7 @@ export const loadSynthesizer = () => import('./synthesize.ts')
 /** Loads the synthesizer before the first sound is due. */
 export function prepareSounds(): void {
   loadSynthesizer().catch(() => {
-    // Without a network there will be no sound; the game works without.
+    // Offline there is no sound; the game works without it.
   })
 }
 
