@@ -124,7 +124,7 @@ class RunningSearch implements Search {
   }
 
   /**
-   * A live game takes the seat and shows in the player's row; a notice may be about a forgotten daily game.
+   * A live game takes the seat and shows in the player's row; a notice may concern a forgotten daily game.
    */
   #readNotice({ code, gameId, timeControl, wager, reason }: NoticeData) {
     const { timeControlS, wagerReais } = this.#parts
@@ -137,9 +137,7 @@ class RunningSearch implements Search {
     if (code === 'SEARCH_ENDED' && this.#state === 'waiting') this.#beOut()
   }
 
-  /**
-   * An opponent was found, but our stake was refused and the search ended. Entering again gets the reason.
-   */
+  /** An opponent was found, but our stake was refused and the search ended. Entering again tells why. */
   #beRefused(reason: NoticeData['reason']) {
     if (reason === 'BALANCE_TOO_LOW') this.#end({ kind: 'unpaid' })
     else void this.#enter()
