@@ -123,9 +123,7 @@ class RunningSearch implements Search {
     if (event.type === 'notice') this.#readNotice(event.data)
   }
 
-  /**
-   * A live game takes the seat and shows in the player's row; a notice may concern a forgotten daily game.
-   */
+  /** A live game takes the seat and shows in the player's row; a notice may be of a forgotten daily game. */
   #readNotice({ code, gameId, timeControl, wager, reason }: NoticeData) {
     const { timeControlS, wagerReais } = this.#parts
     // A pairing may arrive before the answer to our queue entry.

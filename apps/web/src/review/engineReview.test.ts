@@ -7,7 +7,7 @@ import { recordOfReview, reviewOfRecord } from './storedReview.ts'
 
 const FOOLS_MATE = ['f2f3', 'e7e5', 'g2g4', 'd8h4']
 
-describe('takeEvaluated', () => {
+describe('the engine’s review of a game', () => {
   const limits = { passes: [1, 2].map((depthPlies) => ({ depthPlies, maxNodes: 20_000 })) }
   let state = startEngineReview(4)
   const states = [state]

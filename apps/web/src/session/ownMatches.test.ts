@@ -26,7 +26,7 @@ const match = (matchId: string, rest: Partial<OwnMatch> = {}): OwnMatch => ({
   ...rest,
 })
 
-describe('keepOwnMatches', () => {
+describe('OwnMatches', () => {
   it('has a match from its announcement until it is over', () => {
     const { matches, notice } = openChannel()
     notice('MATCH_READY', match('one'))
