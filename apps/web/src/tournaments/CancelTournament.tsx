@@ -8,7 +8,7 @@ import { readTournamentAgain } from './tournamentQueries.ts'
 
 type CancelTournamentProps = { tournament: Tournament; onClose: () => void }
 
-/** The creator calls his tournament off, before it has begun: every fee goes back. */
+/** Lets the creator cancel a tournament before it starts; every entry fee is refunded. */
 export function CancelTournament({ tournament: { id, _count }, onClose }: CancelTournamentProps) {
   const { t } = useTranslation('tournament')
   const [isBusy, setBusy] = useState(false)

@@ -127,7 +127,7 @@ function Fields({ values, change, errors }: NewTournament) {
 
 type Values = NewTournament['values']
 
-/** What it would pay if every place were taken. */
+/** What the tournament would pay if every place were taken. */
 function Outlook({ entryFee, playerCount, prizeDistribution }: Values) {
   const { t, i18n } = useTranslation('tournament')
   const prize = estimatedPrizeReais({ feeReais: entryFee, players: playerCount })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type ListPagerProps = { page: number; pages: number; onPage: (page: number) => void }
 
-/** The way to the other pages of a list, where there are any. */
+/** Links to the other pages of a list, if there are any. */
 export function ListPager({ page, pages, onPage }: ListPagerProps) {
   const { t } = useTranslation('tournament')
   if (pages <= 1 && page === 1) return null

@@ -9,7 +9,7 @@ import { useMatchCall } from './useMatchCall.ts'
 import { useNow } from './useNow.ts'
 import './banner.css'
 
-/** On every screen, while a match of one's own waits or runs: which, until when, and the way to it. */
+/** Shown on every screen while a match of the user's waits or runs, with the time left and a link to it. */
 export function MatchBanner() {
   const [match] = useSyncExternalStore(ownMatches.subscribe, ownMatches.get)
   useMatchCall(match)
@@ -18,7 +18,7 @@ export function MatchBanner() {
   return <Banner match={match} />
 }
 
-/** Where one sees it anyway: at its game, and where its bracket or the match itself says it. */
+/** Whether this screen shows the match anyway: its game, its bracket, or the match itself. */
 function isThere({ gameId, tournamentId }: OwnMatch, path: string): boolean {
   const tournament = `/tournament/${tournamentId}/`
   return (

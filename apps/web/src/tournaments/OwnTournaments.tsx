@@ -4,11 +4,11 @@ import { useOwnTournaments } from './tournamentQueries.ts'
 
 type OwnTournamentsProps = {
   userId: string
-  /** Those that the list below shows anyway. */
+  /** The tournaments that the list below shows anyway. */
   shownIds: readonly string[]
 }
 
-/** Those that this user is in and that are not over. Nothing is shown where there are none. */
+/** The unfinished tournaments that this user has entered. Renders nothing when there are none. */
 export function OwnTournaments({ userId, shownIds }: OwnTournamentsProps) {
   const { t } = useTranslation('tournament')
   const { data = [] } = useOwnTournaments(userId)

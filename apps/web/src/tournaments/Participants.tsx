@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { plainNumber } from '../i18n/plainNumber.ts'
 import { PlayerMarks } from '../ui/PlayerMarks.tsx'
 
-/** Who is in, as far as the server lists them, and who of them one is. */
+/** The participants, as far as the server lists them, with the user's own entry marked. */
 export function Participants({ tournament, userId }: { tournament: Tournament; userId: string }) {
   const { t, i18n } = useTranslation('tournament')
   const { participants, _count } = tournament
@@ -17,7 +17,7 @@ export function Participants({ tournament, userId }: { tournament: Tournament; u
       {participants.length === 0 ? (
         <p className="mt-3 text-quiet">{t('detail.nobody')}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard
         <ul className="tournament-participants" tabIndex={0} aria-labelledby="participants">
           {participants.map(({ userId: id, user }) => (
             <li key={id} data-own={id === userId || undefined}>

@@ -9,7 +9,7 @@ type SelectProps<One> = {
   children: (one: One) => string
 }
 
-/** One of many, by the system's own list: it is the best one on a phone. */
+/** A choice of one value by the native select, which works best on a phone. */
 export function Select<One extends number>({
   label,
   name,

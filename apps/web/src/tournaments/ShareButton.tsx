@@ -7,7 +7,7 @@ import { showToast } from '../ui/toast/toastStore.ts'
 /** Specification, part 2, section 9. */
 const FEEDBACK_MS = 2000
 
-/** Puts the page's link on the clipboard, and says so for two seconds. The next thing to do for who is in already. */
+/** Copies the page's link and says so for two seconds. The main action for a player who has entered. */
 export function ShareButton({ isMain }: { isMain: boolean }) {
   const { t } = useTranslation('tournament')
   const [copies, setCopies] = useState(0)

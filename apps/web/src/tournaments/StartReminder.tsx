@@ -8,12 +8,12 @@ import { showToast } from '../ui/toast/toastStore.ts'
 import { readTournamentAgain } from './tournamentQueries.ts'
 import { useNow } from './useNow.ts'
 
-/** The server sends it so long before the start; whoever asks for it later gets none. */
+/** The server sends the reminder this long before the start; a request after that has no effect. */
 const MINUTES_BEFORE = 10
 
 type StartReminderProps = { tournament: Tournament; serverAheadMs: number }
 
-/** Whether one wishes a mail before the start of a tournament that one is in. */
+/** Lets a player ask for a mail before the start of a tournament that they have entered. */
 export function StartReminder({
   tournament: { id, startTime, wantsMail },
   serverAheadMs,

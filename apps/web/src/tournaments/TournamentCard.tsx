@@ -11,7 +11,7 @@ import { useOpenTournament } from './useOpenTournament.ts'
 
 type TournamentCardProps = { tournament: TournamentSummary; userId: string }
 
-/** A tournament of a list: what it costs, who made it, when it starts, what it may pay. */
+/** A tournament in a list: its fee, creator, start and estimated prize. */
 export function TournamentCard({ tournament, userId }: TournamentCardProps) {
   const { t, i18n } = useTranslation('tournament')
   const { open, isOpening, failure } = useOpenTournament(tournament.id, userId)
@@ -72,7 +72,7 @@ const Fact = ({ name, isPrize = false, children }: FactProps) => (
 
 type OpenButtonProps = { tournament: TournamentSummary; onOpen: () => void; isOpening: boolean }
 
-/** A full one that waits is closed to who is not in it. Specification, part 2, section 2. */
+/** A full tournament that has not started opens only for participants. Specification, part 2, section 2. */
 function OpenButton({ tournament, onOpen, isOpening }: OpenButtonProps) {
   const { t } = useTranslation('tournament')
   const { status, isParticipant, name, playerCount, _count } = tournament

@@ -18,7 +18,7 @@ export function TournamentCards({ tournaments, userId }: TournamentCardsProps) {
   )
 }
 
-/** Cards of their final size, while the list is on its way. */
+/** Placeholder cards of the final size, while the list loads. */
 export function CardsSkeleton() {
   const { t } = useTranslation('tournament')
   return (

@@ -11,7 +11,7 @@ import { sharesOf } from './sharesOf.ts'
 import { dayText, hourText } from './startText.ts'
 import { estimatedPrizeReais } from './tournamentForm.ts'
 
-/** All that one wants to know of a tournament. Specification, part 2, section 2. */
+/** The details of a tournament. Specification, part 2, section 2. */
 export function TournamentFacts({ tournament }: { tournament: Tournament }) {
   const { t, i18n } = useTranslation('tournament')
   const { creator, status, entryFee, playerCount, startTime, prizeDistribution, likelyEndAt } = tournament

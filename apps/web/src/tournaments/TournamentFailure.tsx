@@ -5,13 +5,13 @@ import { showToast } from '../ui/toast/toastStore.ts'
 
 type TournamentFailureProps = {
   title: string
-  /** The toast's title, where it is another. */
+  /** The toast's title, if it differs from the section's. */
   toast?: string
   error: Error
   onRetry: () => void
 }
 
-/** Why a tournament could not be shown, and the two ways on. Specification, part 2, sections 2 and 8. */
+/** Why a tournament could not be shown, and links to go on. Specification, part 2, sections 2 and 8. */
 export function TournamentFailure({
   title,
   toast = title,

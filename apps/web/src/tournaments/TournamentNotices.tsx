@@ -11,7 +11,7 @@ import { useNow } from './useNow.ts'
 
 type TournamentNoticesProps = { tournament: Tournament; serverAheadMs: number }
 
-/** How a tournament stands, in words: for everybody, and for who is in it. */
+/** The state of a tournament in words: for everyone, and for its participants. */
 export function TournamentNotices({ tournament, serverAheadMs }: TournamentNoticesProps) {
   const { t } = useTranslation('tournament')
   const { status, isParticipant, champion } = tournament
@@ -65,7 +65,7 @@ function Countdown({ tournament: { startTime }, serverAheadMs }: TournamentNotic
   )
 }
 
-/** What entering would cost a member, before he enters. */
+/** What entering would cost a member, shown before they enter. */
 function EntryNote({ tournament: { entryFee, isEntryFree, isParticipant } }: { tournament: Tournament }) {
   const { t, i18n } = useTranslation('tournament')
   const { user } = useAuth()

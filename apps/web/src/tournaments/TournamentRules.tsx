@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 const NO_SHOW_MINUTES = 3
 
-/** What one should know before one enters. */
+/** What a player should know before entering. */
 export function TournamentRules({ tournament: { entryFee } }: { tournament: Tournament }) {
   const { t } = useTranslation('tournament')
   return (

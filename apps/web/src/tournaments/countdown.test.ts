@@ -6,7 +6,7 @@ const MIN = 60 * S
 const H = 60 * MIN
 
 describe('a countdown', () => {
-  it('shows seconds below an hour, and the last second until it is over', () => {
+  it('shows seconds below an hour, and 0:01 until the last second is over', () => {
     expect([3 * MIN, 61 * S, 9.2 * S, 1, 0].map((leftMs) => countdownText(leftMs, 'pt-BR'))).toEqual([
       '3:00',
       '1:01',
@@ -24,18 +24,18 @@ describe('a countdown', () => {
     ])
   })
 
-  it('is written as each language writes units and digits', () => {
+  it('uses the units and digits of each language', () => {
     expect(countdownText(3 * H + 5 * MIN, 'ar')).toBe('3 س 05 د')
     expect(countdownText(3 * H + 5 * MIN, 'de')).toBe('3 Std. 05 Min.')
     expect(countdownText(61 * S, 'bn')).toBe('১:০১')
   })
 
-  it('stays at nothing once its moment is past', () => {
+  it('stays at zero once its moment has passed', () => {
     expect(countdownText(-5 * S, 'pt-BR')).toBe('0:00')
     expect(minutesLeft(-5 * S)).toBe(0)
   })
 
-  it('counts a begun minute', () => {
+  it('counts a started minute as a whole one', () => {
     expect([5 * MIN, 4 * MIN + 1, 30 * S].map(minutesLeft)).toEqual([5, 5, 1])
   })
 })

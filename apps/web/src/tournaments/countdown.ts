@@ -3,7 +3,7 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Time that is left, as a language shows it: 0:07, 12:30, 3 h 05 min, 2 dias 4 h. The last second counts until it is over. */
+/** The time left in a language: 0:07, 12:30, 3 h 05 min, 2 dias 4 h. Seconds are rounded up. */
 export function countdownText(leftMs: number, language: string): string {
   const left = Math.max(0, leftMs)
   const [days, hours] = [Math.floor(left / DAY_MS), Math.floor((left % DAY_MS) / HOUR_MS)]
@@ -20,5 +20,5 @@ export function countdownText(leftMs: number, language: string): string {
 
 const TWO_DIGITS = { minimumIntegerDigits: 2 }
 
-/** How many minutes are left until a start, rounded up: in the last one it is 1, then 0. */
+/** How many minutes are left until a start, rounded up: 1 in the last minute, then 0. */
 export const minutesLeft = (leftMs: number): number => Math.max(0, Math.ceil(leftMs / MINUTE_MS))

@@ -2,8 +2,8 @@ import { standingOf } from './standing.ts'
 import { readTournament } from './tournamentQueries.ts'
 
 /**
- * Where one goes from a drawn game: to the match, which waits for the game played again; to the bracket, when one goes
- * on as Black of that one; home, when one is out. Throws where the tournament can't be read.
+ * Where a player goes after a drawn game: to the match, which waits for the replay; to the bracket, if they
+ * advanced as Black of that game; home, if they are out. Throws if the tournament can't be read.
  */
 export async function pathFromDraw(asked: { tournamentId: string; userId: string }): Promise<string> {
   const { tournamentId, userId } = asked

@@ -23,44 +23,44 @@ const running = {
   totalRounds: 3,
 } as const
 
-describe('how it stands with somebody in a tournament', () => {
-  it('is due while his match waits or runs', () => {
+describe('the standing of a player in a tournament', () => {
+  it('is due while their match waits or runs', () => {
     expect(standingOf({ ...running, ownMatch: match() }, 'ana')).toEqual({ status: 'due', match: match() })
   })
 
-  it('has passed when he won this round and the next has not begun, and says which is the final', () => {
+  it('is passed between a won round and the next, and says whether the next is the final', () => {
     expect(standingOf(running, 'ana')).toEqual({ status: 'passed', isToFinal: false })
     expect(standingOf({ ...running, currentRound: 2 }, 'ana')).toEqual({ status: 'passed', isToFinal: true })
   })
 
-  it('is out when the server says so, and is the champion at the end, or not', () => {
+  it('is eliminated when the server says so, and champion or eliminated at the end', () => {
     expect(standingOf({ ...running, isEliminated: true }, 'ana')).toEqual({ status: 'eliminated' })
     const over = { ...running, status: 'FINISHED', champion: ANA, currentRound: 3 } as const
     expect(standingOf(over, 'ana')).toEqual({ status: 'champion' })
     expect(standingOf(over, 'bruno')).toEqual({ status: 'eliminated' })
   })
 
-  it('is outside where he is not in it, or nothing is played', () => {
+  it('is outside when they did not enter or the tournament is not running', () => {
     expect(standingOf({ ...running, isParticipant: false }, 'eva')).toEqual({ status: 'outside' })
     expect(standingOf({ ...running, status: 'WAITING' }, 'ana')).toEqual({ status: 'outside' })
     expect(standingOf({ ...running, status: 'CANCELLED' }, 'ana')).toEqual({ status: 'outside' })
   })
 })
 
-describe('a match is started', () => {
+describe('the start of a match', () => {
   const ana = { userId: 'ana', isEliminated: false }
 
-  it('by one of its two, while it waits', () => {
+  it('is allowed to either player while the match waits', () => {
     expect(refuseMatchStart(match(), ana)).toBeNull()
   })
 
-  it('by nobody who is out, or whose match it is not', () => {
+  it('is refused to eliminated players and to users who do not play in it', () => {
     expect(refuseMatchStart(match(), { ...ana, isEliminated: true })).toBe('eliminated')
     expect(refuseMatchStart(match(), { ...ana, userId: 'eva' })).toBe('notYours')
     expect(refuseMatchStart(match(), { ...ana, userId: '' })).toBe('notYours')
   })
 
-  it('once, and not without an opponent', () => {
+  it('is refused when the match runs already or has no opponent yet', () => {
     expect(refuseMatchStart(match({ status: 'IN_PROGRESS' }), ana)).toBe('unavailable')
     expect(refuseMatchStart(match({ player2: null }), ana)).toBe('awaitingOpponent')
   })

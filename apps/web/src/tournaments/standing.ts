@@ -8,22 +8,22 @@ export const isIn = ({ player1, player2 }: Players, userId: string): boolean =>
 export const opponentIn = ({ player1, player2 }: Players, userId: string) =>
   player1?.id === userId ? player2 : player1
 
-/** As much of a tournament as one's own way through it depends on. */
+/** The part of a tournament that a player's standing depends on. */
 type Running = Pick<
   Tournament,
   'status' | 'isParticipant' | 'isEliminated' | 'ownMatch' | 'champion' | 'currentRound' | 'totalRounds'
 >
 
-/** Where a user stands in a tournament that has begun. */
+/** A user's standing in a tournament that has begun. */
 export type Standing =
   | { status: 'outside' }
   | { status: 'eliminated' }
   | { status: 'champion' }
-  /** He won in this round, and the next has not begun. */
+  /** The user won in this round, and the next has not begun. */
   | { status: 'passed'; isToFinal: boolean }
   | { status: 'due'; match: TournamentMatch }
 
-/** Specification, part 2, section 4; who is out, the server says. */
+/** Specification, part 2, section 4; the server says who is eliminated. */
 export function standingOf(tournament: Running, userId: string): Standing {
   const { status, isParticipant, isEliminated, ownMatch, champion, currentRound, totalRounds } = tournament
   if (!isParticipant || status === 'WAITING' || status === 'CANCELLED') return { status: 'outside' }
@@ -33,7 +33,7 @@ export function standingOf(tournament: Running, userId: string): Standing {
   return { status: 'passed', isToFinal: currentRound + 1 === totalRounds }
 }
 
-/** Why this user can't start this match; null where he can. Specification, part 2, section 5. */
+/** Why this user can't start this match; null if they can. Specification, part 2, section 5. */
 export type StartRefusal = 'eliminated' | 'notYours' | 'unavailable' | 'awaitingOpponent'
 
 export function refuseMatchStart(

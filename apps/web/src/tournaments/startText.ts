@@ -1,4 +1,4 @@
-/** When something starts, in the reader's own time or that of a zone: its day, its hour, or both. */
+/** Format a start in the reader's own time zone or in `timeZone`: its date, its time, or both. */
 export const dayText = (at: string | number, language: string, timeZone?: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(at))
 
@@ -20,6 +20,6 @@ export const dayAndHourText = (at: string | number, language: string, timeZone?:
     )
     .join('')
 
-/** As the toast after creating has it: the whole date and hour. */
+/** Full date and time, for the toast after creating a tournament. */
 export const wholeText = (at: string | number, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' }).format(new Date(at))

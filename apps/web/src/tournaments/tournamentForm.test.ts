@@ -18,36 +18,36 @@ function entered(change: Partial<EnteredTournament> = {}): EnteredTournament {
   }
 }
 
-describe('a new tournament', () => {
-  it('is taken with a name, a start ahead and a balance that covers the fee', () => {
+describe('the form of a new tournament', () => {
+  it('accepts a name, a start in the future and a balance that covers the fee', () => {
     expect(refuseForm(entered(), rich, NOW)).toBeNull()
   })
 
-  it('needs name, date and time', () => {
+  it('requires name, date and time', () => {
     expect(refuseForm(entered({ name: '  ' }), rich, NOW)).toEqual({ code: 'missing' })
     expect(refuseForm(entered({ time: '' }), rich, NOW)).toEqual({ code: 'missing' })
     expect(refuseForm(entered({ date: '' }), rich, NOW)).toEqual({ code: 'missing' })
   })
 
-  it('starts five minutes ahead, on the whole minute, where neither date nor time is given', () => {
+  it('starts five minutes ahead, on the whole minute, when neither date nor time is given', () => {
     const empty = entered({ date: '', time: '' })
     expect(refuseForm(empty, rich, NOW)).toBeNull()
     expect(fieldsOf(startOf(empty, NOW))).toEqual({ date: '2026-05-09', time: '20:06' })
   })
 
-  it('is told how many minutes are left, or that they are none', () => {
+  it('says how many minutes are left until a start that is too soon, or that it has passed', () => {
     expect(refuseForm(entered({ time: '20:04' }), rich, NOW)).toEqual({ code: 'soon', minutes: 3 })
     expect(refuseForm(entered({ time: '20:00' }), rich, NOW)).toEqual({ code: 'past' })
   })
 
-  it('is not made by who can’t pay his entry, but for free or as a member', () => {
+  it('refuses a creator who can’t pay the entry fee, unless entry is free or they are a member', () => {
     const poor = { ...rich, balanceReais: 4.99 }
     expect(refuseForm(entered(), poor, NOW)).toEqual({ code: 'poor' })
     expect(refuseForm(entered({ entryFee: 0 }), poor, NOW)).toBeNull()
     expect(refuseForm(entered(), { ...poor, entersFree: true }, NOW)).toBeNull()
   })
 
-  it('needs a credential', () => {
+  it('requires a credential', () => {
     expect(refuseForm(entered(), { ...rich, hasToken: false }, NOW)).toEqual({ code: 'noToken' })
   })
 })

@@ -8,7 +8,7 @@ import {
   splitEntries,
 } from '@lance/domain'
 
-/** What is entered to make a tournament; `date` and `time` as the browser's fields hold them, in local time. */
+/** The values of the form; `date` and `time` as the browser's fields hold them, in local time. */
 export type EnteredTournament = {
   name: string
   date: string
@@ -18,7 +18,7 @@ export type EnteredTournament = {
   prizeDistribution: PrizeDistribution
 }
 
-/** What the form itself refuses, in the order in which it is told. Specification, part 2, section 5. */
+/** What the form itself refuses, in the order it is reported. Specification, part 2, section 5. */
 export type FormRefusal =
   | { code: 'missing' }
   | { code: 'past' }
@@ -28,7 +28,7 @@ export type FormRefusal =
 
 type Who = { balanceReais: number; hasToken: boolean; entersFree: boolean }
 
-/** Null where there is nothing to refuse; the server looks again. */
+/** Null if the form is valid; the server checks again. */
 export function refuseForm(entered: EnteredTournament, who: Who, nowMs: number): FormRefusal | null {
   const { name, date, time, entryFee } = entered
   if (name.trim() === '' || (date === '') !== (time === '')) return { code: 'missing' }
@@ -41,13 +41,13 @@ export function refuseForm(entered: EnteredTournament, who: Who, nowMs: number):
   return who.hasToken ? null : { code: 'noToken' }
 }
 
-/** When it is to start, in ms since 1970; an empty date and time take the default. NaN for what is no moment. */
+/** The start in ms since 1970; an empty date and time mean the default start. NaN for an invalid date. */
 export function startOf({ date, time }: Pick<EnteredTournament, 'date' | 'time'>, nowMs: number): number {
   if (date === '' && time === '') return proposedStartMs(nowMs)
   return new Date(`${date}T${time}`).getTime()
 }
 
-/** A moment as the fields hold it: local day, and the minute. */
+/** A moment as the fields hold it: local date, and time to the minute. */
 export function fieldsOf(atMs: number): { date: string; time: string } {
   const at = new Date(atMs)
   const two = (part: number) => String(part).padStart(2, '0')
@@ -57,7 +57,7 @@ export function fieldsOf(atMs: number): { date: string; time: string } {
   }
 }
 
-/** What all prizes would be together, in R$, if so many players paid. Specification, part 2, section 9. */
+/** The sum of all prizes, in R$, if this many players paid. Specification, part 2, section 9. */
 export function estimatedPrizeReais({ feeReais, players }: { feeReais: number; players: number }): number {
   return makeReais(splitEntries(parseReais(feeReais * players) ?? NO_CENTS).pot)
 }

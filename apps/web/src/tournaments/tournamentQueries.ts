@@ -4,7 +4,7 @@ import { queryClient } from '../api/queryClient.ts'
 import { shownAnswer } from '../firstView/pageAnswers.ts'
 import { callApi } from '../session/wiring.ts'
 
-/** The list's page and how often it is read again. Specification, part 2, section 9. */
+/** The size of a page of the list, and how often it is refetched. Specification, part 2, section 9. */
 export const LIST_LIMIT = 20
 const LIST_REFRESH_MS = 30_000
 
@@ -12,7 +12,7 @@ const listKey = ['tournaments'] as const
 const tournamentKey = (id: string) => ['tournament', id] as const
 export const bracketKey = (id: string) => ['bracket', id] as const
 
-/** What waits for players, page by page; who asks is part of the question, for it says whether he is in. */
+/** The open tournaments, page by page. The user is part of the key: items say whether they have entered. */
 export function useTournamentList({ userId, page }: { userId: string; page: number }) {
   const path = `/tournaments?status=waiting&page=${page}&limit=${LIST_LIMIT}`
   return useQuery({
@@ -37,11 +37,11 @@ const tournamentQuery = ({ id, userId }: { id: string; userId: string }) => ({
 
 export const useTournament = (asked: { id: string; userId: string }) => useQuery(tournamentQuery(asked))
 
-/** Reads a tournament before its page is opened; throws where it can't be read. */
+/** Reads a tournament before its page is opened; throws if it can't be read. */
 export const readTournament = (asked: { id: string; userId: string }): Promise<Tournament> =>
   queryClient.fetchQuery(tournamentQuery(asked))
 
-/** Has a tournament, and the lists that show it, read again. */
+/** Refetches a tournament and the lists that show it. */
 export function readTournamentAgain(id: string): void {
   void queryClient.invalidateQueries({ queryKey: tournamentKey(id) })
   void queryClient.invalidateQueries({ queryKey: listKey })
@@ -51,7 +51,7 @@ export function readBracketAgain(id: string): void {
   void queryClient.invalidateQueries({ queryKey: bracketKey(id) })
 }
 
-/** Those that this user is in and that are not over: what runs first, then what starts next. */
+/** The unfinished tournaments that this user has entered: running ones first, then by start. */
 export function useOwnTournaments(userId: string) {
   return useQuery({
     queryKey: [...listKey, userId, 'own'],

@@ -11,14 +11,14 @@ import { type TournamentChannel, useTournamentChannel } from './useTournamentCha
 
 /** Specification, part 2, section 9. */
 const WON_TOAST_AFTER_MS = 1000
-/** However much happens, the bracket is not read again sooner than this. */
+/** The bracket is not refetched more often than this, however much happens. */
 const READ_EVERY_MS = 1000
-/** The ends of others' matches are told one at a time. */
+/** At most one toast in this time says that a match between other players ended. */
 const TOLD_EVERY_MS = 5000
 
 type News<Type extends TournamentServerEvent['type']> = Extract<TournamentServerEvent, { type: Type }>['data']
 
-/** What the bracket page is told live. Specification, part 2, section 4. `isQuiet`: that one is connected is not said. */
+/** Live updates of the bracket page. Specification, part 2, section 4. `isQuiet`: no toast on connecting. */
 export function useBracketNews(
   id: string,
   tournament: Tournament | undefined,
@@ -56,7 +56,7 @@ export function useBracketNews(
     if (event.type === 'pong' || event.type === 'error') return
     if (event.type === 'connection_confirmed') {
       if (!isQuiet) showToast({ title: t('bracket.connected'), description: t('bracket.connectedText') })
-      // What was told while there was no connection is not told again.
+      // Events missed while disconnected are not sent again.
       return tournament === undefined ? undefined : readSoon(0)
     }
     if (event.type === 'tournament_changed') return readSoon(Math.random() * event.data.spreadMs)
@@ -73,7 +73,7 @@ export function useBracketNews(
   })
 }
 
-/** Has tournament and bracket read again: after that wait, and when the last reading is a second ago. */
+/** Refetches tournament and bracket after the wait, and at least a second after the last time. */
 function useReadSoon(id: string): (waitMs: number) => void {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const lastMs = useRef(0)

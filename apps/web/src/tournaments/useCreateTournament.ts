@@ -28,10 +28,10 @@ export type NewTournament = {
 
 const TICK_MS = 1000
 
-/** The server's time, as far as its channel has told it: a browser's clock may be minutes off. */
+/** The server's time, as far as its channel has reported it: a browser's clock may be minutes off. */
 const serverNowMs = () => Date.now() + ownMatches.serverAheadMs()
 
-/** What is entered so far. The start moves on with the clock until somebody touches it, or empties it. */
+/** The form's values. The start follows the clock until the user edits it, and again once they clear it. */
 export function useNewTournament(): NewTournament {
   const [values, setValues] = useState<Values>(() => ({
     name: '',
@@ -59,7 +59,7 @@ export function useNewTournament(): NewTournament {
   return { values, change, errors: {} }
 }
 
-/** Makes the tournament and opens its page. What was refused for want of a declaration of age is sent after it. */
+/** Creates the tournament and opens its page. Asks for a missing declaration of age, then sends again. */
 export function useCreateTournament(values: Values) {
   const { user } = useAuth()
   const navigate = useNavigate()
@@ -76,7 +76,7 @@ export function useCreateTournament(values: Values) {
     isSending.current = true
     setBusy(true)
     const content = JSON.stringify(body)
-    // The same form sent again, because an answer was lost, makes the same tournament.
+    // Sending the same form again after a lost answer must not create a second tournament.
     if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() }
     try {
       const id = await createTournament(body, last.current.key, t('create.noId'))
@@ -115,7 +115,7 @@ export function useCreateTournament(values: Values) {
   return { submit, isBusy, adult }
 }
 
-/** What the server refuses, under the title that the form's own refusal of it has. */
+/** Shows a refusal by the server under the title that the form's own check of the same rule has. */
 function useServerRefusal() {
   const { t } = useTranslation('tournament')
   return (error: unknown) => {
@@ -133,7 +133,10 @@ function useServerRefusal() {
   }
 }
 
-/** The id of what was made; the answer is the tournament, or holds it. Specification, part 2, sections 5 and 7. */
+/**
+ * The id of the new tournament; the answer is the tournament or holds it. Specification, part 2, sections 5
+ * and 7.
+ */
 async function createTournament(body: TournamentBody, key: string, noId: string): Promise<string> {
   const call = { method: 'POST', path: '/tournaments', body, idempotencyKey: key } as const
   const answer = await callApi<Partial<Tournament> & { tournament?: Partial<Tournament> }>(call)

@@ -8,10 +8,10 @@ import { callApi } from '../session/wiring.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 import { readTournamentAgain } from './tournamentQueries.ts'
 
-/** What the server says where it refuses an entry for want of money. */
+/** The codes with which the server refuses an entry for lack of money. */
 const POOR = ['JOIN_BALANCE_TOO_LOW', 'DEBT_OPEN']
 
-/** Into a tournament and out of it again, once however often it is pressed. Specification, part 2, section 5. */
+/** Joins or leaves a tournament, once however often it is pressed. Specification, part 2, section 5. */
 export function useEntry(tournament: Tournament) {
   const { t } = useTranslation('tournament')
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function useEntry(tournament: Tournament) {
       key.current = null
     } catch (error) {
       const isRefused = error instanceof ApiError && error.code !== 'NO_ANSWER'
-      // Only an answer that was lost is asked for again under the same name.
+      // Only a retry after a lost answer reuses the idempotency key.
       if (isRefused) key.current = null
       if (isRefused && error.code === 'ADULT_UNDECLARED') return setAsking(true)
       const description = error instanceof Error ? error.message : String(error)
@@ -46,7 +46,8 @@ export function useEntry(tournament: Tournament) {
   }
   function join() {
     if (isParticipant) return
-    // The server knows what a membership still pays; whoever has none, and too little, is told at once.
+    // The server knows what a membership still pays; without free entry, a low balance is refused here at
+    // once.
     if (entryFee > 0 && user.balance < entryFee && !isEntryFree)
       return sendToWallet(t('detail.poor.text', { fee: entryFee }))
     void once(send)
@@ -72,7 +73,7 @@ export function useEntry(tournament: Tournament) {
   return { join, leave: () => void once(sendLeave), isBusy, adult }
 }
 
-/** One thing at a time: while it runs, no other begins. */
+/** Runs one action at a time: while it runs, no other begins. */
 function useOnce() {
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)

@@ -5,7 +5,10 @@ import { showNotice } from '../settings/notices.ts'
 import { useSettings } from '../settings/useSettings.ts'
 import { hear } from '../sound/hear.ts'
 
-/** Calls a player to his match: by a sound, and beside the page where he wished it and looks elsewhere. Once for each step. */
+/**
+ * Calls a player to their match by a sound, and by a system notification if they enabled it and the page is
+ * hidden. Once for each step.
+ */
 export function useMatchCall(match: OwnMatch | undefined): void {
   const { t } = useTranslation('tournament')
   const { sound, turnNotice } = useSettings()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The server's time by this browser's clock, in ms, told anew at each whole second of it while it is wanted. */
+/** The server's time by this browser's clock, in ms, updated twice a second while it is wanted. */
 export function useNow(serverAheadMs: number, isWanted = true): number {
   const [nowMs, setNowMs] = useState(() => Date.now())
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { readTournament } from './tournamentQueries.ts'
 
-/** Opens a tournament from a list once it could be read; one that could not is told of where it stands. */
+/** Opens a tournament from a list once it has been read; a failure is shown on its card. */
 export function useOpenTournament(id: string, userId: string) {
   const navigate = useNavigate()
   const [isOpening, setOpening] = useState(false)

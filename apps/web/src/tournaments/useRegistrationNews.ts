@@ -14,8 +14,9 @@ const TO_BRACKET_AFTER_MS = 2000
 const REFETCH_AFTER_MS = 1000
 
 /**
- * What the registration page is told live. One that runs already is left for its bracket at once; one that begins
- * before our eyes, after two seconds. Who came or went is told, and read again after one.
+ * Live updates of the registration page. A running tournament leads to its bracket at once; one that starts
+ * while the page is open, after two seconds. Players who join or leave are announced, and read again after
+ * one second.
  */
 export function useRegistrationNews(id: string, tournament: Tournament | undefined) {
   const { t } = useTranslation('tournament')
@@ -43,7 +44,7 @@ export function useRegistrationNews(id: string, tournament: Tournament | undefin
       if (tournament !== undefined && event.data.version !== tournament.version) readAgain()
     } else if (event.type === 'tournament_changed') later(readAgain, Math.random() * event.data.spreadMs)
     else if (event.type === 'participant_joined' || event.type === 'participant_left') {
-      // What one did oneself is told by the answer.
+      // The user's own action is confirmed by its answer.
       if (event.data.userId !== user.id) showToast(wordsOf(event.type, event.data.userName))
       later(readAgain, REFETCH_AFTER_MS)
     }

@@ -8,7 +8,7 @@ import { showToast } from '../ui/toast/toastStore.ts'
 import { refuseMatchStart, type StartRefusal } from './standing.ts'
 import { readBracketAgain, readTournamentAgain } from './tournamentQueries.ts'
 
-/** What the server refuses, as one refuses it here too. */
+/** Maps the server's refusals to those that this page checks itself. */
 const REFUSALS: Partial<Record<ApiErrorCode, StartRefusal>> = {
   MATCH_ELIMINATED: 'eliminated',
   MATCH_NOT_YOURS: 'notYours',
@@ -18,7 +18,7 @@ const REFUSALS: Partial<Record<ApiErrorCode, StartRefusal>> = {
 
 type Who = { tournamentId: string; userId: string; isEliminated: boolean }
 
-/** Starts a match and goes to its game; says why where that can't be. Specification, part 2, section 5. */
+/** Starts a match and goes to its game, or says why it can't. Specification, part 2, section 5. */
 export function useStartMatch({ tournamentId, userId, isEliminated }: Who) {
   const { t } = useTranslation('tournament')
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function useStartMatch({ tournamentId, userId, isEliminated }: Who) {
       if (refused === undefined)
         showToast({ style: 'destructive', title: t('bracket.startFailed'), description })
       else tell(refused)
-      // What is shown here is not what the server knows.
+      // The page is out of date.
       readTournamentAgain(tournamentId)
       readBracketAgain(tournamentId)
     } finally {

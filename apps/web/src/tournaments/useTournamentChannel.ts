@@ -11,7 +11,7 @@ export type TournamentChannel = {
   send: (message: TournamentClientMessage) => boolean
 }
 
-/** The live channel of a tournament; guests have it too. Says to the server that one is there and that one leaves. */
+/** The live channel of a tournament, for guests too. Tells the server when the user joins and leaves. */
 export function useTournamentChannel(
   tournamentId: string,
   onEvent: (event: TournamentServerEvent) => void,
@@ -32,7 +32,8 @@ export function useTournamentChannel(
       onMessage: (event) => {
         if (event.type === 'connection_confirmed') {
           setServerAheadMs(event.data.at - Date.now())
-          // The specification has it so; the server knows who we are, and believes none of it.
+          // The specification asks for this message; the server knows the user from the token and ignores its
+          // data.
           if (userId !== '') connection.current?.send(greeting('join_tournament'))
         }
         latest.current(event)

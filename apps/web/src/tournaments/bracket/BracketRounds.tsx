@@ -19,12 +19,12 @@ type BracketRoundsProps = {
 const GAP_PX = 12
 const BEYOND = 4
 
-/** The bracket round by round; of a long one only what is in sight is in the page. */
+/** The bracket round by round; only the visible matches of a long round are in the page. */
 export function BracketRounds({ tournament, desk, focus, onLook }: BracketRoundsProps) {
   const { currentRound, totalRounds } = tournament
   const [round, setRound] = useState(focus?.round ?? Math.max(1, currentRound))
   const seenRound = useRef(currentRound)
-  // A round that begins is shown to who looked at the one before; who looks elsewhere stays there.
+  // Follows the current round only if the user was looking at the one before it.
   useEffect(() => {
     if (currentRound === seenRound.current) return
     setRound((shown) => (shown === seenRound.current ? currentRound : shown))
@@ -51,7 +51,7 @@ type RoundPickerProps = {
 function RoundPicker({ rounds, currentRound, chosen, onChoose }: RoundPickerProps) {
   const { t } = useTranslation('tournament')
   const pressed = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one is brought into sight when it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the chosen round when it changes
   useEffect(() => {
     pressed.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [chosen])

@@ -17,12 +17,12 @@ import { type Drawn, type TreeHands, useTreeView } from './useTreeView.ts'
 type BracketTreeProps = {
   tournament: Tournament
   desk: MatchDesk
-  /** The match to look at first, and each time another one is wished for. */
+  /** The match to center on at first, and whenever the user asks for another. */
   focus: Place | null
   onLook: (look: Stretch) => void
 }
 
-/** The bracket as a tree, of which only what is in sight is in the page, and read from the server. */
+/** The bracket as a tree; only its visible part is in the page and read from the server. */
 export function BracketTree({ tournament, desk, focus, onLook }: BracketTreeProps) {
   const { t } = useTranslation('tournament')
   const [window, layer, heads] = [
@@ -46,7 +46,7 @@ export function BracketTree({ tournament, desk, focus, onLook }: BracketTreeProp
   }, [focus, hands])
   return (
     <div className="tree">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the tree */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard pans and zooms the tree */}
       <section ref={window} className="tree-window" tabIndex={0} aria-label={t('bracket.treeLabel')}>
         <div ref={layer} className="tree-layer">
           {drawn !== null && <DrawnTree {...{ tournament, drawn, desk, focus, stretches, known }} />}
@@ -77,7 +77,7 @@ function TreeButtons({ hands }: { hands: TreeHands }) {
   )
 }
 
-/** Too narrow for a name. */
+/** Narrower columns have no room for a name. */
 const NAMED_FROM_PX = 110
 
 function RoundNames({ drawn }: { drawn: Drawn }) {
@@ -125,7 +125,7 @@ function DrawnTree({ tournament, drawn, desk, focus, stretches, known }: DrawnTr
   )
 }
 
-/** The rounds whose matches can be told apart, each as far as it is drawn. */
+/** The rounds whose matches can be told apart, each limited to its drawn part. */
 function stretchesOf(drawn: Drawn): Stretch[] {
   return Array.from({ length: drawn.rounds }, (_, index) => index + 1)
     .filter((round) => ['card', 'slim'].includes(detailOf(drawn, round)))
@@ -165,7 +165,7 @@ function Round({ stretch: { round, from, to }, drawn, known, desk, focus, xPx, c
   })
 }
 
-/** Who is known to come to a match whose round has not begun. */
+/** The players known so far of a match whose round has not begun. */
 function expectedIn(known: KnownMatches, round: number, slot: number) {
   if (round === 1 || known.matchAt(round, slot) !== undefined) return {}
   const winnerOf = (feeder: number) => known.matchAt(round - 1, feeder)?.winner ?? null
@@ -180,7 +180,7 @@ function useTellLook(look: Stretch | undefined, onLook: (look: Stretch) => void)
   }, [round, from, to, onLook])
 }
 
-/** The lines draw themselves once, when the tree is first shown. */
+/** The lines are animated once, when the tree is first shown. */
 function useIsFirst(): boolean {
   const [isFirst, setFirst] = useState(true)
   useEffect(() => {

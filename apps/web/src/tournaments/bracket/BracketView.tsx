@@ -16,7 +16,7 @@ type BracketViewProps = { tournament: Tournament; desk: MatchDesk; send: Tournam
 const VIEWS = ['tree', 'rounds'] as const
 type View = (typeof VIEWS)[number]
 
-/** The bracket as a tree or round by round, and the ways to a match in it. */
+/** The bracket as a tree or round by round, with a player search and a button to the user's own match. */
 export function BracketView({ tournament, desk, send }: BracketViewProps) {
   const { t } = useTranslation('tournament')
   const isWide = useWideScreen()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ConnectionStatus } from '../../socket/connection.ts'
 
-/** Whether what is shown is told live. */
+/** Whether the page is receiving live updates. */
 export function LiveBadge({ status }: { status: ConnectionStatus }) {
   const { t } = useTranslation('tournament')
   const isLive = status === 'Open'

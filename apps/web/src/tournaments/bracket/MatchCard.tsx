@@ -8,7 +8,7 @@ import { MatchClocks } from './MatchClocks.tsx'
 import type { MatchDesk } from './matchDesk.ts'
 import { UntilReplay } from './UntilReplay.tsx'
 
-/** Who would meet in a match that is not there yet: the winners so far of the two that lead to it. */
+/** Who would meet in a match that does not exist yet: the winners so far of the two that lead to it. */
 export type Expected = { player1: string | null; player2: string | null }
 
 export type MatchCardProps = {
@@ -19,7 +19,7 @@ export type MatchCardProps = {
   isFound?: boolean
 }
 
-/** A match of the bracket: both players, who won, and what one can do. Specification, part 2, sections 2 and 4. */
+/** A match of the bracket: its players, winner and actions. Specification, part 2, sections 2 and 4. */
 export const MatchCard = memo(function MatchCard({ match, expected, desk, isFound }: MatchCardProps) {
   const { t } = useTranslation('tournament')
   if (match === undefined) {
@@ -42,7 +42,7 @@ export const MatchCard = memo(function MatchCard({ match, expected, desk, isFoun
     >
       {[player1, player2].map((player, index) => (
         <Side
-          // biome-ignore lint/suspicious/noArrayIndexKey: the two sides are told apart by their place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: only their position distinguishes the two sides
           key={index}
           name={player?.name ?? none}
           seed={player?.seed}

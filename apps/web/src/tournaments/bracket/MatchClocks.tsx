@@ -5,7 +5,7 @@ import { useNow } from '../useNow.ts'
 
 type MatchClocksProps = { match: TournamentMatch; serverAheadMs: number }
 
-/** Both clocks of a game that runs, in the order of the match's players. */
+/** Both clocks of a running game, in the order of the match's players. */
 export function MatchClocks({ match: { clocks, player1 }, serverAheadMs }: MatchClocksProps) {
   const { t, i18n } = useTranslation('tournament')
   const nowMs = useNow(serverAheadMs, clocks !== null)

@@ -10,7 +10,7 @@ import type { MatchDesk } from './matchDesk.ts'
 
 type OwnStandingProps = { tournament: Tournament; desk: MatchDesk }
 
-/** How it stands with who looks at it: his match, or that he went on, or is out. Specification, part 2, section 2. */
+/** The user's own standing: a match to play, advanced, or eliminated. Specification, part 2, section 2. */
 export function OwnStanding({ tournament, desk }: OwnStandingProps) {
   const { t } = useTranslation('tournament')
   const standing = standingOf(tournament, desk.userId)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { KnownMatches } from './bracketQueries.ts'
 
-/** A part of the bracket that could not be read, and the way to try again. */
+/** Says that a part of the bracket could not be read, with a retry button. */
 export function PartFailure({ known: { failure, retry } }: { known: KnownMatches }) {
   const { t } = useTranslation('tournament')
   if (failure === null) return null

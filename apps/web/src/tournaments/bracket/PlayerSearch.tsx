@@ -12,7 +12,7 @@ type PlayerSearchProps = { tournamentId: string; onFound: (place: Place) => void
 const SHOWN_MAX = 8
 const MIN_CHARS = 2
 
-/** Finds a player of the tournament by a part of his name, and leads to his latest match. */
+/** Finds a player of the tournament by part of their name, and leads to their latest match. */
 export function PlayerSearch({ tournamentId, onFound }: PlayerSearchProps) {
   const { t } = useTranslation('tournament')
   const id = useId()
@@ -89,7 +89,7 @@ function useFound(tournamentId: string, text: string) {
   return { found: data ?? [], isEmpty: data?.length === 0, isError }
 }
 
-/** Each player of this name once, at his latest match. */
+/** Each player with a matching name once, at their latest match. */
 function latestOf(matches: readonly TournamentMatch[], asked: string): Found[] {
   const wanted = plain(asked)
   const byPlayer = new Map<string, Found>()
@@ -104,5 +104,5 @@ function latestOf(matches: readonly TournamentMatch[], asked: string): Found[] {
   return [...byPlayer.values()].slice(0, SHOWN_MAX)
 }
 
-/** Without accents and capitals. */
+/** Strips accents and lowercases. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -3,7 +3,7 @@ import { isIn } from '../standing.ts'
 
 type SlimMatchProps = { match: TournamentMatch | undefined; userId: string; isFound: boolean }
 
-/** A match in one line: its two names, where there is no room for more. */
+/** A match in one line: its two names only, where there is no room for more. */
 export function SlimMatch({ match, userId, isFound }: SlimMatchProps) {
   const [one, other] = [match?.player1 ?? null, match?.player2 ?? null]
   const lost = (id: string | undefined) => match?.winnerId != null && match.winnerId !== id

@@ -12,7 +12,7 @@ type TreeLinesProps = {
   isDrawing: boolean
 }
 
-/** The way from each match to the next: one path a round, and the reader's own way over it. */
+/** The lines from each match to the next: one path per round, with the user's own route drawn over it. */
 export const TreeLines = memo(function TreeLines({ drawn, known, userId, isDrawing }: TreeLinesProps) {
   const columns = columnsPx(drawn)
   const own: string[] = []

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { minutesLeft } from '../countdown.ts'
 import { useNow } from '../useNow.ts'
 
-/** What stands where the bracket will be, before it is drawn. */
+/** Takes the bracket's place until the tournament starts and the bracket is drawn. */
 export function WaitingBlock({
   tournament,
   serverAheadMs,

@@ -3,20 +3,20 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { callApi } from '../../session/wiring.ts'
 import { bracketKey } from '../tournamentQueries.ts'
 
-/** How many matches of a round are read at once. */
+/** How many matches of a round one request reads. */
 export const PAGE_MATCHES = 64
 
-/** Neighbouring matches of a round; `to` is the slot behind the last. */
+/** Adjacent matches of a round; `to` is exclusive. */
 export type Stretch = { round: number; from: number; to: number }
 
 export type KnownMatches = {
-  /** Undefined while it is not known, or where there is none yet. */
+  /** Undefined while the match is loading, or does not exist yet. */
   matchAt: (round: number, slot: number) => TournamentMatch | undefined
   failure: Error | null
   retry: () => void
 }
 
-/** The matches of these stretches, page by page; what scrolls out of sight stays known for a while. */
+/** The matches of these ranges, page by page; pages that scroll out of sight stay cached for a while. */
 export function useMatches(tournamentId: string, wanted: readonly Stretch[]): KnownMatches {
   return useQueries({
     queries: pagesOf(wanted).map(({ round, page }) => ({

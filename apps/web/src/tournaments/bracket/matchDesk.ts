@@ -1,10 +1,10 @@
 import type { TournamentMatch } from '@lance/contract'
 
-/** What a match needs to know of who looks at it, and what he can do. */
+/** What a match needs to know about the user who looks at it, and what they can do. */
 export type MatchDesk = {
   userId: string
   isEliminated: boolean
-  /** Participants and members may look at games that run. */
+  /** Participants and members may watch running games. */
   mayWatch: boolean
   serverAheadMs: number
   start: (match: TournamentMatch) => void

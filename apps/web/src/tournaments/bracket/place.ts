@@ -1,2 +1,2 @@
-/** Where a match stands in the bracket. A new object each time somebody wishes to see it: `isWished`. */
+/** A match's position in the bracket. `isWished`: the user asked to see it; each request is a new object. */
 export type Place = { round: number; slot: number; isWished?: boolean }

@@ -14,8 +14,8 @@ import { panView, settleView, zoomView } from './treeView.ts'
 const WINDOW = { widthPx: 1300, heightPx: 640 }
 const LARGEST = 13
 
-describe('the picture of a bracket', () => {
-  it('sets each match between the two that lead to it', () => {
+describe('the layout of the bracket tree', () => {
+  it('centers each match between the two that lead to it', () => {
     const scale = { rounds: 4, rowPx: 120 }
     for (let round = 2; round <= 4; round++) {
       for (let slot = 0; slot < matchesIn(4, round); slot++) {
@@ -26,7 +26,7 @@ describe('the picture of a bracket', () => {
     expect(middlePx(scale, 4, 0)).toBe(treeHeightPx(scale) / 2)
   })
 
-  it('never has matches overlap: a round too dense for cards has lines of text, then lines, then nothing', () => {
+  it('never overlaps matches: cards shrink to lines of text, then lines, then nothing', () => {
     const scale = { rounds: LARGEST, rowPx: rowToReadPx(6) }
     const details = Array.from({ length: LARGEST }, (_, index) => detailOf(scale, index + 1))
     expect(details.slice(0, 6)).toEqual(['none', 'line', 'line', 'line', 'slim', 'card'])
@@ -34,7 +34,7 @@ describe('the picture of a bracket', () => {
     expect(columnsPx(scale)[1]).toBe(0)
   })
 
-  it('has few matches in sight at any zoom, however many there are', () => {
+  it('shows few matches at any zoom, however many the bracket has', () => {
     const { min, max } = rowBoundsPx({ rounds: LARGEST, viewHeightPx: WINDOW.heightPx })
     for (let rowPx = min; rowPx <= max; rowPx *= 1.3) {
       const scale = { rounds: LARGEST, rowPx }
@@ -47,17 +47,17 @@ describe('the picture of a bracket', () => {
     }
   })
 
-  it('shows the whole tree at its least, and every match as a card at its most', () => {
+  it('shows the whole tree at the lowest zoom, and every match as a card at the highest', () => {
     const { min, max } = rowBoundsPx({ rounds: LARGEST, viewHeightPx: WINDOW.heightPx })
     expect(treeHeightPx({ rounds: LARGEST, rowPx: min })).toBeLessThan(WINDOW.heightPx)
     expect(detailOf({ rounds: LARGEST, rowPx: max }, 1)).toBe('card')
   })
 })
 
-describe('the window onto the tree', () => {
+describe('the view of the bracket tree', () => {
   const view = settleView({ rounds: LARGEST, rowPx: 120, xPx: -400, yPx: -9000 }, WINDOW)
 
-  it('keeps what lies under the hand in its place while it zooms', () => {
+  it('keeps the point under the pointer in place while zooming', () => {
     const around = { xPx: 500, yPx: 300 }
     const zoomed = zoomView(view, WINDOW, { factor: 0.6, around })
     expect((around.yPx - zoomed.yPx) / zoomed.rowPx).toBeCloseTo((around.yPx - view.yPx) / view.rowPx, 6)
@@ -66,14 +66,14 @@ describe('the window onto the tree', () => {
     expect(back.yPx).toBeCloseTo(view.yPx, 6)
   })
 
-  it('cannot be moved away from the tree', () => {
+  it('cannot be panned away from the tree', () => {
     const far = panView(view, WINDOW, { xPx: 1e6, yPx: 1e6 })
     expect([far.xPx, far.yPx]).toEqual([16, 44])
     const other = panView(view, WINDOW, { xPx: -1e6, yPx: -1e7 })
     expect(other.yPx).toBe(WINDOW.heightPx - treeHeightPx(view) - 16)
   })
 
-  it('has a tree that is smaller in its middle', () => {
+  it('centers a tree that is smaller than the window', () => {
     const small = settleView({ rounds: 2, rowPx: 120, xPx: 0, yPx: 0 }, WINDOW)
     expect(small.yPx).toBe(44 + (WINDOW.heightPx - 240 - 44 - 16) / 2)
   })

@@ -1,12 +1,12 @@
 /**
- * The picture of a bracket. A round is a column; its matches stand between the two that lead to them. The height of a
- * first-round match is the one thing that zooming changes: cards and columns keep their size, so text stays readable,
- * and a round whose matches would overlap shrinks to lines, then to nothing. So only so many matches are ever in
- * sight, whatever the number of players.
+ * The layout of a bracket. A round is a column; each match is centered between the two that lead to it.
+ * Zooming changes only the height of a first-round match: cards and columns keep their size, so text stays
+ * readable, and a round whose matches would overlap shrinks to lines, then to nothing. This bounds the number
+ * of visible matches, whatever the number of players.
  */
 export type TreeScale = {
   rounds: number
-  /** Height of one first-round match with the space around it, in px. */
+  /** Height of a first-round match including the space around it, in px. */
   rowPx: number
 }
 
@@ -14,7 +14,7 @@ export const CARD_WIDTH_PX = 284
 export const CARD_HEIGHT_PX = 108
 export const SLIM_HEIGHT_PX = 34
 const GAP_PX = 44
-/** The least distance between the middles of two matches at which each is a card, a line of text, or a line. */
+/** The least distance between the centers of two matches at which they are cards, lines of text, or lines. */
 const CARD_FROM_PX = CARD_HEIGHT_PX + 12
 const SLIM_FROM_PX = SLIM_HEIGHT_PX + 8
 const LINES_FROM_PX = 7
@@ -23,7 +23,7 @@ const BRUSH_WIDTH_PX = 26
 /** How a round's matches are shown. */
 export type Detail = 'card' | 'slim' | 'line' | 'none'
 
-/** The distance between the middles of two neighbours in a round, counted from 1. */
+/** The distance between the centers of adjacent matches in a round; rounds count from 1. */
 export const spacingPx = ({ rowPx }: TreeScale, round: number): number => rowPx * 2 ** (round - 1)
 
 export function detailOf(scale: TreeScale, round: number): Detail {
@@ -33,12 +33,12 @@ export function detailOf(scale: TreeScale, round: number): Detail {
   return spacing >= LINES_FROM_PX ? 'line' : 'none'
 }
 
-/** How many matches a round has, byes and those that nobody plays included. */
+/** How many matches a round has, including byes and matches without players. */
 export const matchesIn = (rounds: number, round: number): number => 2 ** (rounds - round)
 
 export const treeHeightPx = ({ rounds, rowPx }: TreeScale): number => rowPx * 2 ** (rounds - 1)
 
-/** The middle of a match, from the top of the tree. */
+/** The vertical center of a match, from the top of the tree. */
 export const middlePx = (scale: TreeScale, round: number, slot: number): number =>
   (slot + 0.5) * spacingPx(scale, round)
 
@@ -47,12 +47,12 @@ function columnWidthPx(scale: TreeScale, round: number): number {
   const full = CARD_WIDTH_PX + GAP_PX
   if (spacing >= SLIM_FROM_PX) return full
   if (spacing < LINES_FROM_PX) return 0
-  // Grows with the zoom, so that nothing jumps when a round becomes readable.
+  // The width grows with the zoom, so that nothing jumps when a round becomes readable.
   const share = (spacing - LINES_FROM_PX) / (SLIM_FROM_PX - LINES_FROM_PX)
   return BRUSH_WIDTH_PX + share ** 3 * (full - BRUSH_WIDTH_PX)
 }
 
-/** Where each round's column begins, and behind the last the width of the tree: `rounds + 1` values. */
+/** Where each round's column begins, then the width of the tree: `rounds + 1` values. */
 export function columnsPx(scale: TreeScale): number[] {
   const columns = [0]
   for (let round = 1; round <= scale.rounds; round++)
@@ -60,17 +60,17 @@ export function columnsPx(scale: TreeScale): number[] {
   return columns
 }
 
-/** The least and the greatest height of a first-round match: the whole tree in sight, and each match a card. */
+/** The bounds of a first-round match's height: `min` shows the whole tree, `max` each match as a card. */
 export function rowBoundsPx({ rounds, viewHeightPx }: { rounds: number; viewHeightPx: number }) {
   const max = CARD_FROM_PX * 1.5
   const whole = Math.max(viewHeightPx - 64, CARD_FROM_PX) / 2 ** (rounds - 1)
   return { min: Math.min(whole, CARD_FROM_PX), max }
 }
 
-/** The height of a first-round match at which this round's matches just are cards. */
+/** The least height of a first-round match at which this round's matches are cards. */
 export const rowToReadPx = (round: number): number => CARD_FROM_PX / 2 ** (round - 1)
 
-/** The matches of a round between two heights of the tree: the first and the one behind the last. */
+/** The matches of a round between two heights of the tree; `to` is exclusive. */
 export function slotsBetween(
   scale: TreeScale,
   round: number,

@@ -1,16 +1,16 @@
 import { columnsPx, rowBoundsPx, type TreeScale, treeHeightPx } from './treeLayout.ts'
 
-/** What of the tree is in sight: its scale, and where its top left corner lies in the window onto it. */
+/** The visible part of the tree: its scale, and the position of its top left corner in the window. */
 export type TreeView = TreeScale & { xPx: number; yPx: number }
 
 export type Window = { widthPx: number; heightPx: number }
 export type Point = { xPx: number; yPx: number }
 
 const MARGIN_PX = 16
-/** Room for the names of the rounds, which lie over the top. */
+/** Room for the names of the rounds, which overlay the top. */
 const TOP_PX = 44
 
-/** The tree fills its window: what is smaller stands in the middle, what is larger has no more than a margin beside it. */
+/** Keeps the tree in its window: a smaller tree is centered, a larger one leaves at most a margin. */
 export function settleView(view: TreeView, { widthPx, heightPx }: Window): TreeView {
   const treeWidth = columnsPx(view).at(-1) ?? 0
   return {
@@ -29,7 +29,7 @@ function settle(atPx: number, sizePx: number, windowPx: number, beforePx: number
 export const panView = (view: TreeView, window: Window, by: Point): TreeView =>
   settleView({ ...view, xPx: view.xPx + by.xPx, yPx: view.yPx + by.yPx }, window)
 
-/** Zooms by a factor; what lies under `around`, a point of the window, stays there. */
+/** Zooms by a factor; what is under `around`, a point in the window, stays there. */
 export function zoomView(view: TreeView, window: Window, by: { factor: number; around: Point }): TreeView {
   const { min, max } = rowBoundsPx({ rounds: view.rounds, viewHeightPx: window.heightPx })
   const rowPx = Math.min(max, Math.max(min, view.rowPx * by.factor))
@@ -46,7 +46,7 @@ export function zoomView(view: TreeView, window: Window, by: { factor: number; a
   )
 }
 
-/** The view in whose middle a match stands. */
+/** The view that has a match at its center. */
 export function viewOf(
   scale: TreeScale,
   window: Window,
@@ -60,7 +60,7 @@ export function viewOf(
   )
 }
 
-/** Which column a place lies in, and how far along it: 2.5 is the middle of the third. Columns without width are passed. */
+/** The column at a position, and how far along it: 2.5 is the middle of the third. Skips empty columns. */
 function columnAt(columns: readonly number[], atPx: number): number {
   const last = columns.length - 1
   if (atPx <= 0) return atPx

@@ -2,14 +2,14 @@ import { type RefObject, useEffect } from 'react'
 import type { Point } from './treeView.ts'
 import type { TreeHands } from './useTreeView.ts'
 
-/** A hand that moved less than this has pressed something, and moves nothing. */
+/** A pointer that moved less than this is a click, not a drag. */
 const DRAG_FROM_PX = 5
 const WHEEL_ZOOM_PER_PX = 0.0022
 const KEY_STEP_PX = 90
-/** As a wheel that counts in lines has it. */
+/** The height of a line, for wheels that report lines. */
 const LINE_PX = 16
 
-/** Mouse, fingers, wheel and keys on the window onto the tree. */
+/** Pans and zooms the tree by mouse, touch, wheel and keyboard. */
 export function useTreeInput(window: RefObject<HTMLElement | null>, hands: TreeHands): void {
   useEffect(() => {
     const element = window.current
@@ -46,7 +46,7 @@ function listenToPointers(element: HTMLElement, hands: TreeHands): () => void {
     if (!isDragging && other === undefined && distance(startedAt, now) < DRAG_FROM_PX) return
     if (!isDragging) {
       isDragging = true
-      // From here on the hand is the tree's: what lies under it is not pressed.
+      // From here on the tree captures the pointer: elements under it get no click.
       for (const id of down.keys()) element.setPointerCapture(id)
       element.dataset.dragging = 'true'
     }
@@ -60,7 +60,7 @@ function listenToPointers(element: HTMLElement, hands: TreeHands): () => void {
     down.delete(event.pointerId)
     if (down.size === 0) delete element.dataset.dragging
   }
-  // A drag that ended on a button has not pressed it.
+  // A drag that ends on a button does not click it.
   const swallow = (event: MouseEvent) => {
     if (!isDragging) return
     isDragging = false
@@ -108,7 +108,7 @@ function listenToKeys(element: HTMLElement, hands: TreeHands): () => void {
   return listen(element, [['keydown', press as EventListener]])
 }
 
-/** One step of the buttons and keys: twice it, and another round becomes readable. */
+/** One step of the buttons and keys; two steps make another round readable. */
 export const ZOOM_STEP = Math.SQRT2
 
 type Listener = [type: string, listener: EventListener, options?: AddEventListenerOptions]

@@ -12,7 +12,7 @@ import {
 } from './treeLayout.ts'
 import { type Point, panView, settleView, type TreeView, viewOf, type Window, zoomView } from './treeView.ts'
 
-/** What is drawn: the tree at a scale, and so much of it. It reaches beyond the window, so that a pan draws nothing. */
+/** The drawn part of the tree and its scale. It extends beyond the window, so most pans redraw nothing. */
 export type Drawn = { rounds: number; rowPx: number; topPx: number; bottomPx: number }
 
 export type TreeHands = {
@@ -22,7 +22,7 @@ export type TreeHands = {
   goTo: (match: { round: number; slot: number }) => void
 }
 
-/** How much of the tree, in windows, is drawn above and below the one in sight. */
+/** How much of the tree is drawn above and below the window, in window heights. */
 const BEYOND = 1
 
 type Parts = {
@@ -34,10 +34,7 @@ type Parts = {
   first: { round: number; slot: number } | null
 }
 
-/**
- * Pans by moving one layer, which asks nothing of React; only when its drawn part runs out, or the scale changes, is
- * the tree drawn anew.
- */
+/** Pans by moving one layer without React; redraws only when the drawn part runs out or the scale changes. */
 export function useTreeView({ rounds, window, layer, heads, first }: Parts): {
   drawn: Drawn | null
   hands: TreeHands
@@ -78,7 +75,7 @@ export function useTreeView({ rounds, window, layer, heads, first }: Parts): {
     },
     [move],
   )
-  // The layer moves with what is drawn on it, not before.
+  // The layer moves together with its new content, not before.
   useLayoutEffect(() => {
     if (drawn !== null) move()
   }, [drawn, move])
@@ -123,7 +120,7 @@ function useHands(
   return hands
 }
 
-/** How much of what is too dense to read stands to the left of the first round that is not, after a button. */
+/** How much of the unreadable rounds stays visible before the first readable one after zooming by button. */
 const EDGE_PX = 40
 
 function firstRead(scale: TreeScale): number {
@@ -132,7 +129,7 @@ function firstRead(scale: TreeScale): number {
   return round
 }
 
-/** Where zooming by a button holds on: the match nearest to the middle, of the first round that can be read. */
+/** The anchor of zooming by button: the match nearest to the center, in the first readable round. */
 function matchInSight(view: TreeView, { heightPx }: Window): Point {
   const columns = columnsPx(view)
   const round = firstRead(view)
@@ -142,7 +139,7 @@ function matchInSight(view: TreeView, { heightPx }: Window): Point {
   return { xPx, yPx: view.yPx + middlePx(view, round, slot) }
 }
 
-/** A small tree is seen whole; of a large one the match that matters, in its round. */
+/** A small tree is shown whole; a large one is opened at the match that matters. */
 function openingView(rounds: number, window: Window, first: Parts['first']): TreeView {
   const whole = wholeView(rounds, window)
   return first === null || detailOf(whole, 1) === 'card' ? whole : readingView(rounds, window, first)
@@ -155,7 +152,7 @@ function wholeView(rounds: number, window: Window): TreeView {
   return settleView({ ...scale, xPx: Math.min(0, window.widthPx - width), yPx: 0 }, window)
 }
 
-/** The round of the match just readable, the match in the middle. */
+/** The match is centered, at the lowest zoom that shows its round as cards. */
 function readingView(
   rounds: number,
   window: Window,

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast/toastStore.ts'
 
 type MatchMissingProps = {
   tournamentId: string
-  /** Why nothing could be read; null: there is no such match. */
+  /** Why the match could not be read; null when it does not exist. */
   reason: string | null
 }
 

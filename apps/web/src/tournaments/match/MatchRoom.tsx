@@ -15,7 +15,7 @@ type MatchRoomProps = {
   serverAheadMs: number
 }
 
-/** Where one waits for a match's game: who plays, when it begins without one, and what becomes of a draw. */
+/** Where a player waits for a match's game: who plays, when it starts without them, and what a draw means. */
 export function MatchRoom({ tournament, match, userId, serverAheadMs }: MatchRoomProps) {
   const { t } = useTranslation('tournament')
   useGoToGame(match)
@@ -48,7 +48,7 @@ export function MatchRoom({ tournament, match, userId, serverAheadMs }: MatchRoo
   )
 }
 
-/** The game that runs, or the one that was played: the match is there. */
+/** Leads to the match's game once it runs or has been played. */
 function useGoToGame({ gameId, status, startsAt }: TournamentMatch) {
   const navigate = useNavigate()
   const isThere =

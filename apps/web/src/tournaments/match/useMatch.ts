@@ -12,7 +12,7 @@ export type FoundMatch =
 
 type Asked = { tournamentId: string; matchId: string; userId: string }
 
-/** A match by its id: one's own that is due comes with the tournament, any other from its bracket. */
+/** A match by its id. The user's own due match comes with the tournament, any other from its bracket. */
 export function useMatch({ tournamentId, matchId, userId }: Asked): FoundMatch {
   const tournament = useTournament({ id: tournamentId, userId })
   const { serverAheadMs } = useBracketNews(tournamentId, tournament.data, { isQuiet: true })
@@ -35,7 +35,7 @@ export function useMatch({ tournamentId, matchId, userId }: Asked): FoundMatch {
     if (match === null) return { status: 'missing', reason: null }
   }
   if (error === null || tournament.isFetching || other.isFetching) return { status: 'reading' }
-  // What there is not is said in the specification's words, whatever else failed in the server's.
+  // A missing match has the specification's text; any other failure keeps the server's.
   const isMissing = error instanceof ApiError && [400, 404].includes(error.status)
   return { status: 'missing', reason: isMissing ? null : error.message }
 }
