@@ -4,12 +4,12 @@ import { callApi } from '../session/wiring.ts'
 import { Modal } from '../ui/Modal.tsx'
 
 type AdultDialogProps = {
-  /** The server has it: what was refused for want of it may be asked for again. */
+  /** The server has stored the declaration: the refused request may be sent again. */
   onDeclared: () => void
   onClose: () => void
 }
 
-/** Asks whether somebody is of age, before his first stake or deposit (`ADULT_UNDECLARED`). Its texts are `adult`'s. */
+/** Asks users to declare that they are of age, before their first stake or deposit (`ADULT_UNDECLARED`). */
 export function AdultDialog({ onDeclared, onClose }: AdultDialogProps) {
   const { t } = useTranslation('adult')
   const { declare, isBusy, failure } = useDeclaration(onDeclared)
@@ -38,7 +38,7 @@ export function AdultDialog({ onDeclared, onClose }: AdultDialogProps) {
   )
 }
 
-/** Declared twice, the first declaration stays: it may be tried again whatever became of the answer. */
+/** A second declaration changes nothing, so a retry is safe even if the first answer was lost. */
 function useDeclaration(onDeclared: () => void) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { detectLanguage } from './detectLanguage.ts'
 
-describe('the language to begin with', () => {
+describe('the initial language', () => {
   it('is the stored choice, whatever the browser prefers', () => {
     expect(detectLanguage({ stored: 'de', preferred: ['pt-BR', 'en'] })).toBe('de')
   })
-  it('ignores a stored value that is no language of ours', () => {
+  it('ignores a stored value that is not one of our languages', () => {
     expect(detectLanguage({ stored: 'xx', preferred: ['fr-CA'] })).toBe('fr')
   })
-  it('takes the first of the browser’s languages that we have, by its base', () => {
+  it('takes the first supported language of the browser, by its base tag', () => {
     expect(detectLanguage({ stored: null, preferred: ['ja', 'pt-PT', 'en'] })).toBe('pt-BR')
     expect(detectLanguage({ stored: null, preferred: ['zh-Hant-TW'] })).toBe('zh')
   })

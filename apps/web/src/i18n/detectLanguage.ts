@@ -1,8 +1,9 @@
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages.ts'
 
 /**
- * The language to begin with: what the address asks for (search engines know a page by it), the stored choice, then what the browser prefers, then English. A browser's
- * `pt-PT` or `zh-Hant-TW` gets the one Portuguese and the one Chinese that we have.
+ * The initial language: the one in the address (search engines index pages by it), then the stored choice,
+ * then the browser's preferences, then English. A browser's `pt-PT` or `zh-Hant-TW` gets our only Portuguese
+ * and Chinese.
  */
 export function detectLanguage({
   asked = null,

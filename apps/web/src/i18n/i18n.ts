@@ -5,17 +5,17 @@ import { detectLanguage } from './detectLanguage.ts'
 import { directionOf, FALLBACK_LANGUAGE, isLanguage, type Language } from './languages.ts'
 import { writeNumbers } from './writeNumbers.ts'
 
-/** Where the reader's choice of language is stored. */
+/** The storage key of the user's choice of language. */
 const STORED_AS = 'i18nextLng'
-/** Where an address asks for a language. */
+/** The query parameter that asks for a language. */
 const ASKED_AS = 'lang'
 
 type TextFiles = Record<string, () => Promise<ResourceKey>>
 
-// A table a language of its files of texts: in one table the names of two hundred files would come with every page.
+// One table of text files per language: a single table would send the names of 200 files with every page.
 const tables = import.meta.glob<TextFiles>('./texts/*.ts', { import: 'files' })
 
-/** A namespace in a language, or in the one that stands in for it. */
+/** The texts of a namespace in a language, or in the fallback language. */
 async function readTexts(language: string, namespace: string): Promise<ResourceKey> {
   for (const code of [language, FALLBACK_LANGUAGE]) {
     const files = await tables[`./texts/${code}.ts`]?.()
@@ -31,7 +31,7 @@ const fileBackend: BackendModule = {
   read(language, namespace, done) {
     readTexts(language, namespace).then(
       (texts) => done(null, texts),
-      // What an import rejects with is an error.
+      // A failed import rejects with an Error.
       (error: Error) => done(error, null),
     )
   },
@@ -39,7 +39,7 @@ const fileBackend: BackendModule = {
 
 export const i18n = createInstance()
 
-/** In the reader's language; where there is no reader yet, in the one that is given. */
+/** Starts in the user's language, or in `given` where there is no user (when prerendering). */
 export async function startI18n(given?: Language): Promise<void> {
   i18n.on('languageChanged', (language) => {
     if (!isLanguage(language) || given) return
@@ -55,11 +55,11 @@ export async function startI18n(given?: Language): Promise<void> {
       lng:
         given ?? detectLanguage({ asked: askedFor(), stored: readStored(), preferred: navigator.languages }),
       load: 'currentOnly',
-      // Every language says everything (scripts/texts): none needs another's files.
+      // Every language has every text (scripts/texts checks this), so none needs another's files.
       fallbackLng: [],
       ns: ['common'],
       defaultNS: 'common',
-      // React escapes what it shows.
+      // React escapes the values it renders.
       interpolation: { escapeValue: false, alwaysFormat: true, defaultVariables: { product: PRODUCT_NAME } },
       returnNull: false,
     })
@@ -67,7 +67,7 @@ export async function startI18n(given?: Language): Promise<void> {
 
 type Namespace = keyof CustomTypeOptions['resources']
 
-/** Has these texts here in the language in use; rejects where they can't be had, and asks again the next time. */
+/** Loads these texts in the current language; rejects if that fails, and tries again the next time. */
 export async function loadTexts(...namespaces: readonly Namespace[]): Promise<void> {
   await i18n.loadNamespaces(namespaces)
   checkTexts(i18n.language, namespaces)
@@ -76,23 +76,23 @@ export async function loadTexts(...namespaces: readonly Namespace[]): Promise<vo
 function checkTexts(language: string, namespaces: readonly string[]) {
   const lacking = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace))
   if (!lacking.length) return
-  // Else it would take what failed once as failed for good.
+  // Otherwise i18next would never retry a failed load.
   for (const namespace of lacking) delete i18n.services.backendConnector.state[`${language}|${namespace}`]
-  // In these words the page of errors knows that a part is missing.
+  // The error page recognizes a missing part of the build by this message.
   throw new Error(`Failed to fetch dynamically imported module: ${language} ${lacking}`)
 }
 
-/** The language of the interface, as the server is told it. */
+/** The language of the interface, as sent to the server. */
 export function currentLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : FALLBACK_LANGUAGE
 }
 
-/** Changes the language, and keeps it as the reader's choice; rejects, changing nothing, where its texts can't be had. */
+/** Changes the language and stores the choice; rejects without a change if its texts can't be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   i18n.loadLanguages(language)
   const inUse = i18n.options.ns as readonly string[]
   let count = 0
-  // Parts of the page that come meanwhile bring texts of their own.
+  // Parts of the page that load meanwhile add namespaces of their own.
   while (count < inUse.length) {
     count = inUse.length
     await i18n.loadNamespaces(inUse)
@@ -101,21 +101,21 @@ export async function chooseLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(STORED_AS, language)
   } catch {
-    // Storage may be forbidden or full; the choice then holds for this page.
+    // Storage may be blocked or full; the choice then lasts for this page.
   }
   tellServer(language)
   const address = new URL(location.href)
   if (address.searchParams.has(ASKED_AS)) {
-    // Or the next load would go back to it.
+    // Otherwise the next load would go back to the address's language.
     address.searchParams.delete(ASKED_AS)
     history.replaceState(history.state, '', address)
   }
   await i18n.changeLanguage(language)
 }
 
-/** So that the next page comes in this language; `early.js` does the same where the server did not know it. */
+/** Makes the server send the next page in this language; `early.js` does the same if it did not know it. */
 function tellServer(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not everywhere
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has cookieStore
   document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`
 }
 

@@ -22,7 +22,7 @@ import type tournament from './locales/pt-BR/tournament.json'
 import type wager from './locales/pt-BR/wager.json'
 import type wallet from './locales/pt-BR/wallet.json'
 
-// Keys are checked against the Portuguese texts: a namespace a screen's folder.
+// Keys are checked against the Portuguese texts; each screen's folder has a namespace.
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next'
 import { expect, it } from 'vitest'
 import { writeNumbers } from './writeNumbers.ts'
 
-/** A text as the site's own instance fills it. */
+/** Interpolates a text as the site's i18next instance does. */
 function fill(language: string, text: string, params: Record<string, unknown>): string {
   const instance = createInstance()
   instance.use(writeNumbers).init({
@@ -22,22 +22,22 @@ it.each([
   ['es', '1250 pontos'],
   ['ar', '1,250 pontos'],
   ['bn', '১,২৫০ pontos'],
-])('writes what is counted as %s does', (language, said) => {
+])('formats counts as in %s', (language, said) => {
   expect(fill(language, '{{count}} pontos', { count: 1250 })).toBe(said)
 })
 
-it('groups no rating and no order, in the digits of the language', () => {
+it('does not group ratings and order numbers, and uses the digits of the language', () => {
   expect(fill('pt-BR', 'Pedido {{number}}, rating {{elo}}', { number: 2026, elo: 1500 })).toBe(
     'Pedido 2026, rating 1500',
   )
   expect(fill('bn', '{{number}}', { number: 2026 })).toBe('২০২৬')
 })
 
-it('leaves names with digits and the status of HTTP as they are', () => {
+it('leaves names with digits and HTTP statuses as they are', () => {
   expect(fill('bn', '{{name}} {{move}}', { name: 'Ana7', move: 'Nf3' })).toBe('Ana7 Nf3')
   expect(fill('bn', 'HTTP {{status}}', { status: 404 })).toBe('HTTP 404')
 })
 
-it('fills nothing in for what it was not given', () => {
+it('fills in nothing for an undefined value', () => {
   expect(fill('bn', 'a{{name}}b', { name: undefined })).toBe('ab')
 })

@@ -1,9 +1,9 @@
 import type { FormatterModule } from 'i18next'
 
 /**
- * Numbers that fill a text are written as its language writes them, like money and dates; i18next needs
- * `interpolation.alwaysFormat` to ask. Only what is counted is grouped: a rating or an order is no amount. The status of
- * HTTP is a name.
+ * Formats the numbers in a text for its language, like money and dates; i18next calls this only with
+ * `interpolation.alwaysFormat`. Only counts are grouped: a rating or an order number is not an amount. HTTP
+ * statuses stay as they are.
  */
 export const writeNumbers: FormatterModule = {
   type: 'formatter',

@@ -9,7 +9,7 @@ const WORKS = ['pieces', 'openings', 'looks', 'software', 'own'] as const
 
 const notice = readNotice(credits)
 
-/** /credits: whose work stands in ours, and the notice that one of the licences asks for. */
+/** /credits: the works of others that the site uses, and the notice that one of their licenses requires. */
 export function CreditsPage() {
   const { t } = useTranslation('legal')
   usePageTitle(t('credits.title'))

@@ -5,7 +5,7 @@ import './legal.css'
 
 type PageName = 'terms' | 'privacy' | 'fairPlay' | 'responsiblePlay'
 
-/** When its text was last changed. */
+/** When each page's text was last changed. */
 const CHANGED_ON: Readonly<Record<PageName, string>> = {
   terms: '2026-11-22',
   privacy: '2026-11-23',

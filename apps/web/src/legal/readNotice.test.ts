@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readNotice } from './readNotice.ts'
 
-it('finds the whole notice of the pieces’ licence in the credits', () => {
+it('finds the full license notice of the pieces in the credits', () => {
   const notice = readNotice(readFileSync(new URL('../../../../CREDITS.md', import.meta.url), 'utf8'))
   expect(notice).toHaveLength(6)
   expect(notice[0]).toBe('Copyright © The author (Colin M.L. Burnett)')

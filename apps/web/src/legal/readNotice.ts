@@ -1,4 +1,4 @@
-/** The paragraphs of a Markdown text's quotation: the notice of a licence, word for word. */
+/** The quoted paragraphs of a Markdown text: the notice of a license, verbatim. */
 export function readNotice(markdown: string): string[] {
   return markdown
     .split('\n')

@@ -3,7 +3,7 @@ import { ChartSpline, Eye, Gem, Ticket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { moneyText } from '../ui/moneyText.ts'
 
-/** The four benefits; `allowanceReais`: what a month gives in free entries, null where it is not known. */
+/** The four benefits. `allowanceReais`: the monthly value of free entries, null while unknown. */
 export function Benefits({ allowanceReais }: { allowanceReais: number | null }) {
   const { t, i18n } = useTranslation('premium')
   const entries =

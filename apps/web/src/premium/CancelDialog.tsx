@@ -10,7 +10,7 @@ type CancelDialogProps = {
   onLeaveNow: () => void
 }
 
-/** What cancelling means before it is done: the month that is paid stays, unless it is given up too. */
+/** Explains cancelling before it happens: the paid month stays, unless the member gives it up too. */
 export function CancelDialog({ paidUntil, isBusy, onClose, onCancel, onLeaveNow }: CancelDialogProps) {
   const { t, i18n } = useTranslation('premium')
   const isPaid = paidUntil !== null

@@ -3,7 +3,7 @@ import { PremiumMark } from '../ui/PremiumMark.tsx'
 
 type MemberCardProps = { name: string; isMember: boolean; note?: string | undefined }
 
-/** The name as others see it with the diamond: one's own, so that one sees what one gets. */
+/** The user's name with the diamond, as others see it: a preview of the benefit. */
 export function MemberCard({ name, isMember, note }: MemberCardProps) {
   const { t } = useTranslation('premium')
   return (

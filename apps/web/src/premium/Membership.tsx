@@ -8,7 +8,7 @@ import { useChangePlan } from './useChangePlan.ts'
 
 type MembershipProps = { user: User; state: PremiumState }
 
-/** What will be charged and when, what is left of the month's entries, and what can be changed. */
+/** What will be charged and when, what is left of the month's free entries, and the possible changes. */
 export function Membership({ user, state }: MembershipProps) {
   const { t } = useTranslation('premium')
   const said = useStanding(state, user)
@@ -33,7 +33,7 @@ export function Membership({ user, state }: MembershipProps) {
   )
 }
 
-/** How the subscription stands, in one sentence; null: there is nothing to say. */
+/** The state of the subscription in one sentence; null if there is nothing to say. */
 function useStanding({ subscription, paidUntil }: PremiumState, user: User): string | null {
   const { t, i18n } = useTranslation('premium')
   const date = paidUntil === null ? '' : longDate(paidUntil, i18n.language)

@@ -13,7 +13,7 @@ import { Receipts } from './Receipts.tsx'
 import { useChangePlan } from './useChangePlan.ts'
 import { useSubscribe } from './useSubscribe.ts'
 
-/** The plan of somebody who is signed in: to be bought, or as it stands. */
+/** The plan for a signed-in user: the offer, or the state of their membership. */
 export function Plan({ user }: { user: User }) {
   const { t, i18n } = useTranslation('premium')
   const { data, isError, error, refetch } = usePremium(user.id)
@@ -52,7 +52,7 @@ export function Plan({ user }: { user: User }) {
 
 type BuyButtonProps = { user: User; state: PremiumState | undefined; isLoading: boolean }
 
-/** Disabled for members, while it is not known, and while the provider's page is on its way. */
+/** Disabled for members, while the plan is loading, and while the provider's page opens. */
 function BuyButton({ user, state, isLoading }: BuyButtonProps) {
   const { t } = useTranslation('premium')
   const client = useQueryClient()
@@ -61,7 +61,7 @@ function BuyButton({ user, state, isLoading }: BuyButtonProps) {
   })
   const { isBusy: isChanging, chooseRole } = useChangePlan(user.id)
   const isConfirmed = state === undefined || !isConfirming(state)
-  // A month that is paid is not bought again: who gave it up takes it back.
+  // A paid month is not bought again: a user who gave it up takes it back.
   const isOwned = !user.isPremium && state?.paidUntil != null
   const isBusy = isOpening || isChanging
   return (
@@ -78,7 +78,7 @@ function BuyButton({ user, state, isLoading }: BuyButtonProps) {
   )
 }
 
-/** The payment is made, and the provider has not confirmed it yet. */
+/** Says that the payment was made but the provider has not confirmed it yet. */
 function Confirming({ state }: { state: PremiumState }) {
   const { t } = useTranslation('premium')
   if (!isConfirming(state)) return null

@@ -11,7 +11,7 @@ import { Plan } from './Plan.tsx'
 import { Price } from './Price.tsx'
 import './premium.css'
 
-/** /premium: what the plan gives and costs, and for a member how his stands. Specification, part 2, section 2. */
+/** /premium: the plan's benefits and price, and a member's own plan. Specification, part 2, section 2. */
 export function PremiumPage() {
   const { t } = useTranslation('premium')
   const { status, user } = useAuth()
@@ -25,7 +25,7 @@ export function PremiumPage() {
   )
 }
 
-/** What somebody without an account finds: it is signed up for first, and he is led back here. */
+/** Shown to guests: they sign up first, and come back here afterwards. */
 function Offer() {
   const { t } = useTranslation('premium')
   return (

@@ -2,7 +2,7 @@ import { makeReais, PREMIUM_PRICE } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
 import { moneyText } from '../ui/moneyText.ts'
 
-/** What a month costs. */
+/** The price of a month. */
 export function Price() {
   const { t, i18n } = useTranslation('premium')
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { moneyText } from '../ui/moneyText.ts'
 import { longDate } from './longDate.ts'
 
-/** The months that were paid, the newest first, each with the provider's receipt. */
+/** The paid months, newest first, each with the provider's receipt. */
 export function Receipts({ invoices }: { invoices: readonly PremiumInvoice[] }) {
   const { t } = useTranslation('premium')
   return (

@@ -4,12 +4,12 @@ import { useEffect } from 'react'
 import { playerChannel } from '../session/playerChannel.ts'
 import { callApi, session } from '../session/wiring.ts'
 
-/** How often a payment that is being confirmed is asked about, should nobody tell of it. */
+/** How often to poll a payment that is being confirmed, in case its event is lost. */
 const ASK_AGAIN_MS = 4000
 
 const premiumKey = (userId: string) => ['premium', userId] as const
 
-/** One's plan as it stands; the role is the session's too. */
+/** The user's current plan; also updates the role in the session. */
 export function usePremium(userId: string) {
   const client = useQueryClient()
   useEffect(() => {
@@ -18,7 +18,7 @@ export function usePremium(userId: string) {
       playerChannel.onEvent(({ type }) => {
         if (type === 'plan') readAgain()
       }),
-      // What was told while there was no connection is not told again.
+      // Events missed while disconnected are not sent again.
       playerChannel.onStatus((status) => {
         if (status === 'Open') readAgain()
       }),
@@ -39,26 +39,26 @@ export function usePremium(userId: string) {
   })
 }
 
-/** What the role says of a user. */
+/** The user's properties that follow from the role. */
 export const planOf = (role: User['role']) => ({
   role,
   isPremium: role === 'PREMIUM',
   isFreemium: role === 'FREEMIUM',
 })
 
-/** Its page was paid on, and the first month is not told yet. */
+/** The user has paid on the provider's page, but the first month is not confirmed yet. */
 export const isConfirming = ({ subscription, paidUntil, invoices }: PremiumState) =>
   subscription?.status === 'running' &&
   paidUntil === null &&
   !subscription.paymentFailed &&
   invoices.length === 0
 
-/** Keeps what a call answered. */
+/** Puts the answer of a call into the cache and the session. */
 export function keepPremium(client: QueryClient, userId: string, state: PremiumState): void {
   client.setQueryData(premiumKey(userId), state)
   session.changeUser(planOf(state.role))
 }
 
-/** Reads the plan again. */
+/** Refetches the plan. */
 export const readPremiumAgain = (client: QueryClient, userId: string) =>
   client.invalidateQueries({ queryKey: premiumKey(userId) })

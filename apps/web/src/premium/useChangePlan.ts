@@ -7,7 +7,7 @@ import { callApi, session } from '../session/wiring.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 import { keepPremium, readPremiumAgain } from './premiumQueries.ts'
 
-/** What a member can change of his plan; one thing at a time. */
+/** The changes that a member can make to their plan, one at a time. */
 export function useChangePlan(userId: string) {
   const { t } = useTranslation('premium')
   const client = useQueryClient()

@@ -6,15 +6,15 @@ import { callApi } from '../session/wiring.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 
 /**
- * Opens the provider's page of a subscription. A request whose answer was lost is sent again under its own key, so it
- * opens the same page. `onRefused`: what is shown was out of date.
+ * Opens the provider's page for a subscription. A request whose answer was lost is sent again with the same
+ * key, so it opens the same page. `onRefused`: the shown plan was out of date.
  */
 export function useSubscribe({ onRefused }: { onRefused: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const key = useRef('')
   const report = useReport()
   useEffect(() => {
-    // The browser shows a page that was left as it was: its button must be pressable again.
+    // The back/forward cache restores the page as it was left: enable its button again.
     const release = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
     window.addEventListener('pageshow', release)
     return () => window.removeEventListener('pageshow', release)
@@ -27,7 +27,7 @@ export function useSubscribe({ onRefused }: { onRefused: () => void }) {
     try {
       const call = { method: 'POST', path: '/subscriptions', idempotencyKey: key.current } as const
       const { url } = await callApi<Partial<StartedSubscription>>(call)
-      if (!url) throw new Error('no page came with the subscription')
+      if (!url) throw new Error('the subscription answer has no url')
       key.current = ''
       window.location.assign(url)
     } catch (error) {
@@ -40,7 +40,7 @@ export function useSubscribe({ onRefused }: { onRefused: () => void }) {
   return { isBusy, subscribe: () => void subscribe() }
 }
 
-/** Specification, part 2, section 8: what the provider refused, and everything else. */
+/** Specification, part 2, section 8: refusals by the provider, and all other failures. */
 function useReport() {
   const { t } = useTranslation('premium')
   return (error: unknown) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CountryFlag } from '../ui/country/CountryFlag.tsx'
 import { countryName } from '../ui/country/countryName.ts'
 
-/** Where one plays from, shown as a flag beside one's name; none as long as one doesn't say. */
+/** The country a user plays from, shown as a flag beside their name; none until they choose one. */
 export function CountryField({ country }: { country: string | null }) {
   const { t, i18n } = useTranslation('profile')
   const id = useId()
@@ -39,7 +39,7 @@ export function CountryField({ country }: { country: string | null }) {
   )
 }
 
-/** All countries in the order of a language's own alphabet. */
+/** All countries, sorted by the language's collation. */
 function namedCountries(language: string) {
   const { compare } = new Intl.Collator(language)
   return COUNTRIES.map((code) => ({ code, name: countryName(code, language) ?? code })).sort((one, other) =>

@@ -19,7 +19,7 @@ const PAGE_NAMES = {
 
 type Refusal = { text: string } & ReturnType<typeof closingReasons>
 
-/** Asks once more, and for the password; then the account is gone. */
+/** Asks for confirmation and the password, then deletes the account. */
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('ownData')
   const [refusal, setRefusal] = useState<Refusal | null>(null)

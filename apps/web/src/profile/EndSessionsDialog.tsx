@@ -8,13 +8,13 @@ import { PasswordForm, useRefusalText } from './PasswordForm.tsx'
 import { useDeviceName } from './useDeviceName.ts'
 
 type EndSessionsDialogProps = {
-  /** Null: all but this browser's. */
+  /** Null: all sessions but this browser's. */
   session: OwnSession | null
   onEnded: () => void
   onClose: () => void
 }
 
-/** Asks for the password; then that browser, or all others, are signed out. */
+/** Asks for the password, then signs out that browser or all others. */
 export function EndSessionsDialog({ session, onEnded, onClose }: EndSessionsDialogProps) {
   const { t } = useTranslation('ownData')
   const device = useDeviceName(session ?? { browser: null, system: null })
@@ -40,7 +40,7 @@ export function EndSessionsDialog({ session, onEnded, onClose }: EndSessionsDial
   )
 }
 
-/** Gives whether it was done; why it was not is told. */
+/** Resolves to whether it succeeded; a refusal goes to `onRefused`. */
 function useEnd(session: OwnSession | null, onRefused: (refusal: string | null) => void) {
   const { t } = useTranslation('ownData')
   const refusalText = useRefusalText()

@@ -7,10 +7,10 @@ import { SignupForm } from './SignupForm.tsx'
 
 type View = 'login' | 'signup' | 'forgot'
 
-/** The end of Morphy's game in a box of the Paris opera, 1858. */
+/** The final position of Morphy's opera game, Paris 1858. */
 const STILL_FEN = '1n1Rkb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2K5 b k - 1 17'
 
-/** What a guest finds on /profile: three views that take each other's place. */
+/** What a guest sees at /profile: log in, sign up or reset the password, one at a time. */
 export function EntryViews() {
   const { t } = useTranslation('profile')
   const [view, setView] = useState<View>('login')

@@ -3,13 +3,13 @@ import { SPEEDS } from '@lance/domain'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Who types on is not asked for in between. */
+/** The search waits until the user has stopped typing for this long. */
 const TYPED_AFTER_MS = 300
 const COLORS = ['white', 'black'] as const
 
 type GameSearchFormProps = { search: GameSearch; onSearch: (search: GameSearch) => void }
 
-/** What a member looks for among his games; it takes effect as it is chosen. */
+/** Filters a member's games; each choice takes effect at once. */
 export function GameSearchForm({ search, onSearch }: GameSearchFormProps) {
   const { t } = useTranslation(['ownData', 'player'])
   const choose = (change: Partial<Record<keyof GameSearch, string>>) => {
@@ -53,7 +53,7 @@ function OpponentField({ opponent, onOpponent }: { opponent: string; onOpponent:
   const [typed, setTyped] = useState(opponent)
   // Cleared from elsewhere.
   useEffect(() => setTyped(opponent), [opponent])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is what counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the timer
   useEffect(() => {
     if (typed.trim() === opponent) return
     const timer = setTimeout(() => onOpponent(typed.trim()), TYPED_AFTER_MS)

@@ -7,7 +7,7 @@ import { Results } from '../player/Results.tsx'
 import { ListFailed } from '../ui/ListNote.tsx'
 import '../player/player.css'
 
-/** One's ratings, results and how they came to be. */
+/** The user's ratings, results and rating history. */
 export function NumbersView({ user }: { user: User }) {
   return (
     <div className="grid gap-10">

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { TakeDataDialog } from './TakeDataDialog.tsx'
 
-/** What one may do about all that is kept of one: take it along, and be forgotten. */
+/** Lets users export their data and delete their account. */
 export function OwnDataView({ user }: { user: User }) {
   const { t } = useTranslation('ownData')
   const [isTaking, setTaking] = useState(false)

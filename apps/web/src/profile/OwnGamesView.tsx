@@ -16,7 +16,10 @@ const FinishedBotGames = lazy(loadFinishedBotGames)
 const PGN_TYPE = 'application/x-chess-pgn'
 const NOTHING: GameSearch = {}
 
-/** One's games that are over: a member's all, to be searched; else the last twenty. Then those against the bot. */
+/**
+ * The user's finished games: a member can search them all, others see the last 20. Then games against the
+ * bot.
+ */
 export function OwnGamesView({ user }: { user: User }) {
   const { t } = useTranslation('ownData')
   const [search, setSearch] = useState<GameSearch>(NOTHING)

@@ -6,18 +6,18 @@ import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { useForm } from '../ui/form/useForm.ts'
 
 type PasswordFormProps = {
-  /** What its button does, and what the other one says that leaves all as it is. */
+  /** The labels of the button that submits and of the one that closes without a change. */
   submit: string
   keep: string
-  /** Whether what it does cannot be undone. */
+  /** Whether the action cannot be undone. */
   isDanger?: boolean
-  /** Why it was not done; null: nothing was refused. */
+  /** Why the action was refused; null if it was not. */
   refusal: ReactNode
   send: (password: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for the password before something that a session alone is not enough for. */
+/** Asks for the password before an action for which a session is not enough. */
 export function PasswordForm({ submit, keep, isDanger = true, refusal, send, onClose }: PasswordFormProps) {
   const { t } = useTranslation('ownData')
   const { form, errors, isBusy } = useForm({
@@ -45,7 +45,7 @@ export function PasswordForm({ submit, keep, isDanger = true, refusal, send, onC
   )
 }
 
-/** Says why something was not done, in the dialog's own words where it was the password. */
+/** The text of a refusal; a wrong password has the dialog's own text. */
 export function useRefusalText(): (error: unknown) => string {
   const { t } = useTranslation('ownData')
   return (error) => {

@@ -4,7 +4,7 @@ import { Gem } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { SubscriptionArrival } from './SubscriptionArrival.tsx'
 
-/** The way to the premium plan: to have it, or to see how one's own stands. */
+/** A link to the premium plan: the offer, or the user's own plan. */
 export function PlanLine({ user }: { user: User }) {
   const { t } = useTranslation('profile')
   return (

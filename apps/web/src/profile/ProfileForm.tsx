@@ -9,7 +9,7 @@ import { showToast } from '../ui/toast/toastStore.ts'
 import { CountryField } from './CountryField.tsx'
 import { reportFailure } from './reportFailure.ts'
 
-/** What one may change of oneself, and the way out. */
+/** The user's editable details, and the button that logs out. */
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation('profile')
   const { form, errors, isBusy } = useForm({

@@ -4,7 +4,7 @@ import { Crown, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PlayerMarks } from '../ui/PlayerMarks.tsx'
 
-/** Who one is here: name, plan, titles, and the numbers that stand for one. */
+/** The user's name, plan, titles and key numbers. */
 export function ProfileHead({ user }: { user: User }) {
   const { t, i18n } = useTranslation('profile')
   const numbers = new Intl.NumberFormat(i18n.language, { useGrouping: false })

@@ -32,7 +32,7 @@ const SessionsView = lazy(async () => {
   return { default: view }
 })
 
-/** One's own profile: the form first, then what grew around it, each at an address of its own. */
+/** The user's own profile: the form first, then further views, each with its own address. */
 export function ProfileViews({ user }: { user: User }) {
   const { t } = useTranslation('profile')
   const { view } = useSearch({ from: '/profile' })

@@ -6,15 +6,15 @@ import { saveFile } from '../ui/saveFile.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 
 type SaveButtonProps = {
-  /** What the server is asked for. */
+  /** The path of the request. */
   path: string
   file: { name: string; type: string }
   label: string
-  /** Only its picture is seen; the label is said. */
+  /** Shows only the icon; screen readers speak the label. */
   isIcon?: boolean
 }
 
-/** Hands what the server gives to the browser as a file to keep. */
+/** Downloads the server's answer as a file. */
 export function SaveButton({ path, file, label, isIcon = false }: SaveButtonProps) {
   const { t } = useTranslation('ownData')
   const [isBusy, setBusy] = useState(false)

@@ -9,10 +9,10 @@ import { useDeviceName } from './useDeviceName.ts'
 
 const sessionsKey = (userId: string) => ['sessions', userId] as const
 
-/** The one to be ended, or all but this browser's. */
+/** The session to end, or all but this browser's. */
 type Ending = OwnSession | 'others'
 
-/** Where one is signed in, and the end of it. */
+/** Where the user is signed in, with buttons to sign out. */
 export function SessionsView({ user }: { user: User }) {
   const { t } = useTranslation(['ownData', 'profile'])
   return (

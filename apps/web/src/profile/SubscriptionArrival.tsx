@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { session } from '../session/wiring.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 
-/** How often it is asked whether the membership has come, should nobody tell of it. */
+/** How often to poll for the membership, in case its event is lost. */
 const ASK_AGAIN_MS = 5000
 
 /**
- * Whoever comes back from the provider's page is thanked, and waits for the payment to be confirmed: anybody may write
- * that address, so it changes nothing. The page changes when the server says so. Specification, part 2, section 2.
+ * Thanks users who come back from the provider's page, and waits for the payment to be confirmed: anyone can
+ * open that address, so it changes nothing. The page changes when the server says so. Specification, part 2,
+ * section 2.
  */
 export function SubscriptionArrival({ user }: { user: User }) {
   const { t } = useTranslation('profile')
@@ -18,7 +19,7 @@ export function SubscriptionArrival({ user }: { user: User }) {
   const { subscription_success: isReturn } = useSearch({ from: '/profile' })
   const [isAwaited, setAwaited] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each arrival, in its language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once per arrival, in the language of that moment
   useEffect(() => {
     if (isReturn === undefined) return
     if (isReturn === 'true') {

@@ -8,7 +8,7 @@ import { PasswordForm, useRefusalText } from './PasswordForm.tsx'
 
 const FILE = { name: 'lance-data.json', type: 'application/json' }
 
-/** Asks for the password; then the file is the browser's to keep. */
+/** Asks for the password, then downloads the user's data. */
 export function TakeDataDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('ownData')
   const refusalText = useRefusalText()

@@ -57,7 +57,7 @@ function NewPasswordForm({ token }: { token: string }) {
   )
 }
 
-/** Mails about an account lead here, too: whoever comes without a link asks for one, signed in or not. */
+/** Account mails link here too: a user without a token can ask for a link, signed in or not. */
 function WithoutLink() {
   const { t } = useTranslation('profile')
   return (

@@ -3,32 +3,32 @@ import { checkLogin, checkSignup } from './checkCredentials.ts'
 
 const good = { name: 'Ana', email: 'ana@example.com', password: '123456' }
 
-describe('what may be sent to log in', () => {
-  it('is an address of the basic pattern and a password of 6 characters', () => {
+describe('checkLogin', () => {
+  it('accepts an address of the basic pattern and a password of 6 characters', () => {
     expect(checkLogin(good)).toEqual({})
   })
   it.each(['', 'ana', 'ana@', '@example.com', 'ana@example', 'a b@example.com', 'ana@exa mple.com'])(
-    'is not the address %j',
+    'refuses the address %j',
     (email) => {
       expect(checkLogin({ ...good, email })).toEqual({ email: 'invalid.email' })
     },
   )
-  it('forgives spaces around the address, as they come with pasting', () => {
+  it('ignores spaces around the address, which pasting may add', () => {
     expect(checkLogin({ ...good, email: ' ana@example.com ' })).toEqual({})
   })
-  it('is not a password of 5 characters', () => {
+  it('refuses a password of 5 characters', () => {
     expect(checkLogin({ ...good, password: '12345' })).toEqual({ password: 'invalid.password' })
   })
 })
 
-describe('what may be sent to sign up', () => {
-  it('is all that, with a name of 2 characters', () => {
+describe('checkSignup', () => {
+  it('also accepts a name of 2 characters', () => {
     expect(checkSignup({ ...good, name: 'Zé' })).toEqual({})
   })
-  it('is not a name that has 2 characters only with its spaces', () => {
+  it('refuses a name that has 2 characters only with its spaces', () => {
     expect(checkSignup({ ...good, name: '  A ' })).toEqual({ name: 'invalid.name' })
   })
-  it('names everything that is wrong at once', () => {
+  it('reports all errors at once', () => {
     expect(checkSignup({ name: '', email: '', password: '' })).toEqual({
       name: 'invalid.name',
       email: 'invalid.email',

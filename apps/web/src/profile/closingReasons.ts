@@ -1,7 +1,7 @@
 import type { ClosingCode } from '@lance/contract'
 import { ApiError } from '../api/apiError.ts'
 
-/** Where each thing that holds an account is settled; null: not on a page. */
+/** The page where each reason that keeps an account open can be settled; null if there is none. */
 export const CLOSING_PAGES = {
   CLOSING_BALANCE: '/wallet',
   CLOSING_HOLD: '/wallet',
@@ -17,7 +17,10 @@ export const CLOSING_PAGES = {
   CLOSING_SUBSCRIPTION: '/premium',
 } as const satisfies Record<ClosingCode, string | null>
 
-/** All that the server says holds an account, and until when a bank may take back a deposit; none where it refused for another reason. */
+/**
+ * All reasons for which the server keeps an account open, and until when a bank may take back a deposit.
+ * Empty if it refused for another cause.
+ */
 export function closingReasons(error: unknown): { codes: ClosingCode[]; untilMs: number | null } {
   if (!(error instanceof ApiError)) return { codes: [], untilMs: null }
   const { reasons, until } = error.body

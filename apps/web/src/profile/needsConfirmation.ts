@@ -7,7 +7,7 @@ export function noteNeedsConfirmation(): void {
   tabStorage().setItem(STORED_AS, 'true')
 }
 
-/** Whether the e-mail is still to be asked for; once told, the flag is gone. */
+/** Whether to ask the user to confirm their e-mail; reading clears the flag. */
 export function takeNeedsConfirmation(): boolean {
   const storage = tabStorage()
   const isNoted = storage.getItem(STORED_AS) !== null

@@ -1,4 +1,4 @@
-/** What the profile shows; nothing said: the form. */
+/** The views of the profile; undefined is the form. */
 export const PROFILE_VIEWS = [undefined, 'numbers', 'games', 'sessions', 'data'] as const
 export type ProfileView = Exclude<(typeof PROFILE_VIEWS)[number], undefined>
 

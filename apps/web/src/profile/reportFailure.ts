@@ -3,8 +3,8 @@ import { i18n } from '../i18n/i18n.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 
 /**
- * Says why something failed: under its own title with the server's words where the server answered, else as an
- * unexpected failure. Specification, part 1, section 8.
+ * Shows a failure: with `title` and the server's message if the server answered, otherwise as an unexpected
+ * error. Specification, part 1, section 8.
  */
 export function reportFailure(error: unknown, { title, unexpected }: { title: string; unexpected: string }) {
   showToast(

@@ -8,8 +8,8 @@ import { takeNeedsConfirmation } from './needsConfirmation.ts'
 export const CONFIRM_EMAIL_TOAST_MS = 9000
 
 /**
- * Tells whoever arrives why he was sent here, or that his e-mail waits to be confirmed; then clears the
- * navigation state, so that a reload says nothing twice. Specification, part 1, section 2.
+ * Tells users why they were sent here, or that their e-mail is not confirmed yet; then clears the navigation
+ * state, so that a reload does not repeat it. Specification, part 1, section 2.
  */
 export function useArrivalNotices(): void {
   const { t } = useTranslation('profile')
@@ -18,8 +18,9 @@ export function useArrivalNotices(): void {
   const { pathname, state } = useLocation()
   const { needsConfirmation, message } = state
 
-  // Each arrival has a key of its own: who leaves and comes back before the next screen was drawn never left this one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each arrival, in its language
+  // Each arrival has its own key: a user who leaves and returns before the next screen renders never unmounts
+  // this.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once per arrival, in the language of that moment
   useEffect(() => {
     if (pathname !== '/profile') return
     const isRestricted = typeof message === 'string' && message !== ''

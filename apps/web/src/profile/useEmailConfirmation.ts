@@ -6,7 +6,7 @@ import { showToast } from '../ui/toast/toastStore.ts'
 import { takeNeedsConfirmation } from './needsConfirmation.ts'
 import { reportFailure } from './reportFailure.ts'
 
-/** Redeems the `?confirm=` of the mail's link, once, and takes it out of the address. */
+/** Redeems the `?confirm=` token of the mail's link, once, and removes it from the address. */
 export function useEmailConfirmation(): void {
   const { t } = useTranslation('profile')
   const { confirm } = useSearch({ from: '/profile' })

@@ -4,7 +4,7 @@ import { type LastSeen, readOrLastSeen } from '../api/lastSeen.ts'
 import { type GamePage, playerKey } from '../player/playerQueries.ts'
 import { callApi } from '../session/wiring.ts'
 
-/** One's games that are over, page after page; a member's by what he looks for. */
+/** The user's finished games, page by page; members can filter them by `search`. */
 export function useOwnGames(userId: string, search: GameSearch) {
   return useInfiniteQuery({
     queryKey: [...playerKey(userId), 'games', 'own', search],

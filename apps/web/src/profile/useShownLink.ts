@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** A row of links that is wider than its window is moved so far that the link of what is shown is in sight. */
+/** Scrolls a row of links that is wider than its container so that the current link is visible. */
 export function useShownLink(shown: string | undefined): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides which link it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shown view decides which link is current
   useLayoutEffect(() => {
     const links = row.current
     if (!links) return
     showCurrent(links)
-    // The row narrows when a phone is turned, and its links widen once their typeface is here.
+    // The row narrows when a phone is rotated, and its links widen once their font has loaded.
     const sizes = new ResizeObserver(() => showCurrent(links))
     for (const sized of [links, ...links.children]) sizes.observe(sized)
     return () => sizes.disconnect()

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 
-/** Where to go once logged in: back to where somebody was sent from, or home. Only ever a path of our own. */
+/** Where to go after logging in: back to the screen the user came from, or home. Only a path on this site. */
 export function useWayBack(): string {
   const wayBack = useLocation({ select: ({ state }) => state.wayBack })
   return typeof wayBack === 'string' && /^\/(?![/\\])/.test(wayBack) ? wayBack : '/'

@@ -9,7 +9,7 @@ import './pwa.css'
 import { useBarColour } from './useBarColour.ts'
 import { isNewVersion } from './versions.ts'
 
-/** What the app says over every screen: that the network is gone, and that there is a new version; and its bar's colour. */
+/** Notices over every screen: offline, and new version available. Also sets the browser bar's color. */
 export function AppSigns() {
   useBarColour()
   return (
@@ -23,7 +23,7 @@ export function AppSigns() {
 function OfflineSign() {
   const { t } = useTranslation('app')
   const isOnline = useSyncExternalStore(ownNetwork.subscribe, ownNetwork.isOnline)
-  // The region is there from the start, or a screen reader would not speak what comes into it.
+  // The live region must exist from the start, or screen readers would not speak text added to it.
   return (
     <div role="status" className="offline-place">
       {!isOnline && <p className="offline-sign">{t('offline.sign')}</p>}

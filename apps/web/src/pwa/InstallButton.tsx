@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { install, wayToInstall } from './installing.ts'
 
-/** Installs the app; its place stays empty where it is installed or can't be. Specification, part 1, section 2. */
+/**
+ * Installs the app; leaves its place empty if it is or can't be installed. Specification, part 1, section 2.
+ */
 export function InstallButton() {
   const { t } = useTranslation('home')
   const way = useSyncExternalStore(wayToInstall.subscribe, wayToInstall.get)

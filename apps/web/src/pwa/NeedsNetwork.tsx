@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAuth } from '../session/useAuth.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 
-/** In the place of a screen that shows nothing true while nobody answers; it gives way by itself when somebody does. */
+/** Replaces a screen that needs the network while offline; it gives way by itself once the server answers. */
 export function NeedsNetwork() {
   const { t } = useTranslation(['app', 'common'])
   const { retry } = useAuth()

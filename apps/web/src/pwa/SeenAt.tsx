@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Says of a list that it is what was last seen, and when; nothing where it is fresh. */
+/** Says that a list is a stored copy, and from when; renders nothing for a fresh one. */
 export function SeenAt({ atMs }: { atMs: number | undefined }) {
   return atMs === undefined ? null : (
     <Suspense>
@@ -10,7 +10,7 @@ export function SeenAt({ atMs }: { atMs: number | undefined }) {
   )
 }
 
-/** Few ever see it, so its text comes when it is needed; the app keeps it for that. */
+/** Few users ever see it, so its text is loaded when needed; the service worker keeps it for offline use. */
 function Note({ atMs }: { atMs: number }) {
   const { t, i18n } = useTranslation('app')
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'short' }).format(atMs)

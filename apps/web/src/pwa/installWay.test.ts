@@ -10,16 +10,16 @@ const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 const here = { isInstalled: false, hasPrompt: false, userAgent: android, touchPoints: 5 }
 
-it('asks by the browser where it has a question to ask', () => {
+it('uses the browser’s own prompt where there is one', () => {
   expect(installWay({ ...here, hasPrompt: true })).toBe('prompt')
 })
 
-it('shows the way by the share sheet in Safari on an iPhone or an iPad', () => {
+it('explains the share sheet in Safari on an iPhone or an iPad', () => {
   expect(installWay({ ...here, userAgent: iPhone })).toBe('shareSheet')
   expect(installWay({ ...here, userAgent: mac })).toBe('shareSheet')
 })
 
-it('offers nothing where it is installed, or can’t be', () => {
+it('offers nothing where the app is installed already or can’t be', () => {
   expect(installWay(here)).toBe('none')
   expect(installWay({ ...here, userAgent: mac, touchPoints: 0 })).toBe('none')
   expect(installWay({ ...here, userAgent: chromeOnIPhone })).toBe('none')

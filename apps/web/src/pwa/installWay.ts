@@ -1,4 +1,4 @@
-/** How the app can be installed here: by the browser's own question, by hand on an iPhone or iPad, or not (any more). */
+/** How the app can be installed: by the browser's prompt, by hand on an iPhone or iPad, or not at all. */
 export type InstallWay = 'prompt' | 'shareSheet' | 'none'
 
 type Here = { isInstalled: boolean; hasPrompt: boolean; userAgent: string; touchPoints: number }
@@ -6,7 +6,7 @@ type Here = { isInstalled: boolean; hasPrompt: boolean; userAgent: string; touch
 export function installWay({ isInstalled, hasPrompt, userAgent, touchPoints }: Here): InstallWay {
   if (isInstalled) return 'none'
   if (hasPrompt) return 'prompt'
-  // An iPad calls itself a Mac, but no Mac is touched with five fingers.
+  // An iPad calls itself a Mac, but no Mac has a touchscreen.
   const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
   const isSafari = /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPT\//.test(userAgent)
   return isApple && isSafari ? 'shareSheet' : 'none'

@@ -20,19 +20,19 @@ it.each([
 })
 
 it.each(['/', '/profile', '/store', '/tournament', '/tournament/t1', '/game/k3j2/review', '/play-with-bot'])(
-  'is not on %s',
+  'is not busy on %s',
   (path) => {
     expect(isBusy({ ...here, path })).toBe(false)
   },
 )
 
-it('is busy anywhere while a search or a game runs, and while the cart is open', () => {
+it('is busy on any screen during a search or a game, and while the cart is open', () => {
   expect(isBusy({ ...here, status: 'searching' })).toBe(true)
   expect(isBusy({ ...here, status: 'in_game' })).toBe(true)
   expect(isBusy({ ...here, isCartOpen: true })).toBe(true)
 })
 
-it('knows which screens need nobody to answer: home, the bot and what is kept, never the wallet', () => {
+it('lists the screens that work offline: home, the bot and stored games, never the wallet', () => {
   const at = (pathname: string, search = {}) => worksOffline({ pathname, search })
   expect([at('/'), at('/play-with-bot'), at('/game/bot-1'), at('/game/bot-1/review')]).toEqual(
     Array(4).fill(true),

@@ -1,4 +1,4 @@
-/** Whether something is under way that a new version must not interrupt, nor even cover: a game, a search, a payment. */
+/** Whether a game, search or payment is in progress, which the notice of a new version must not cover. */
 export function isBusy(now: { path: string; status: string; isCartOpen: boolean }): boolean {
   const { path, status, isCartOpen } = now
   if (isCartOpen || status === 'searching' || status === 'in_game') return true

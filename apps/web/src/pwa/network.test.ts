@@ -19,7 +19,7 @@ function setUp() {
   return { state, timers, network, settle }
 }
 
-it('takes one lost call for an accident while the server answers', async () => {
+it('stays online after one lost call while the server answers', async () => {
   const { state, network, settle } = setUp()
   network.doubt()
   await settle()
@@ -27,7 +27,7 @@ it('takes one lost call for an accident while the server answers', async () => {
   expect(state).toMatchObject({ looks: 1, backs: 0 })
 })
 
-it('is offline when the look fails too, looks again by itself, and says once that it is back', async () => {
+it('goes offline when the check fails too, retries by itself, and reports the reconnect once', async () => {
   const { state, timers, network, settle } = setUp()
   state.isUp = false
   network.doubt()
@@ -46,7 +46,7 @@ it('is offline when the look fails too, looks again by itself, and says once tha
   expect(state.looks).toBe(3)
 })
 
-it('looks at most once at a time, and seldom when the network is gone for long', async () => {
+it('runs one check at a time, and checks rarely when the network is gone for long', async () => {
   const { state, timers, network, settle } = setUp()
   state.isUp = false
   for (let call = 0; call < 5; call += 1) network.doubt()

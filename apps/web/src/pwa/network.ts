@@ -1,15 +1,15 @@
 import type { TimerHandle, Timers } from '../socket/timers.ts'
 import { createValueStore, type ValueStore } from './valueStore.ts'
 
-/** Somebody who got no answer is asked after again so soon, then ever later. */
+/** The delay before checking an unreachable server again; it grows with each failure. */
 export const LOOK_AGAIN_MS = 2000
 const LOOK_AGAIN_MAX_MS = 15_000
 const SLOWER_BY = 1.5
 
 type NetworkParts = {
-  /** Whether the server answers, whatever it says. */
+  /** Whether the server answers at all. */
   isThere: () => Promise<boolean>
-  /** Called each time it answers again. */
+  /** Called each time the server answers again. */
   onBack: () => void
   timers: Timers
 }
@@ -17,11 +17,11 @@ type NetworkParts = {
 export type Network = {
   isOnline: ValueStore<boolean>['get']
   subscribe: ValueStore<boolean>['subscribe']
-  /** A call got no answer, or the browser says that the network went: looks whether anybody is there, until somebody is. */
+  /** Reports a call without an answer, or the browser going offline: checks until the server answers. */
   doubt: () => void
 }
 
-/** Whether the server can be reached. One lost call says nothing; a look that fails too does. */
+/** Tracks whether the server can be reached. A lost call alone means nothing; only a failed check counts. */
 export function followNetwork({ isThere, onBack, timers }: NetworkParts): Network {
   const isOnline = createValueStore(true)
   let isLooking = false

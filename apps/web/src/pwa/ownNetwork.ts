@@ -4,7 +4,7 @@ import { followNetwork } from './network.ts'
 
 const ANSWER_WITHIN_MS = 5000
 
-/** Any answer of the server's own will do; a gateway's says that nobody stands behind it. */
+/** Any answer from the server itself counts; a gateway's error (502 and up) means the server is down. */
 async function isThere(): Promise<boolean> {
   try {
     const answer = await fetch('/healthz', {
@@ -18,10 +18,10 @@ async function isThere(): Promise<boolean> {
 }
 
 function catchUp() {
-  // Sockets and session wait for this, whatever it was that came back: the network or the server.
+  // Sockets and session wait for this event, whether the network or the server came back.
   window.dispatchEvent(new Event('online'))
   void session.check()
-  // Everything on the screen is read again; where nothing was read, there is nothing to do.
+  // Refetches everything on the screen; if the query client can't be loaded, nothing was read.
   import('../api/queryClient.ts').then(
     ({ queryClient }) => void queryClient.invalidateQueries(),
     () => {},
@@ -36,7 +36,7 @@ window.addEventListener('online', () => {
   if (!ownNetwork.isOnline()) ownNetwork.doubt()
 })
 window.addEventListener('no-answer', ownNetwork.doubt)
-// A part of the page could not be fetched.
+// Fired when a lazy part of the page could not be fetched.
 window.addEventListener('vite:preloadError', ownNetwork.doubt)
 const { status } = session.state()
 const isDoubtful = () => {

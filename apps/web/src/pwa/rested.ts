@@ -1,9 +1,9 @@
-/** How long the first view is left alone, once all of it is here. */
+/** How long to leave the first view alone once it has fully loaded. */
 const REST_MS = 3000
 
-/** The first view has been here for a while, or the network is gone: time for what must not slow it. */
+/** Resolves once the first view has been up for a while, or the network is gone: time for non-urgent work. */
 export const rested = new Promise<void>((resolve) => {
-  // Pages are also made where there is no browser.
+  // Pages are also rendered without a browser.
   if (typeof window === 'undefined') return
   const rest = () => setTimeout(resolve, REST_MS)
   if (!navigator.onLine) resolve()

@@ -4,16 +4,19 @@ import { followInstalling } from './installing.ts'
 import { followVersions } from './versions.ts'
 import type { KeepTexts } from './worker/build.ts'
 
-/** Makes an app of the page, once the first view has been here for a while. */
+/** Turns the page into an installable app; called once the first view has been up for a while. */
 export function startApp(): void {
   linkManifest()
   i18n.on('languageChanged', linkManifest)
   followInstalling()
-  // In development nothing is kept: it would be the old one after every change.
+  // Nothing is cached in development, where it would be stale after every change.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void startWorker().catch(() => {})
 }
 
-/** The app is named and described in the language in use. No page has the link from the start: its first view comes first. */
+/**
+ * The manifest names the app in the current language. Pages don't have the link at first: the first view
+ * loads first.
+ */
 function linkManifest() {
   const path = `/manifest.${currentLanguage()}.webmanifest`
   const known = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
@@ -28,7 +31,7 @@ async function startWorker() {
   const { serviceWorker } = navigator
   const saver = (navigator as { connection?: { saveData?: boolean } }).connection
   const isKnown = (await serviceWorker.getRegistration()) !== undefined
-  // Whoever asks to be spared data gets what he looks at, and no more.
+  // With the browser's data saver on, nothing is fetched ahead.
   if (saver?.saveData === true && !isKnown) return
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   followVersions(registration, browserTimers)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { rested } from './rested.ts'
 
-/** True once the first view has been left alone for a while; never where a page is rendered without a browser. */
+/** True once the first view has been up for a while; never when a page is rendered without a browser. */
 export function useRested(): boolean {
   const [isRested, setRested] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** One value that components follow by `useSyncExternalStore`. */
+/** A value that components subscribe to with `useSyncExternalStore`. */
 export type ValueStore<Value> = {
   get: () => Value
   set: (value: Value) => void

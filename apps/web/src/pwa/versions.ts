@@ -2,20 +2,20 @@ import type { Timers } from '../socket/timers.ts'
 import { createValueStore } from './valueStore.ts'
 import type { WhichBuild } from './worker/build.ts'
 
-/** The server is asked for a new version at most so often, when somebody comes back to the page. */
+/** The least time between checks for a new version, made when the user comes back to the page. */
 export const ASK_EVERY_MS = 600_000
 const ANSWER_WITHIN_MS = 5000
 
-/** There is a newer build than this page's. */
+/** Whether there is a newer build than this page's. */
 export const isNewVersion = createValueStore(false)
 
-/** The first script of this page: each build has its own. */
+/** The path of this page's entry script, which identifies the build. */
 function ownBuild(): string | null {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]')
   return script && new URL(script.src).pathname
 }
 
-/** The build that the worker in charge keeps; null where it does not say. */
+/** The build that the active worker has cached; null if it does not answer. */
 function keptBuild(worker: ServiceWorker | null): Promise<string | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -27,8 +27,9 @@ function keptBuild(worker: ServiceWorker | null): Promise<string | null> {
 }
 
 /**
- * Follows which build the server has. A worker that took over while this page was open keeps a newer build than the
- * page's, unless it is the page's own. One that was in charge before may be older: it is asked to look first.
+ * Watches for a newer build on the server. A worker that took over while this page was open has a newer build
+ * than the page, or the same one. A worker that was active before may be older, so it checks for an update
+ * first.
  */
 export function followVersions(registration: ServiceWorkerRegistration, timers: Pick<Timers, 'nowMs'>): void {
   const own = ownBuild()
@@ -38,7 +39,7 @@ export function followVersions(registration: ServiceWorkerRegistration, timers: 
     if (own !== null && kept !== null) isNewVersion.set(kept !== own)
   }
   let askedAtMs = timers.nowMs()
-  // Offline nobody answers, and nothing is new.
+  // Offline there is no answer, and nothing is new.
   const ask = () => registration.update().catch(() => {})
   workers.addEventListener('controllerchange', () => void compare())
   document.addEventListener('visibilitychange', () => {
@@ -48,7 +49,7 @@ export function followVersions(registration: ServiceWorkerRegistration, timers: 
   })
   if (workers.controller === null) return
   void ask().then(() => {
-    // Else the one that comes says so when it takes over.
+    // Otherwise the new worker triggers `controllerchange` when it takes over.
     if (registration.installing === null && registration.waiting === null) void compare()
   })
 }

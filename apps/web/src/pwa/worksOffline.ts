@@ -1,4 +1,4 @@
-/** Whether a screen shows and does all it must with nobody answering: home, games against the bot, and what is kept. */
+/** Whether a screen works without the server: home, games against the bot, and the stored games. */
 export function worksOffline({
   pathname,
   search,

@@ -5,9 +5,9 @@ import { ProductPicture } from './ProductPicture.tsx'
 import { pictureSources } from './pictureSources.ts'
 import type { ShownPicture } from './productPictures.ts'
 
-/** As store.css lays it out. */
+/** Matches the layout in store.css. */
 const STAGE_WIDTH = '(min-width: 56rem) 560px, 100vw'
-/** A finger that goes less far than this, in pixels, has only touched. */
+/** A touch that moves less than this, in pixels, is not a swipe. */
 const SWIPE_PX = 40
 
 type CarouselProps = {
@@ -18,7 +18,7 @@ type CarouselProps = {
   onMove: (index: number) => void
 }
 
-/** Pictures one at a time, round and round: by buttons, dots, thumbnails, arrow keys and finger. */
+/** Shows one picture at a time, in a loop: by buttons, dots, thumbnails, arrow keys and swiping. */
 export function Carousel({ title, ribbon, pictures, index, onMove }: CarouselProps) {
   const { t } = useTranslation('store')
   const count = pictures.length
@@ -91,7 +91,7 @@ function Dots({ count, index, onMove }: PickerProps & { count: number }) {
     <div className="carousel-dots">
       {Array.from({ length: count }, (_, dot) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its number
           key={dot}
           type="button"
           className="carousel-dot"
@@ -125,7 +125,7 @@ function Thumbnails({ pictures, index, onMove }: PickerProps & { pictures: reado
   )
 }
 
-/** Sideways by finger or pen; the page itself still scrolls up and down. */
+/** Horizontal swipes by finger or pen; the page still scrolls vertically. */
 function useSwipe(step: (by: number) => void) {
   const start = useRef<{ id: number; x: number } | null>(null)
   return {
@@ -145,7 +145,7 @@ function useSwipe(step: (by: number) => void) {
   }
 }
 
-/** The picture on either side is here before it is asked for. */
+/** Preloads the pictures on either side. */
 function usePreloaded(pictures: readonly ShownPicture[], index: number) {
   useEffect(() => {
     for (const by of [1, -1]) {

@@ -13,7 +13,7 @@ import './cartLine.css'
 import { useCartRepair } from './useCartRepair.ts'
 import { useCheckout } from './useCheckout.ts'
 
-/** The cart at the side of the page. The page behind it rests, but what is told to the reader still reaches him. */
+/** The cart at the side of the page. The page behind it is inert, but toasts still reach the user. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('store')
   const { panel, close } = useDrawer(onClose)
@@ -96,11 +96,11 @@ function CartFoot({ onRefused }: { onRefused: () => void }) {
   )
 }
 
-/** Focus goes in, stays in, and by `close` goes back; Escape closes; whoever goes elsewhere is done with it. */
+/** Traps the focus, and returns it on `close`. Escape closes the drawer, and so does navigating elsewhere. */
 function useDrawer(onClose: () => void) {
   const panel = useRef<HTMLDivElement>(null)
   const close = () => {
-    // What opened it can take the focus only once the page no longer rests.
+    // The element that opened the drawer can take the focus only once the page is no longer inert.
     rest(false)
     onClose()
   }
@@ -124,7 +124,7 @@ function useDrawer(onClose: () => void) {
   return { panel, close }
 }
 
-/** Whether the page behind takes neither focus nor pointer. */
+/** Sets whether the page behind the drawer ignores focus and pointer. */
 function rest(isResting: boolean) {
   const frame = document.querySelector<HTMLElement>('.frame')
   if (frame) frame.inert = isResting

@@ -9,7 +9,7 @@ import { QuantityStepper } from './QuantityStepper.tsx'
 import { STORE_LANGUAGE } from './storeLanguage.ts'
 import { useRefusalText } from './useAddToCart.ts'
 
-/** One line of the cart: what it is, what one of it costs, how many. */
+/** A line of the cart: product, unit price and quantity. */
 export function CartLineRow({ line }: { line: CartLine }) {
   const { t, i18n } = useTranslation('store')
   const textOf = useRefusalText()

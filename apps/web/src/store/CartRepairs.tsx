@@ -1,7 +1,9 @@
 import { type CartRepair, sellingPriceCents, storeMoneyText } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
 
-/** What of the cart is no longer as it was put in. The region stands there from the start, so that it is read out. */
+/**
+ * What has changed in the cart since it was filled. The live region must exist from the start to be read out.
+ */
 export function CartRepairs({
   repairs,
   onDismiss,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ProductPicture } from './ProductPicture.tsx'
 import { STORE_LANGUAGE } from './storeLanguage.ts'
 
-/** An order with what is in it, as it was called and priced then, and what has become of it. */
+/** An order with its lines, as named and priced when it was placed, and its status. */
 export function OrderCard({ order }: { order: StoreOrder }) {
   const { t, i18n } = useTranslation('store')
   const { number, status, currency, total_in_cents, refunded_in_cents, lines, tracking, address } = order

@@ -12,7 +12,7 @@ import './store.css'
 
 const SKELETON_ORDERS = [0, 1]
 
-/** /store/orders: what somebody who is signed in has bought, and what has become of it. */
+/** /store/orders: a signed-in user's orders and their status. */
 export function OrdersPage() {
   const { t } = useTranslation('store')
   const { status, user } = useAuth()

@@ -7,7 +7,7 @@ type PriceTagProps = {
   isLowest?: boolean
 }
 
-/** What one piece costs; on sale, the regular price is struck out beside it. */
+/** The unit price; on sale, the regular price is struck through beside it. */
 export function PriceTag({ variant, isLowest = false }: PriceTagProps) {
   const { t, i18n } = useTranslation('store')
   const text = (cents: number) => storeMoneyText(cents, variant.currency_info, i18n.language)

@@ -7,10 +7,10 @@ import { ProductPicture } from './ProductPicture.tsx'
 import { STORE_LANGUAGE } from './storeLanguage.ts'
 import { useAddToCart } from './useAddToCart.ts'
 
-/** One to four columns, as store.css lays them out. */
+/** Matches the one to four columns in store.css. */
 const SHOWN_WIDTH = '(min-width: 75rem) 280px, (min-width: 56rem) 30vw, (min-width: 34rem) 45vw, 92vw'
 
-/** A product on the shelf. What has more than one variant is chosen on its own page. */
+/** A product in the list. If it has more than one variant, the user chooses on its own page. */
 export function ProductCard({ product, isUrgent }: { product: StoreProduct; isUrgent: boolean }) {
   const { id, title, subtitle, ribbon_text, variants } = product
   const variant = chooseVariant(product)
@@ -72,7 +72,7 @@ function CardAction({ product }: { product: StoreProduct }) {
   )
 }
 
-/** The picture that stands for a product, with its size where that is told. */
+/** The picture that represents a product, with its size if known. */
 function shownFirst({ thumbnail, images }: StoreProduct) {
   const [first] = [...images].sort((one, other) => one.order - other.order)
   const url = thumbnail ?? first?.url ?? null

@@ -5,20 +5,20 @@ import { type PictureSizes, pictureSources } from './pictureSources.ts'
 
 type ProductPictureProps = PictureSizes & {
   url: string | null
-  /** What is to be seen; empty where the words beside it say so already. */
+  /** Describes the picture; empty if the text beside it says the same. */
   alt: string
-  /** Pixels, where known, as its width. */
+  /** In pixels if known, like the width. */
   height?: number | null
-  /** How wide it is shown, as CSS says it; the browser chooses among the sizes by it. */
+  /** The shown width, as in the `sizes` attribute; the browser picks a file by it. */
   shownWidth?: string
-  /** It is among the first things seen: it is fetched at once. */
+  /** Part of the first view: fetched at once. */
   isUrgent?: boolean
 }
 
-/** The side of a picture whose size nobody knows, in pixels. */
+/** The width and height of a picture whose size is unknown, in pixels. */
 const UNKNOWN_SIDE_PX = 800
 
-/** A picture of a product in its frame, whose size is known before it comes; where there is none, or none comes, its placeholder. */
+/** A product picture, with its space reserved before it loads; a placeholder if there is none or it fails. */
 export function ProductPicture(props: ProductPictureProps) {
   const { url, alt, width, height, sizes, shownWidth, isUrgent = false } = props
   const { t } = useTranslation('store')

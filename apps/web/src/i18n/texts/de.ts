@@ -1,4 +1,4 @@
 import type { ResourceKey } from 'i18next'
 
-/** Each fetched when it is first needed. */
+/** Each file is fetched when first needed. */
 export const files = import.meta.glob<ResourceKey>('../locales/de/*.json', { import: 'default' })

@@ -6,25 +6,25 @@ const screens = ['', 'game', 'wallet', 'profile']
 const way = (path: string, { method = 'GET', mode = 'cors' }: { method?: string; mode?: RequestMode } = {}) =>
   wayOf({ method, mode, url: new URL(path, origin).href }, { origin, screens })
 
-describe('the way of a request', () => {
-  it('of a screen is the page’s, whatever follows its first part', () => {
+describe('routing a request', () => {
+  it('treats a navigation to a screen as a page, whatever follows the first path segment', () => {
     for (const path of ['/', '/?x=1', '/wallet', '/game/bot-1/review?ply=3', '/profile?view=games'])
       expect([path, way(path, { mode: 'navigate' })]).toEqual([path, 'page'])
   })
 
-  it('of what is no screen is not ours: payment pages, descriptions, files that are opened', () => {
+  it('leaves other navigations to the network: payment pages, API docs, opened files', () => {
     for (const path of ['/docs', '/sandbox/checkout/1', '/dev/outbox', '/game/k3.pgn'])
       expect([path, way(path, { mode: 'navigate' })]).toEqual([path, 'network'])
   })
 
-  it('of a call is the network’s, always: no answer about money or games is ever kept', () => {
+  it('leaves every API call to the network, so that no answer about money or games is ever cached', () => {
     for (const path of ['/wallet', '/auth/me', '/api/game/1/state', '/users/1/games', '/healthz'])
       expect([path, way(path)]).toEqual([path, 'network'])
     expect(way('/assets/x.js', { method: 'POST' })).toBe('network')
     expect(way('https://elsewhere.test/assets/x.js')).toBe('network')
   })
 
-  it('of a build’s file is that of what is kept', () => {
+  it('serves the files of a build from the cache', () => {
     expect(way('/assets/index-1.js')).toBe('file')
   })
 })
@@ -35,14 +35,14 @@ describe('a page', () => {
   const never = () => new Promise<void>(() => {})
   const atOnce = async () => {}
 
-  it('is the network’s where it answers, a refusal or a fault of its own too', async () => {
+  it('comes from the network when the server answers, even with an error', async () => {
     for (const status of [200, 404, 500]) {
       const fresh = new Response('fresh', { status })
       expect(await answerPage(Promise.resolve(fresh), { files, wait: never })).toBe(fresh)
     }
   })
 
-  it('is the shell where nobody answers, or only a gateway does', async () => {
+  it('is the shell when there is no answer, or only a gateway’s', async () => {
     expect(await answerPage(Promise.reject(new TypeError('offline')), { files, wait: never })).toBe(shell)
     for (const status of [502, 503, 504]) {
       const gateway = Promise.resolve(new Response('', { status }))
@@ -50,7 +50,7 @@ describe('a page', () => {
     }
   })
 
-  it('is the shell where the network takes too long, and the network’s where there is no shell', async () => {
+  it('is the shell when the network takes too long, unless there is no shell', async () => {
     const late = new Promise<Response>(() => {})
     expect(await answerPage(late, { files, wait: atOnce })).toBe(shell)
     const fresh = new Response('fresh')

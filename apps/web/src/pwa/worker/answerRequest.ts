@@ -1,16 +1,16 @@
 import { type Build, SHELL } from './build.ts'
 import type { KeptFiles } from './keptFiles.ts'
 
-/** A page that the network has not begun to answer by then is shown from what is kept. */
+/** If the network has not begun to answer by then, the page is shown from the cache. */
 export const PAGE_WITHIN_MS = 4000
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>
 export type Way = 'page' | 'file' | 'network'
 
 /**
- * How a request is answered: a screen's page from the network, else the shell; a file of a build from what is kept,
- * else the network. All else, every call of the server's above all, never passes through here: what it says of money
- * and games is fresh, or is not said.
+ * How a request is answered: a screen's page from the network, else the shell; a file of a build from the
+ * cache, else the network. Everything else, above all every API call, bypasses the cache: answers about money
+ * and games are fresh or missing, never stale.
  */
 export function wayOf(
   { method, mode, url }: Asked,
@@ -22,7 +22,7 @@ export function wayOf(
   return pathname.startsWith('/assets/') ? 'file' : 'network'
 }
 
-/** The page as the network has it; the shell where that fails, answers for nobody at home, or takes too long. */
+/** The network's page; the shell if the network fails, is too slow, or only a gateway answers. */
 export async function answerPage(
   fromNetwork: Promise<Response>,
   { files, wait }: { files: Pick<KeptFiles, 'find'>; wait: (ms: number) => Promise<void> },
@@ -33,11 +33,11 @@ export async function answerPage(
     () => null,
   )
   const inTime = await Promise.race([answer, wait(PAGE_WITHIN_MS).then(() => null)])
-  // Whoever has no shell yet waits for the network as if nobody stood in between.
+  // Without a shell, waits for the network as if there were no worker.
   return inTime ?? (await files.find(SHELL)) ?? fromNetwork
 }
 
-/** Whether an address is one of a screen, which the shell can show; not a file, a payment's page or a description. */
+/** Whether a path is a screen, which the shell can show; not a file, a payment page or API docs. */
 function isScreen(path: string, screens: readonly string[]): boolean {
   const [, start = '', ...rest] = path.split('/')
   return screens.includes(start) && !(rest.at(-1) ?? '').includes('.')

@@ -1,20 +1,20 @@
-/** What the build says of itself to the worker (`appWorker.ts` lays it in). Paths begin with a slash. */
+/** What the worker knows about its build (`appWorker.ts` inserts it). Paths begin with a slash. */
 export type Build = {
-  /** The first script of its pages: another build has another one. */
+  /** The entry script of its pages, which identifies the build. */
   page: string
-  /** What the screens that work without the network need, in every language. */
+  /** The files that offline screens need, in every language. */
   files: readonly string[]
-  /** The first parts of the addresses of all screens; '' is home. */
+  /** The first path segments of all screens; '' is home. */
   screens: readonly string[]
-  /** What each language needs besides. */
+  /** The additional files of each language. */
   texts: Readonly<Record<string, readonly string[]>>
 }
 
-/** The page that stands in for every screen when the network does not answer. */
+/** The page that replaces every screen when the network does not answer. */
 export const SHELL = '/shell.html'
 
-/** Asks the worker to have the texts of this language here from now on. */
+/** Asks the worker to cache the texts of this language from now on. */
 export type KeepTexts = { type: 'keep_texts'; language: string }
-/** Asks the worker which build it keeps; it answers with its `page` by the port that came along. */
+/** Asks the worker which build it has cached; it answers with its `page` on the attached port. */
 export type WhichBuild = { type: 'which_build' }
 export type WorkerMessage = KeepTexts | WhichBuild

@@ -7,7 +7,7 @@ let kept: Map<string, string>
 let asked: string[]
 let served: Map<string, string>
 
-/** The one cache of a browser, by path. */
+/** The browser's only cache, by path. */
 const caches: Storage = {
   open: async () =>
     ({
@@ -29,7 +29,7 @@ function build(number: number, changed: Partial<Build> = {}): Build {
   const texts = { en: [`/assets/home-en-${number}.js`], ar: [`/assets/home-ar-${number}.js`] }
   return { page, files, texts, screens: [''], ...changed }
 }
-/** The server has this build, and no other. */
+/** Makes the server serve this build and no other. */
 function deploy(one: Build) {
   served = new Map(
     [...one.files, ...Object.values(one.texts).flat()].map((path) => [path, `${path} of the server`]),
@@ -44,14 +44,14 @@ beforeEach(() => {
   asked = []
 })
 
-describe('what is kept of the site', () => {
-  it('is a whole build with its shell, without any language that nobody chose', async () => {
+describe('the cached files', () => {
+  it('include a whole build with its shell, but no language that was not chosen', async () => {
     await deploy(build(1)).keepBuild()
     expect(paths()).toEqual(['/assets/board.js', '/assets/index-1.js'])
     expect(kept.get('/shell.html')).toContain('index-1.js')
   })
 
-  it('is, of a language, what was chosen, and with the next build again', async () => {
+  it('include the texts of a chosen language, also in the next build', async () => {
     await deploy(build(1)).keepBuild()
     await deploy(build(1)).keepTexts('ar')
     await deploy(build(2)).keepBuild()
@@ -59,14 +59,14 @@ describe('what is kept of the site', () => {
     expect(paths().filter((path) => path.includes('home-en'))).toEqual([])
   })
 
-  it('is fetched once: a file that did not change is not asked for again', async () => {
+  it('are fetched once: an unchanged file is not fetched again', async () => {
     await deploy(build(1)).keepBuild()
     asked = []
     await deploy(build(2)).keepBuild()
     expect(asked.sort()).toEqual(['/assets/index-2.js', '/shell.html'])
   })
 
-  it('keeps the shell it had while anything of the new build is missing', async () => {
+  it('keep the old shell while a file of the new build is missing', async () => {
     await deploy(build(1)).keepBuild()
     const next = deploy(build(2))
     served.delete('/assets/index-2.js')
@@ -74,14 +74,14 @@ describe('what is kept of the site', () => {
     expect(kept.get('/shell.html')).toContain('index-1.js')
   })
 
-  it('refuses a shell that is of another build than the worker', async () => {
+  it('exclude a shell that belongs to another build than the worker', async () => {
     const next = deploy(build(2))
     served.set('/shell.html', '<script src="/assets/index-3.js">')
     await expect(next.keepBuild()).rejects.toThrow('another build')
     expect(kept.size).toBe(0)
   })
 
-  it('lets pages of the builds before go on, and forgets the fourth last', async () => {
+  it('keep the last three builds for open pages, and drop older ones', async () => {
     for (const number of [1, 2, 3]) {
       const files = deploy(build(number))
       await files.keepBuild()

@@ -1,12 +1,12 @@
 import { type Build, SHELL } from './build.ts'
 
-/** The one cache. Names of files are hashed, so files of several builds lie beside each other. */
+/** The only cache. File names are hashed, so the files of several builds can share it. */
 const CACHE = 'app'
-/** Builds whose files stay here: a page may be open for longer than one build lasts. */
+/** How many builds keep their files: a page may stay open for longer than its build is current. */
 const BUILDS_KEPT = 3
-/** How many files are asked for at once: what somebody looks at meanwhile comes first. */
+/** How many files are fetched in parallel: few, so that the page the user is looking at comes first. */
 const AT_ONCE = 4
-// Notes of our own, kept beside the files under addresses that nobody can ask for.
+// Notes of the worker, stored beside the files under paths that no page requests.
 const LANGUAGES_NOTE = '/kept/languages'
 const BUILDS_NOTE = '/kept/builds'
 
@@ -15,13 +15,13 @@ type Notes = Pick<Cache, 'match' | 'put'>
 type NotedBuild = { page: string; files: readonly string[] }
 export type Storage = Pick<CacheStorage, 'open'>
 
-/** What is kept of the site for when the network is gone. */
+/** The cached part of the site, for use without the network. */
 export type KeptFiles = {
-  /** Has everything of this build here, the shell last, so that the shell never lacks a file. Rejects where one fails. */
+  /** Caches all files of this build, the shell last, so that it never lacks one. Rejects if a fetch fails. */
   keepBuild: () => Promise<void>
-  /** Has the texts of a language here, now and with each later build. */
+  /** Caches the texts of a language, now and with each later build. */
   keepTexts: (language: string) => Promise<void>
-  /** Throws away what no build that counts needs. */
+  /** Deletes the files that none of the kept builds needs. */
   prune: () => Promise<void>
   find: (path: string) => Promise<Response | undefined>
 }
@@ -40,8 +40,9 @@ export function openKeptFiles(build: Build, { caches, fetch }: { caches: Storage
     async keepBuild() {
       const cache = await caches.open(CACHE)
       const shell = await fetchWhole(fetch, SHELL, { cache: 'no-cache' })
-      // Between two builds the server may answer with the other one's.
-      if (!(await shell.clone().text()).includes(build.page)) throw new Error('the shell is of another build')
+      // During a deployment the server may answer with the other build's shell.
+      if (!(await shell.clone().text()).includes(build.page))
+        throw new Error('the shell belongs to another build')
       const languages = await readNote<string>(cache, LANGUAGES_NOTE)
       await keepMissing(cache, fetch, [...build.files, ...textsOf(languages)])
       await cache.put(SHELL, shell)

@@ -3,8 +3,9 @@ import type { Build, WorkerMessage } from './build.ts'
 import { openKeptFiles } from './keptFiles.ts'
 import type { WorkerScope } from './workerScope.ts'
 
-// Built by itself into /sw.js (`appWorker.ts`). It takes over as soon as it has everything: open pages go on with the
-// files of their own build, which stay here, and say that there is a new one when nothing is under way.
+// Built separately into /sw.js (`appWorker.ts`). It takes over as soon as it has all files: open pages go on
+// with the files of their own build, which stay cached, and announce the new build when nothing is in
+// progress.
 
 declare const BUILD: Build
 const scope = self as unknown as WorkerScope
@@ -19,7 +20,7 @@ scope.addEventListener('install', (event) => {
 scope.addEventListener('activate', (event) => {
   const takeOver = async () => {
     await files.prune()
-    // The network is asked for a page while this worker still starts.
+    // Lets the browser request a page while this worker is still starting.
     await scope.registration.navigationPreload?.enable()
     await scope.clients.claim()
   }
@@ -42,6 +43,6 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
   if (message.type === 'which_build') event.ports[0]?.postMessage(BUILD.page)
-  // A text that can't be had now is asked for again by the next page.
+  // The next page retries texts that can't be fetched now.
   if (message.type === 'keep_texts') event.waitUntil(files.keepTexts(message.language).catch(() => {}))
 })

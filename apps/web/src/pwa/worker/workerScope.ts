@@ -1,5 +1,5 @@
-// The part of a service worker's scope that is used: the types of pages know nothing of it, and both in one program
-// contradict each other.
+// The part of a service worker's scope that we use: the DOM types lack it, and the DOM and worker libs
+// conflict in one program.
 
 export type Extendable = { waitUntil: (work: Promise<unknown>) => void }
 export type Fetching = Extendable & {
