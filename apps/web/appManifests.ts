@@ -5,10 +5,10 @@ import { directionOf, LANGUAGES, type Language } from './src/i18n/languages.ts'
 import type texts from './src/i18n/locales/pt-BR/app.json'
 import { PRODUCT_NAME } from './src/ui/productName.ts'
 
-/** The ground of the dark scheme, which is the default: the window is of this colour until the page is there. */
+/** The background of the dark scheme, the default: the window has this color until the page appears. */
 const GROUND = '#101513'
 
-/** What an operating system is told of the app, a file a language (`/manifest.{language}.webmanifest`). */
+/** Emits the app's web manifests, one per language (`/manifest.{language}.webmanifest`). */
 export function appManifests(): Plugin {
   return {
     name: 'app-manifests',

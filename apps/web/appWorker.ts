@@ -14,15 +14,15 @@ type Part = {
   viteMetadata?: { importedCss?: Set<string>; importedAssets?: Set<string> }
 }
 
-/** Where the screens lie that have nothing to show without the network; all others are kept, with what they import. */
+/** The folders of screens that need the network; all other screens are cached, with their imports. */
 const ONLINE_SCREENS =
   /\/src\/(adult|chat|hallOfFame|invitation|legal|liveGames|matchmaking|premium|store|tournaments|wager|wallet)\//
-/** And what belongs to online screens elsewhere, or is too much for what it is: all flags of the world. */
+/** Modules elsewhere that only online screens use, or that are too large: all flags of the world. */
 const ONLINE_PARTS = /\/(RatingPlot|NumbersView|OwnDataView|UpdatePasswordPage|PlayerPage|flagFiles)\.tsx?$/
 
 /**
- * Lays the worker of the installed app beside the pages (`/sw.js`), with the list of what it keeps, and the page that
- * stands in for all others without the network (`/shell.html`).
+ * Writes the app's service worker beside the pages (`/sw.js`), with the list of files it caches, and the page
+ * that replaces all others offline (`/shell.html`).
  */
 export function appWorker(): Plugin {
   return {
@@ -43,7 +43,7 @@ export function appWorker(): Plugin {
 const earlyScript = readFileSync(join(import.meta.dirname, 'public/early.js'))
 const earlyFile = `assets/early-${createHash('sha256').update(earlyScript).digest('hex').slice(0, 8)}.js`
 
-/** The script that runs before all others has a hashed name too, so that it is here for good like them. */
+/** Gives the early script a hashed name too, so that it can be cached forever like the others. */
 export function hashEarlyScript(): Plugin {
   return {
     name: 'hash-early-script',
@@ -75,11 +75,11 @@ async function bundleWorker(list: Build): Promise<string> {
   return chunk.code
 }
 
-/** What the worker keeps and answers, from what was built. */
+/** What the worker caches and serves, from the build's output. */
 function makeBuild(bundle: Readonly<Record<string, Part>>): Build {
   const parts = Object.values(bundle)
   const entry = parts.find(({ isEntry, type }) => type === 'chunk' && isEntry)
-  if (!entry) throw new Error('the build has no first script')
+  if (!entry) throw new Error('the build has no entry script')
   const kept = new Set<string>()
   const keep = (part: Part | undefined) => {
     if (!part || kept.has(part.fileName)) return
@@ -95,7 +95,7 @@ function makeBuild(bundle: Readonly<Record<string, Part>>): Build {
   }
   for (const { type, fileName, originalFileNames = [] } of parts) {
     if (type === 'chunk') continue
-    // Engine and openings run in workers of their own; the pictures are the board's and the logo.
+    // The engine and the openings have their own workers; the pictures are the board's and the logo.
     const isScript = fileName === earlyFile || /Worker-[^/]+\.js$/.test(fileName)
     const isPicture = originalFileNames.some((name) => /^src\/.*\.svg$/.test(name))
     if (isScript || isPicture || /\/(inter-latin-wght|young-serif-latin-400)-/.test(fileName))
@@ -105,16 +105,17 @@ function makeBuild(bundle: Readonly<Record<string, Part>>): Build {
   return { page: `/${entry.fileName}`, files, texts, screens: readScreens() }
 }
 
-/** Chunks without a module of their own come with those that import them. */
+/** Chunks without their own module are cached with those that import them. */
 function isKept({ isEntry, facadeModuleId }: Part): boolean {
   if (isEntry) return true
   return !!facadeModuleId && !ONLINE_SCREENS.test(facadeModuleId) && !ONLINE_PARTS.test(facadeModuleId)
 }
 
-/** The first part of every address that `routes.tsx` knows. */
+/** The first path segment of every address in `routes.tsx`. */
 function readScreens(): string[] {
   const routes = readFileSync(join(import.meta.dirname, 'src/routes.tsx'), 'utf8')
   const starts = [...routes.matchAll(/path: '\/([^/']*)/g)].map(([, start = '']) => start)
-  if (!starts.includes('') || !starts.includes('game')) throw new Error('routes.tsx was not understood')
+  if (!starts.includes('') || !starts.includes('game'))
+    throw new Error('could not find the paths in routes.tsx')
   return [...new Set(starts)]
 }

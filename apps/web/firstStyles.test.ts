@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { takeApart } from './firstStyles.ts'
 
-it('says of a rule without which elements, classes and data attributes it selects nothing', () => {
+it('lists the elements, classes and data attributes that a rule needs to match', () => {
   const needsOf = (selector: string) => {
     const [part] = takeApart(`${selector}{gap:0}`)
     return typeof part === 'object' && 'needs' in part ? part.needs : part
@@ -12,17 +12,17 @@ it('says of a rule without which elements, classes and data attributes it select
   expect(needsOf(':is(.a,.b) p:focus-visible')).toEqual([['<p']])
   expect(needsOf('.a\\:b[data-c~="d"]')).toEqual([['.a:b', '[data-c]']])
   expect(needsOf('input:where([type=button])')).toEqual([['<input']])
-  // The root has these before anything is painted, and every page has the others.
+  // The root has this attribute before the first paint, and every page has the elements.
   expect(needsOf(':root[data-scheme=dark] body')).toBe(':root[data-scheme=dark] body{gap:0}')
   expect(needsOf('.a,*')).toBe('.a,*{gap:0}')
 })
 
-it('leaves out what cannot be seen before the whole styles are there', () => {
+it('omits rules that have no visible effect before the full styles arrive', () => {
   expect(takeApart('a:hover{gap:0}@media print{p{gap:0}}@font-face{src:url(a.woff2)}')).toEqual([])
   expect(takeApart('a,a:hover{gap:0}')).toEqual([{ css: 'a{gap:0}', needs: [['<a']] }])
 })
 
-it('keeps conditions, layers in their order, and what is needed only where it is named', () => {
+it('keeps conditions, the order of layers, and rules needed only where they are referenced', () => {
   expect(takeApart('@layer a,b;@media (width>=1px){@layer b{*{gap:0}}}')).toEqual([
     '@layer a,b;',
     { open: '@media (width>=1px)', parts: [{ open: '@layer b', parts: ['*{gap:0}'] }] },

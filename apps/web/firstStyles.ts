@@ -1,9 +1,10 @@
 import postcss, { type ChildNode, type Rule } from 'postcss'
 
 /**
- * A part of a stylesheet, for the server to choose from what a page needs first (`apps/server/src/http/firstStyles.ts`):
- * what every page needs; what a page needs that has all of one of these lists of elements, classes and data attributes;
- * what is needed where the rest says these words; or parts within a condition.
+ * A part of a stylesheet, from which the server selects what a page needs first
+ * (`apps/server/src/http/firstStyles.ts`): a string that every page needs; a rule for pages that have all
+ * elements, classes and data attributes of one of the lists in `needs`; a rule for when the other parts
+ * contain `saying`; or parts within a condition.
  */
 export type StylePart =
   | string
@@ -11,15 +12,15 @@ export type StylePart =
   | { css: string; saying: string }
   | { open: string; parts: StylePart[] }
 
-/** What early.js writes at the root, so that no page has it yet. */
+/** Attributes that early.js sets on the root, so they are not in the HTML. */
 const WRITTEN_EARLY = new Set(['data-scheme', 'data-view'])
-/** What nobody can do to a page within the moment until its whole styles are there, and what belongs to other browsers. */
+/** States that a page can't have before its full styles arrive, and selectors for other browsers. */
 const LATER =
   /:(hover|active|-moz-[\w-]+)\b|::(selection|placeholder|file-selector-button|backdrop|-webkit-[\w-]+)/
-/** Elements that every page has. */
+/** The elements that every page has. */
 const IN_EVERY_PAGE = new Set(['html', 'body'])
 
-/** Takes a built stylesheet apart. Faces are left out: pages are painted before they come, and they would be in the way. */
+/** Splits a built stylesheet into parts. Omits the web fonts, which load after the first paint. */
 export function takeApart(css: string): StylePart[] {
   return partsOf(postcss.parse(css).nodes)
 }
@@ -34,7 +35,8 @@ function partOf(node: ChildNode): StylePart[] {
   if (node.name === 'keyframes') return [{ css, saying: node.params }]
   if (node.name === 'property') return [{ css, saying: `var(${node.params}` }]
   if (node.nodes === undefined) return [css]
-  // What stands in for `@property` in browsers without it: the layer keeps its place, and is filled a moment later.
+  // The fallback for browsers without `@property`: the layer keeps its position, and is filled a moment
+  // later.
   if (node.name === 'layer' && node.params === 'properties') return ['@layer properties;']
   if (node.name === 'media' && /^print\b/.test(node.params)) return []
   const parts = partsOf(node.nodes)
@@ -49,13 +51,13 @@ function partOfRule(rule: Rule): StylePart[] {
   return [needs.some((need) => need.length === 0) ? css : { css, needs }]
 }
 
-/** At-rules without a block end with their semicolon only within others. */
+/** postcss writes the semicolon of an at-rule without a block only inside another rule. */
 function writeCss(node: ChildNode): string {
   const css = node.toString()
   return node.type === 'atrule' && node.nodes === undefined ? `${css};` : css
 }
 
-/** The elements (`<name`), classes (`.name`) and data attributes (`[name]`, `[name=value]`) without which a selector is idle. */
+/** A selector's required elements (`<name`), classes (`.name`), data attributes (`[name]`, `[name=value]`). */
 function needsOf(selector: string): string[] {
   const plain = withoutChoices(selector)
   const classes = [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => `.${unescapeCss(name)}`)
@@ -70,7 +72,7 @@ function needsOf(selector: string): string[] {
 
 const unescapeCss = (name: string) => name.replace(/\\(.)/g, '$1')
 
-/** The selector without what need not be there: `:not(…)`, and `:is(…)` and the like where they leave a choice. */
+/** The selector without its optional parts: `:not(…)`, and `:is(…)` and the like with alternatives. */
 function withoutChoices(selector: string): string {
   const inner = /:(?:is|where)\(([^(),]*)\)|:?[\w-]*\([^()]*\)/g
   let plain = selector

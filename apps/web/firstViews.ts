@@ -2,28 +2,28 @@ import { FALLBACK_LANGUAGE, type Language } from './src/i18n/languages.ts'
 
 export type FirstView = {
   name: string
-  /** The addresses it stands at: one, or with `*` for its last part all those; `*` alone: all others. */
+  /** Its address; `*` as the last segment matches any, `*` alone matches all other addresses. */
   at: string
-  /** What is rendered; null: nothing but the frame, for what only scripts can show. */
+  /** The path to render; null renders only the frame, for screens that need scripts. */
   path: string | null
-  /** The screen's module, and the texts that it needs. */
+  /** The screen's module, and the namespaces of its texts. */
   module: string | null
   texts: readonly string[]
-  /** The calls that a guest's page makes first, as its query writes them; `*` stands for what it stands for in `at`. */
+  /** The first calls of a guest's page, as its queries write them; `*` is the segment matched in `at`. */
   calls?: readonly string[]
-  /** Parameters of its address by which it is another one: then it is drawn from nothing. */
+  /** Query parameters that change the view: a page with one of them is rendered from scratch by scripts. */
   asks?: readonly string[]
-  /** What it shows of time and place of its reader keeps only its room at first, so it can be rendered with its calls' answers. */
+  /** Texts in the user's time zone only reserve space, so the view can be rendered with its answers. */
   isFilled?: boolean
-  /** Pictures that its styles name and that are seen at once. */
+  /** Pictures from its styles that are visible at once. */
   pictures?: readonly string[]
-  /** It has several forms, one a day. */
+  /** It has several versions, one per day. */
   takesTurns?: boolean
 }
 
 const BOARD = ['grain.svg', 'pieces.svg']
 
-/** The screens people arrive at from elsewhere: what a guest sees of them first is rendered by the build. */
+/** The screens that visitors arrive at from elsewhere: the build renders their first view for guests. */
 export const VIEWS: readonly FirstView[] = [
   {
     name: 'home',
@@ -160,7 +160,7 @@ export type FilesOfView = { styles: string[]; scripts: string[]; pictures: strin
 export type Chunk = {
   type: string
   fileName: string
-  /** What a picture or face is called in our sources. */
+  /** The names of a picture or font in our sources. */
   names?: string[]
   isEntry?: boolean
   facadeModuleId?: string | null
@@ -169,15 +169,15 @@ export type Chunk = {
 }
 
 /**
- * A screen's styles, scripts, texts and pictures, to be asked for together rather than one after the other as each is found to be
- * needed: on a slow line that is half a second.
+ * A screen's styles, scripts, texts and pictures, to be requested together rather than one after the other as
+ * each is discovered: that saves half a second on a slow connection.
  */
 export function filesOfView(
   bundle: Readonly<Record<string, Chunk>>,
   { view, language }: { view: FirstView; language: Language },
 ): FilesOfView {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
-  /** A chunk with all that it needs, scripts and styles. */
+  /** A chunk with all its imports, scripts and styles. */
   const filesOf = (chunk: Chunk | undefined, seen = new Set<string>()): Set<string> => {
     if (!chunk || seen.has(chunk.fileName)) return seen
     seen.add(chunk.fileName)

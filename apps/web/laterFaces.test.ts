@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { splitFaces } from './laterFaces.ts'
 
-it('takes every face out of a stylesheet, and leaves all else where it was', () => {
+it('extracts every font face from a stylesheet, and leaves the rest unchanged', () => {
   const css =
     '@font-face{font-family:A;src:url(a.woff2)}@layer a;@media print{@font-face{font-family:B}p{gap:0}}b{gap:0}'
   expect(splitFaces(css)).toEqual({

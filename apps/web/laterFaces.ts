@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import postcss from 'postcss'
 import type { Plugin } from 'vite'
 
-/** How the build calls the stylesheet of all faces. */
+/** The file name of the stylesheet with all font faces. */
 export const FACES = /\/faces-[^/]+\.css$/
 
 type Part = {
@@ -13,21 +13,22 @@ type Part = {
 }
 
 /**
- * Takes the faces out of the site's first stylesheet into one of their own. Wherever a face is declared, every text of
- * the page is shaped and laid out again; so that is done once, when they have come (`early.js`), and not with the styles.
+ * Moves the font faces from the site's first stylesheet into a separate one. Declaring a face makes the
+ * browser lay out all text again, so this happens once, when the fonts have loaded (`early.js`), and not with
+ * the styles.
  */
 export function laterFaces(): Plugin {
   return {
     name: 'later-faces',
     apply: 'build',
     generateBundle: {
-      // Before the page lists the styles of its script.
+      // Runs before the page lists the styles of its script.
       order: 'pre',
       handler(_options, bundle) {
         const parts = bundle as unknown as Record<string, Part>
         const entry = Object.values(parts).find(({ type, isEntry }) => type === 'chunk' && isEntry)
         const sheets = entry?.viteMetadata?.importedCss
-        if (sheets === undefined) throw new Error('the first script has no styles')
+        if (sheets === undefined) throw new Error('the entry script has no styles')
         const faces: string[] = []
         for (const name of sheets) {
           const sheet = parts[name]
@@ -46,7 +47,7 @@ export function laterFaces(): Plugin {
   }
 }
 
-/** A stylesheet's faces, and all else of it. */
+/** Splits a stylesheet into its font faces and the rest. */
 export function splitFaces(css: string): { faces: string; rest: string } {
   const root = postcss.parse(css)
   const faces: string[] = []

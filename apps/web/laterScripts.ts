@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Takes the site's scripts out of the page's head, where they would share a slow line with what is seen first, and a
- * slow processor with painting it. They are listed as data, for inline scripts are forbidden; `early.js` asks for them
- * once the page has been painted, or at once where it shows nothing yet.
+ * Removes the site's scripts from the page's head, where they would compete with the first view for a slow
+ * connection and a slow processor. They are listed as data, because inline scripts are forbidden; `early.js`
+ * requests them once the page has been painted, or at once if it shows nothing yet.
  */
 export function laterScripts(): Plugin {
   return {
@@ -17,15 +17,15 @@ const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/
 const PRELOAD = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g
 const LIST = /<script type="application\/json" id="scripts">([^<]*)<\/script>/
 
-/** Where a page comes with its first styles alone: the whole ones, the fonts, and the sheets that declare these. */
+/** For a page sent with only its first styles: the full styles, the fonts, and the fonts' stylesheets. */
 export type LaterStyles = { styles: readonly string[]; fonts: readonly string[]; faces: readonly string[] }
 
 type Scripts = { entry: string; preload: string[] } & Partial<LaterStyles>
 
-/** `more`: scripts to ask for beside the page's own. */
+/** `more`: scripts to request beside the page's own. */
 type Later = { more?: readonly string[] } & Partial<LaterStyles>
 
-/** The page with its scripts in the list, and all else that is to be asked for with them. */
+/** Moves the page's scripts into the list, with everything else to be requested together with them. */
 export function listScripts(html: string, { more = [], ...later }: Later): string {
   const listed: Scripts | null = JSON.parse(LIST.exec(html)?.[1] ?? 'null')
   const entry = listed?.entry ?? ENTRY.exec(html)?.[1]

@@ -15,8 +15,8 @@ type Still = typeof import('./src/prerender.tsx')
 type StillPage = Awaited<ReturnType<Still['renderStill']>>
 
 /**
- * Renders what a guest sees first of the public pages, in each language, into `pages/LANGUAGE/NAME.html`, and a frame
- * for all others. `pages/pages.json` says which of them belongs to which address; the server reads it.
+ * Renders the first view of the public pages for guests, in each language, into `pages/LANGUAGE/NAME.html`,
+ * and a frame for all others. `pages/pages.json` maps addresses to these files; the server reads it.
  */
 export function prerenderPages(): Plugin {
   return {
@@ -74,7 +74,7 @@ function tableOf(still: Still, sheetsOf: (view: FirstView) => string[]) {
   }))
 }
 
-/** Builds the site for where no browser is, and loads it. */
+/** Builds the site for rendering without a browser, and imports it. */
 async function buildStill(outDir: string): Promise<Still> {
   await build({
     root: webDir,
@@ -95,7 +95,7 @@ async function buildStill(outDir: string): Promise<Still> {
   return (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Still
 }
 
-/** The router renders other boundaries for a server of its own kind than a browser does, which could not take them over. */
+/** On a server of its own kind, the router renders other boundaries, which a browser could not hydrate. */
 function asInBrowser(): Plugin {
   const name = '@tanstack/router-core/isServer'
   return {
@@ -109,7 +109,7 @@ function asInBrowser(): Plugin {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`)
 
-/** The script that runs before everything else, as small as it gets: each page has it in itself. */
+/** The early script, minified because every page contains it inline. */
 async function minifyEarlyScript(): Promise<string> {
   const result = await build({
     root: webDir,
@@ -133,9 +133,9 @@ const STYLE = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/g
 const FONT = /\s*<link rel="preload" as="font"[^>]* href="([^"]+)"[^>]*>/g
 
 /**
- * The site's page as every rendered one begins: the early script in it, and a place for the styles that it needs first.
- * They stand before the script, which may lay the whole styles at once: those must come after, or a first rule would win
- * over the whole ones that it is overruled by. What else it asks for is listed, for after it has been painted.
+ * The template of all rendered pages: the early script inline, and a place for the first styles. They come
+ * before the script, which may add the full styles at once: those must come after, or a first rule would win
+ * over a full one that overrides it. Everything else is listed, to be requested after the first paint.
  */
 function readTemplate(page: string, early: string): Template {
   const hrefs = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, href = '']) => href)
@@ -159,7 +159,7 @@ type PageParts = {
   files: FilesOfView
 }
 
-/** What `early.js` reads: where the page stands, and what its address may not ask for. */
+/** The attributes that `early.js` reads: the page's address, and the parameters it must not have. */
 function dataOf({ at, asks = [] }: FirstView, page: StillPage | null): string {
   const asked = asks.length > 0 ? ` data-asks="${asks.join(' ')}"` : ''
   return page === null ? 'data-at="*"' : `data-at="${at}"${asked}`

@@ -11,22 +11,22 @@ import { laterScripts } from './laterScripts.ts'
 import { prerenderPages } from './prerenderPages.ts'
 import { PRODUCT_NAME } from './src/ui/productName.ts'
 
-/** The page's own title, until a screen gives it another. */
+/** Sets the page's title until a screen sets its own. */
 function nameThePage(): Plugin {
   return { name: 'name-the-page', transformIndexHtml: (html) => html.replace('%PRODUCT_NAME%', PRODUCT_NAME) }
 }
 
-/** Lays a .br and a .gz beside every text of the build, so that the server compresses nothing twice. */
+/** Writes a .br and a .gz beside every text file of the build, so that the server need not compress them. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    // Not before everything lies there.
+    // Runs once all files have been written.
     writeBundle: {
       sequential: true,
       order: 'post',
       handler({ dir = '.' }, bundle) {
-        // What was copied as it is lies beside the page.
+        // Files copied unchanged are not in the bundle, but in the folder.
         for (const fileName of new Set([...Object.keys(bundle), ...readdirSync(dir)])) {
           if (!/\.(js|css|svg|html|webmanifest)$/.test(fileName)) continue
           const path = join(dir, fileName)
@@ -39,7 +39,7 @@ function precompress(): Plugin {
   }
 }
 
-/** Asks for the two faces of the first view together with the page, not after its styles. */
+/** Preloads the two fonts of the first view together with the page, not after its styles. */
 function preloadFonts(): Plugin {
   const firstView = /\/(inter-latin-wght-normal|young-serif-latin-400-normal)-[^/]+\.woff2$/
   return {
@@ -58,7 +58,7 @@ function preloadFonts(): Plugin {
               type: 'font/woff2',
               href: `/${fileName}`,
               crossorigin: true,
-              // Until they have come the stand-ins have their measure: scripts are waited for, these are not.
+              // The fallback fonts have the same metrics, so unlike scripts the fonts can wait.
               fetchpriority: 'low',
             },
             injectTo: 'head',
@@ -67,37 +67,37 @@ function preloadFonts(): Plugin {
   }
 }
 
-// In development scripts/lib/devSite.mjs puts the server behind this, on the same origin as in production.
+// In development scripts/lib/devSite.mjs proxies to the server, on one origin as in production.
 const foundations =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store)|i18next|react-i18next|use-sync-external-store|html-parse-stringify)\//
 
-// What every screen needs of our own, and lazy ones too: a chunk of its own each, they would be ten of 200 bytes.
+// Our own modules that every screen needs, lazy ones too: as separate chunks they would be ten of 200 bytes.
 const shell =
   /apps\/web\/src\/(firstView\/(shownFirst|pageAnswers)|session\/(wiring|useAuth|tabStorage)|socket\/(wake|timers)|i18n\/i18n|ui\/(Icon|afterPaint|lazyPart|shell\/LanguageMenu|usePageTitle|usePageDescription|productName|toast\/toastStore)|store\/(keptCart|leftCart|cartDrawer)|profile\/profileViews|pwa\/(rested|useRested|loadSigns|worksOffline))\.tsx?$|packages\/domain\/src\/playerName\.ts$/
 
-// What home shares with the screens one plays at.
+// What home shares with the game screens.
 const play =
   /apps\/web\/src\/(bot\/(botGameId|botGameKeys)|home\/OwnGamesSkeleton|session\/usePlayGate|ui\/timeControlLabel|board\/PiecesLayer)\.tsx?$|packages\/domain\/src\/timeControl\.ts$/
 
-// What reads from the server, on every screen that does.
+// What the screens that read from the server share.
 const reading = /node_modules\/@tanstack\/(query-core|react-query)\/|apps\/web\/src\/api\/queryClient\.ts$/
 
-// What many screens beside home show: a chunk of its own each, the table would ask for twelve of 300 bytes.
+// What many screens beside home show: as separate chunks, a game would request twelve of 300 bytes.
 const parts =
   /apps\/web\/src\/(ui\/(PlayerMarks|PremiumMark|moneyText|Modal|country\/CountryFlag)|i18n\/plainNumber|settings\/(settings|useSettings|notices)|sound\/hear|bot\/loadBotGame|appearance\/(loadAppearancePanel|Themed)|game\/tableGame|wager\/(prizeReais|WagerGuard))\.tsx?$/
 
-// The library's pictures that we use: a chunk of its own each, they would be forty of 200 bytes, and what draws them
-// would be some screen's.
+// The library's icons that we use: as separate chunks they would be forty of 200 bytes, and the code that
+// draws them would end up in some screen's chunk.
 const icons = /node_modules\/lucide-react\//
-// What shelf, product and cart share.
+// What product list, product and cart share.
 const shop =
   /apps\/web\/src\/store\/(cart|readStore|storeQueries|useAddToCart|PriceTag|ProductPicture)\.tsx?$|packages\/domain\/src\/(cart|parseCart|repairCart|storeMoney|storePrice)\.ts$/
 
-// The product's decisions that none of these needs: each of a few lines.
+// The domain modules that none of these needs, each a few lines long.
 const domain = /packages\/domain\/src\//
 
 export default defineConfig({
-  // React has this itself; what stands in for it in an older one stays out of every page.
+  // React has this built in; the shim for older versions stays out of the pages.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [
     react(),
@@ -113,18 +113,19 @@ export default defineConfig({
     prerenderPages(),
   ],
   build: {
-    // Nothing is turned into a data: address, so that the Content-Security-Policy needs none.
+    // Inlines nothing as a data: URL, so that the Content-Security-Policy need not allow them.
     assetsInlineLimit: 0,
-    // What the check and the bench of the bundle read.
+    // Read by the bundle's size check and benchmark.
     manifest: true,
-    // A screen's own script asks for what it needs beside it; the list of who needs what would come with every page.
-    // The page itself asks for all that its first script needs, together with it.
+    // A screen's script requests its own imports; a list of them all would be sent with every page. The page
+    // requests everything its entry script needs, together with it.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'html' ? needed : needed.filter((name) => name.endsWith('.css')),
     },
-    // What every screen needs, in one file: it compresses better than in ten, and outlives our own changes.
+    // What every screen needs is one file: it compresses better than ten, and stays cached when our own code
+    // changes.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,15 +1,16 @@
-// Runs before everything else, and before anything is painted.
+// Runs before everything else, and before the first paint.
 
-// A chosen scheme never flashes in the other one.
+// Applies the chosen scheme, so that the page never flashes in the other one.
 try {
   const chosen = localStorage.getItem('scheme')
   if (chosen === 'dark' || chosen === 'light') document.documentElement.dataset.scheme = chosen
 } catch {
-  // Storage may be forbidden; the system's preference stands.
+  // Storage may be blocked; the system's preference applies.
 }
 
-// The page comes as a guest sees it, in the language that the server took for his. Where it is not this visitor's, none
-// of it is shown: who is signed in waits as he is used to (`waiting`); another language or address begins empty (`blank`).
+// The page arrives as a guest sees it, in the language that the server assumed. If that is wrong for this
+// visitor, none of it is shown: a signed-in user sees the loading view (`waiting`); another language or address
+// starts empty (`blank`).
 try {
   const page = document.documentElement
   const { at = '*', asks = '' } = page.dataset
@@ -20,18 +21,18 @@ try {
   const chosen = localStorage.getItem('i18nextLng')
   const asked = search.get('lang')
   const isSpoken = chosen === null || chosen === page.lang || asked === page.lang
-  // The server is told of a choice made before it could know; the site itself tells it of those that follow.
+  // Tells the server about a choice made before this cookie existed; the site itself reports later ones.
   if (!isSpoken && /^[a-zA-Z-]{2,5}$/.test(chosen))
-    // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not everywhere
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has cookieStore
     document.cookie = `lang=${chosen}; path=/; max-age=31536000; samesite=lax`
   if (!isHere || !isSpoken) page.dataset.view = 'blank'
   else if (localStorage.getItem('auth_token') !== null) page.dataset.view = 'waiting'
 } catch {
-  // Storage is forbidden, so nobody is signed in and nothing was chosen.
+  // Storage is blocked, so the visitor is not signed in and has chosen nothing.
 }
 
-// The site's own scripts, its whole styles and its faces wait until the page has been painted, where there is something to
-// see: it comes with the styles that this takes. The build has laid their list into the page as data (laterScripts.ts).
+// The site's scripts, its full styles and its fonts wait for the first paint if there is something to paint: the
+// page contains the styles for that. The build has put their list into the page as data (laterScripts.ts).
 try {
   const {
     entry,
@@ -51,8 +52,8 @@ try {
     window.wholeStyles = Promise.all(styles.map(layStyle))
       .then(() => styles.length > 0 && localStorage.setItem('styles', styles[0]))
       .catch(() => {})
-    // Nobody waits for the faces: until they have come the stand-ins have their measure. Declared when they are here, all
-    // of them at once: each time the whole page is laid out again.
+    // Nothing waits for the fonts: the fallback fonts have the same metrics. They are declared all at once when they
+    // have loaded, because each declaration lays out the whole page again.
     const fetched = fonts.map((href) =>
       comes('preload', { as: 'font', type: 'font/woff2', fetchPriority: 'low', href }),
     )
@@ -70,16 +71,16 @@ try {
   if (view !== undefined || at === '*' || document.hidden) ask()
   else {
     new PerformanceObserver(ask).observe({ type: 'paint', buffered: true })
-    // Whatever is not painted by then, or never said so, does not keep the site from running.
+    // Starts the site anyway if no paint has been reported by then.
     setTimeout(ask, 2000)
-    // Who has been here has them, so that his pages come in their own faces at once.
+    // A returning visitor has the styles cached, so their pages appear in the right fonts at once.
     if (localStorage.getItem('styles') === styles[0]) dress()
   }
 } catch {
-  // In development the page asks for its scripts itself.
+  // In development the page loads its scripts itself.
 }
 
-// The browser's question whether to install comes once, maybe before anybody listens (pwa/installing.ts).
+// The browser offers its install prompt once, maybe before there is a listener (pwa/installing.ts).
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   window.installPrompt = event

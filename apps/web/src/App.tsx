@@ -5,7 +5,7 @@ import type { AppRouter } from './routes.tsx'
 import { AuthProvider } from './session/AuthProvider.tsx'
 import type { Session } from './session/session.ts'
 
-/** The whole site, for whoever uses it, at the router's address. */
+/** The whole site, for this session, at the router's address. */
 export function App({ router, session }: { router: AppRouter; session: Session }) {
   useLayoutEffect(endWaiting, [])
   return (

@@ -9,27 +9,27 @@ import { openRouter } from './routes.tsx'
 import { session } from './session/wiring.ts'
 import './styles/index.css'
 
-// On a slow line a script that the browser has kept is here before the rest of the page.
+// On a slow connection a cached script runs before the rest of the page has arrived.
 if (document.readyState === 'loading')
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 declare global {
-  /** What `early.js` has asked for beside the scripts: it never fails. Not there in development. */
+  /** The full styles, fetched by `early.js` beside the scripts. Never rejects; undefined in development. */
   var wholeStyles: Promise<unknown> | undefined
 }
 
-/** The browser's turn before what follows: a finger is answered, a picture is painted. */
+/** Yields to the browser, so that it can handle input and paint. */
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 await turn()
 const router = openRouter()
 await turn()
-// The page has the styles of what it shows; what may come next needs them all.
+// The page has only the styles of its first view; what comes next needs them all.
 await Promise.all([startI18n(), globalThis.wholeStyles])
 await turn()
-// The first number that a browser writes takes it as long as a screen.
+// The first number format takes a browser as long as rendering a screen.
 new Intl.NumberFormat(currentLanguage()).format(0)
 await turn()
 
@@ -37,7 +37,7 @@ const app = <App router={router} session={session} />
 const isTakenOver = beginsAsRendered(root, currentLanguage())
 readAnswers(!isTakenOver || root.dataset.filled !== undefined)
 if (isTakenOver) {
-  // Its script and texts are there before the page is taken over: nothing that is seen goes away and comes back.
+  // Loads the screen's script and texts before hydration, so that nothing visible disappears and comes back.
   await router.load()
   await turn()
   startTransition(() => void hydrateRoot(root, app))
@@ -46,7 +46,7 @@ if (isTakenOver) {
   createRoot(root).render(app)
 }
 
-// Nobody waits for it, and the next page asks again.
+// Nothing waits for this, and the next page retries it.
 void rested
   .then(() => import('./pwa/startApp.ts'))
   .then(

@@ -1,8 +1,8 @@
 import '@tanstack/react-router'
 import type { BotLevel } from '@lance/chess/search'
 
-// What one screen hands to the next beside the address. It outlives a reload, so each screen reads it as
-// something anybody may have written.
+// What one screen passes to the next beside the address. It survives a reload, so each screen treats it as
+// untrusted.
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Seconds. */
@@ -14,11 +14,11 @@ declare module '@tanstack/react-router' {
     playerColor?: 'white' | 'black'
     /** Set after signing up: the profile asks to confirm the e-mail when it is next opened. */
     needsConfirmation?: boolean
-    /** The path that somebody came from who has to log in or sign up first: he is taken back to it. */
+    /** The path to go back to once a guest has logged in or signed up. */
     wayBack?: string
-    /** Why a guarded page sent somebody to the profile. */
+    /** Why a guarded page redirected to the profile. */
     message?: string
-    /** Why a guarded page sent somebody to the wallet. */
+    /** Why a guarded page redirected to the wallet. */
     error?: string
   }
 }

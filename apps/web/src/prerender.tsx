@@ -9,32 +9,32 @@ import { directionOf, type Language } from './i18n/languages.ts'
 import { openStillRouter } from './routes.tsx'
 import type { Session, SessionState } from './session/session.ts'
 
-/** How many home pages there are, one a day. */
+/** How many home pages there are, one per day. */
 export const HOME_TURNS = FAMOUS_GAMES.length
 
 /**
- * What only scripts can answer is out of reach until they do: what was typed or chosen before would be shown and not
- * known, and a form would send its fields, a password among them, into an address. Links lead on their own.
+ * Controls are inert until scripts run: otherwise early input would be shown but lost, and a form would
+ * submit its fields, including a password, in an address. Links work without scripts.
  */
 const CONTROL = /<(button|form|fieldset|select|input|textarea)(?=[\s>])/g
 
-/** What search engines show of a description. */
+/** How much of a description search engines show. */
 const DESCRIPTION_MAX_CHARS = 160
 
 export type StillPage = {
   direction: 'ltr' | 'rtl'
   title: string
   description: string
-  /** What a guest sees first. */
+  /** The first view for a guest. */
   html: string
-  /** What somebody sees whose name is still being asked for. */
+  /** The first view for a visitor whose session is still being checked. */
   waitingHtml: string
   needsScript: string
 }
 
 let started: Promise<void> | undefined
 
-/** Renders what stands at an address before any script runs. One at a time: the language is everybody's. */
+/** Renders the first view of an address. Run one at a time: the language is global. */
 export async function renderStill(
   path: string,
   { language, turn = 0 }: { language: Language; turn?: number },
@@ -55,8 +55,8 @@ export async function renderStill(
 }
 
 /**
- * Renders for guests what stands at an address with the answers to its first calls: what the build leaves as skeletons.
- * One at a time, like all of them.
+ * Renders the first view of an address for guests with the answers to its first calls, where the build leaves
+ * skeletons. Run one at a time, like `renderStill`.
  */
 export async function renderFilled(
   path: string,
@@ -86,7 +86,7 @@ async function render(path: string, state: SessionState): Promise<string> {
   await router.load()
   const failures: unknown[] = []
   const { prelude } = await prerender(<App router={router} session={stillSession(state)} />, {
-    // What is far down stays in its place: what is moved there later needs an inline script, which is forbidden.
+    // Never outlines large chunks: moving them into place needs an inline script, which the CSP forbids.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(failure) {
       failures.push(failure)
@@ -97,7 +97,7 @@ async function render(path: string, state: SessionState): Promise<string> {
   return html.replace(CONTROL, '<$1 inert')
 }
 
-/** A session in which nothing ever happens. */
+/** A session that never changes. */
 function stillSession(state: SessionState): Session {
   const nothing = () => {}
   const later = async () => {}

@@ -20,7 +20,7 @@ import { NotFoundPage } from './ui/shell/NotFoundPage.tsx'
 
 type Namespace = keyof CustomTypeOptions['resources']
 
-/** A screen whose script and texts are fetched together, when it is first needed. */
+/** A screen whose script and texts are fetched together when first needed. */
 function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -30,7 +30,7 @@ function lazyScreen<Name extends string>(
     const [screens] = await Promise.all([load(), loadTexts(...namespaces)])
     return listened(screens[name])
   }
-  // One that fails must not stay failed, nor have the router reload the page.
+  // A failed screen must not stay failed, nor make the router reload the page.
   return lazyRouteComponent(async () => ({
     default: await fetchScreen().catch(() => lateScreen(fetchScreen)),
   }))
@@ -193,7 +193,7 @@ const ordersRoute = createRoute({
   component: lazyScreen(() => import('./store/OrdersPage.tsx'), 'OrdersPage', 'store'),
 })
 
-// One waiting place under two addresses: going from the one to the other keeps the search, leaving both ends it.
+// One waiting screen with two addresses: moving between them keeps the search, leaving both ends it.
 const waitingRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'waiting',
@@ -279,15 +279,15 @@ const routeTree = rootRoute.addChildren([
   ...legalRoutes,
 ])
 
-/** A search parameter that is there, or nothing. */
+/** A search parameter if it is present. */
 function optional<Name extends string>(name: Name, value: unknown): { [name in Name]?: string } {
   return typeof value === 'string' && value !== '' ? ({ [name]: value } as { [name in Name]: string }) : {}
 }
 
-/** The text of a parameter that looked like a number or a truth to who parsed the address. */
+/** The text of a parameter that may have been parsed as a number or boolean. */
 const asWritten = (value: unknown) => (value === undefined ? undefined : String(value))
 
-/** A search parameter is the text it is: a token of digits must not become a number. */
+/** Keeps search parameters as text: a token of digits must not become a number. */
 const asText = (value: string) => value
 
 const options = {
@@ -299,10 +299,10 @@ const options = {
   stringifySearch: stringifySearchWith(String),
 } as const
 
-/** The way through the site in a browser. */
+/** The router for browsers. */
 export const openRouter = () => createRouter({ ...options, scrollRestoration: keepPlace() })
 
-/** The first view could be scrolled before the site was listening: whoever did so stays where they are. */
+/** Keeps the scroll position of a user who scrolled the first view before the scripts ran. */
 function keepPlace() {
   let isFirst = true
   return () => {
@@ -313,8 +313,8 @@ function keepPlace() {
 }
 
 /**
- * The same where no browser is, at one address. It says that it is no server, so that what it renders is, to the last
- * boundary, what a browser renders at first and can take over.
+ * The router for rendering one address without a browser. It claims not to be a server, so that its output
+ * matches a browser's first render down to the last boundary and can be hydrated.
  */
 export const openStillRouter = (path: string): AppRouter =>
   createRouter({

@@ -16,10 +16,7 @@ const FinishedBotGames = lazy(loadFinishedBotGames)
 const PGN_TYPE = 'application/x-chess-pgn'
 const NOTHING: GameSearch = {}
 
-/**
- * The user's finished games: a member can search them all, others see the last 20. Then games against the
- * bot.
- */
+/** The user's finished games (members search them all, others see the last 20), and those against the bot. */
 export function OwnGamesView({ user }: { user: User }) {
   const { t } = useTranslation('ownData')
   const [search, setSearch] = useState<GameSearch>(NOTHING)

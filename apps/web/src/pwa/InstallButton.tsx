@@ -2,9 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { install, wayToInstall } from './installing.ts'
 
-/**
- * Installs the app; leaves its place empty if it is or can't be installed. Specification, part 1, section 2.
- */
+/** Installs the app; keeps its place empty if it can't be installed. Specification, part 1, section 2. */
 export function InstallButton() {
   const { t } = useTranslation('home')
   const way = useSyncExternalStore(wayToInstall.subscribe, wayToInstall.get)

@@ -13,10 +13,7 @@ export function startApp(): void {
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void startWorker().catch(() => {})
 }
 
-/**
- * The manifest names the app in the current language. Pages don't have the link at first: the first view
- * loads first.
- */
+/** Names the app in the current language. Pages start without the link, so the first view loads first. */
 function linkManifest() {
   const path = `/manifest.${currentLanguage()}.webmanifest`
   const known = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')

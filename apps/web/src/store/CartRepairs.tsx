@@ -1,9 +1,7 @@
 import { type CartRepair, sellingPriceCents, storeMoneyText } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
 
-/**
- * What has changed in the cart since it was filled. The live region must exist from the start to be read out.
- */
+/** What has changed in the cart since it was filled. The live region exists from the start, to be spoken. */
 export function CartRepairs({
   repairs,
   onDismiss,

@@ -12,7 +12,7 @@ import { SafeHtml } from './SafeHtml.tsx'
 import { STORE_LANGUAGE } from './storeLanguage.ts'
 import { useAddToCart } from './useAddToCart.ts'
 
-/** A product that has been read: its pictures, what it costs, what of it is chosen, and what is said of it. */
+/** A loaded product: its pictures, price, variants and description. */
 export function ProductView({ product }: { product: StoreProduct }) {
   const { title, subtitle, ribbon_text, variants, description } = product
   usePageDescription(description || (subtitle ?? title))
@@ -52,7 +52,7 @@ export function ProductView({ product }: { product: StoreProduct }) {
   )
 }
 
-/** What a product without any variant costs. */
+/** The price of a product without variants. */
 const priceAlone = ({ price_in_cents, currency }: StoreProduct) => ({
   price_in_cents,
   sale_price_in_cents: null,
@@ -89,7 +89,7 @@ function StyleChoice({ variants, chosenId, onChoose }: StyleChoiceProps) {
   )
 }
 
-/** How many, and into the cart. Specification, part 2, section 5. */
+/** The quantity, and the button that adds to the cart. Specification, part 2, section 5. */
 function Purchase({ product, variant }: { product: StoreProduct; variant: StoreVariant | null }) {
   const { t } = useTranslation('store')
   const [quantity, setQuantity] = useState(1)

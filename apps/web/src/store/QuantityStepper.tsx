@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next'
 import './cartLine.css'
 
 type QuantityStepperProps = {
-  /** Of what: read out with the quantity. */
+  /** Names the product; screen readers read it with the quantity. */
   label: string
   quantity: number
   onChange: (quantity: number) => void
 }
 
-/** How many: one fewer, one more, or a number that is typed; never below 1. Specification, part 2, section 5. */
+/** Changes a quantity by one or by typing; never below 1. Specification, part 2, section 5. */
 export function QuantityStepper({ label, quantity, onChange }: QuantityStepperProps) {
   const { t } = useTranslation('store')
-  // While it is typed, what stands in the field need not be a quantity yet.
+  // While the user types, the field's text may not be a valid quantity yet.
   const [typed, setTyped] = useState<string | null>(null)
   function type(text: string) {
     const digits = text.replace(/\D/g, '').slice(0, 4)
@@ -23,7 +23,7 @@ export function QuantityStepper({ label, quantity, onChange }: QuantityStepperPr
     if (number >= 1) onChange(number)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand in the way
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
     <div className="stepper" role="group" aria-label={label}>
       <button
         type="button"

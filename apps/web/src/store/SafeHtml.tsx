@@ -2,31 +2,31 @@ import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { useIsHere } from '../firstView/useIsHere.ts'
 import { STORE_LANGUAGE } from './storeLanguage.ts'
 
-/** What may stand in a description; everything else is left out, but for its words. */
+/** The elements allowed in a description; of all others only the text is kept. */
 const TAGS = new Set(
   'p br hr strong b em i u s small sub sup ul ol li blockquote code table thead tbody tr th td'.split(' '),
 )
-/** What is left out with all that is in it. */
+/** Elements removed together with their content. */
 const UNSPEAKABLE = new Set('script style template iframe object embed noscript svg math title'.split(' '))
 const EMPTY = new Set(['br', 'hr'])
 const PROTOCOLS = ['https:', 'http:', 'mailto:']
 
 type SafeHtmlProps = {
   html: string
-  /** What its headings become, so that they stand below those of the page. */
+  /** The level its headings become, below those of the page. */
   headings: 'h2' | 'h3'
 }
 
 /**
- * HTML that somebody else wrote, built anew from what may stand in it: none of it reaches the page as it came, no
- * attribute but a link's address.
+ * Untrusted HTML, rebuilt from allowed elements: none of the source reaches the page unchanged, and no
+ * attribute but the address of a link.
  */
 export function SafeHtml({ html, headings }: SafeHtmlProps) {
-  // Where no browser is nobody can take HTML apart: it comes when the page is taken over.
+  // Without a browser there is no HTML parser: the content appears on hydration.
   const isInBrowser = useIsHere()
   const content = useMemo(() => {
     if (!isInBrowser) return null
-    // A document of its own, in which nothing runs and nothing is fetched.
+    // A separate document, in which no script runs and nothing is fetched.
     const { body } = new DOMParser().parseFromString(html, 'text/html')
     return childrenOf(body, headings)
   }, [html, headings, isInBrowser])
@@ -39,7 +39,7 @@ export function SafeHtml({ html, headings }: SafeHtmlProps) {
 
 function childrenOf(node: Node, headings: string): ReactNode[] {
   return [...node.childNodes].map((child, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of one text, which changes as a whole
+    // biome-ignore lint/suspicious/noArrayIndexKey: the nodes belong to one text, which changes as a whole
     <Fragment key={index}>{build(child, headings)}</Fragment>
   ))
 }
@@ -53,7 +53,7 @@ function build(node: Node, headings: string): ReactNode {
   const children = childrenOf(node, headings)
   if (/^h[1-6]$/.test(tag)) return createElement(headings, {}, children)
   if (tag === 'a') return link(node, children)
-  // Whitespace between the rows of a table is no child that React would take.
+  // React rejects whitespace between table rows.
   if (/^(table|thead|tbody|tr|ul|ol)$/.test(tag))
     return createElement(tag, {}, childrenOf(withoutText(node), headings))
   return TAGS.has(tag) ? createElement(tag, {}, children) : children

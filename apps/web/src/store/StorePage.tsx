@@ -10,11 +10,11 @@ import { ProductCard } from './ProductCard.tsx'
 import { useProducts } from './storeQueries.ts'
 import './store.css'
 
-/** The first row of the widest shelf. */
+/** The number of products in the first row of the widest layout. */
 const SEEN_FIRST = 4
 const SKELETON_CARDS = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** /store: what there is to buy. Specification, part 2, section 2. */
+/** /store: the products. Specification, part 2, section 2. */
 export function StorePage() {
   const { t } = useTranslation('store')
   const { status } = useAuth()

@@ -9,8 +9,8 @@ import { forgetReturned } from './returnedPieces.ts'
 import './store.css'
 
 /**
- * /success: where the payment page leads back to. It makes no order: the payment does. Specification, part 2,
- * section 2.
+ * /success: where the payment page returns to. The payment creates the order, this page doesn't.
+ * Specification, part 2, section 2.
  */
 export function SuccessPage() {
   const { t } = useTranslation('store')

@@ -15,7 +15,7 @@ import { keptCart } from './keptCart.ts'
 let readFrom: string | null = null
 let lines: readonly CartLine[] = []
 
-/** What is in the cart, as it is stored now; the same list until it changes. */
+/** The stored lines of the cart; returns the same list until it changes. */
 export function readCart(): readonly CartLine[] {
   const text = keptCart.text()
   if (text !== readFrom) {
@@ -25,7 +25,7 @@ export function readCart(): readonly CartLine[] {
   return lines
 }
 
-/** What is in the cart; it follows what another tab puts into it. */
+/** The lines of the cart, updated by changes in other tabs too. */
 export function useCart(): readonly CartLine[] {
   return useSyncExternalStore(keptCart.subscribe, readCart)
 }
@@ -39,13 +39,13 @@ const take = (change: CartChange): CartChange => {
   return change
 }
 
-/** The cart of this browser, and what can be done to it. Each is kept at once. */
+/** The operations on this browser's cart. Each change is stored at once. */
 export const cart = {
   add: (line: CartLine) => take(addToCart(readCart(), line)),
   changeQuantity: (variantId: string, quantity: number) =>
     take(changeQuantity(readCart(), { variantId, quantity })),
   remove: (variantId: string) => keepCart(removeFromCart(readCart(), variantId)),
-  /** Brings the lines of the products that were asked about into line with the store, and tells what had to change. */
+  /** Updates the lines of the requested products to match the store, and returns what had to change. */
   repair(asked: readonly string[], fresh: readonly FreshProduct[]): CartRepair[] {
     const isAsked = ({ product }: CartLine) => asked.includes(product.id)
     const before = readCart()

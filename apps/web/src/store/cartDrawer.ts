@@ -1,7 +1,7 @@
 let isOpen = false
 const listeners = new Set<() => void>()
 
-/** Whether the cart stands open at the side of the page. Anything may open it. */
+/** Whether the cart drawer is open. Any component may open it. */
 export const cartDrawer = {
   isOpen: () => isOpen,
   set(open: boolean): void {

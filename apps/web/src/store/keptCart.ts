@@ -1,5 +1,5 @@
 import { pageEvents, tabStorage } from '../session/tabStorage.ts'
 import { openKeptCart } from './openKeptCart.ts'
 
-/** The cart of this browser. */
+/** This browser's cart. */
 export const keptCart = openKeptCart(tabStorage(), pageEvents)

@@ -1,7 +1,8 @@
-/** Where this tab keeps the cart that was taken to a payment page, until it is known what became of it. */
+/** The key under which this tab stores the cart taken to a payment page, until the outcome is known. */
 const STORED_AS = 'cart-left'
 
-// Kept for the tab: another one has not left. Without storage nothing can be brought back.
+// Stored per tab, because only this tab left for the payment page. Without storage the cart can't be
+// restored.
 
 export function keepLeftCart(text: string): void {
   try {

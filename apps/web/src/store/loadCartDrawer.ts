@@ -1,7 +1,7 @@
 import { loadTexts } from '../i18n/i18n.ts'
 import { CartDrawer } from './CartDrawer.tsx'
 
-/** The drawer, once its texts are here too. */
+/** Resolves to the drawer once its texts have loaded too. */
 export async function loadCartDrawer() {
   await loadTexts('store')
   return CartDrawer

@@ -15,8 +15,8 @@ function setUp() {
 
 const linesOf = (...quantities: unknown[]) => JSON.stringify(quantities.map((quantity) => ({ quantity })))
 
-describe('the kept cart', () => {
-  it('counts all its pieces', () => {
+describe('the stored cart', () => {
+  it('counts all its items', () => {
     const { cart } = setUp()
     expect(cart.quantity()).toBe(0)
     cart.keep(linesOf(2, 3))
@@ -25,7 +25,7 @@ describe('the kept cart', () => {
     expect(cart.quantity()).toBe(0)
   })
 
-  it('counts nothing of what is no cart, whoever wrote it', () => {
+  it('counts zero for a stored value that is not a cart', () => {
     const { cart, storage } = setUp()
     for (const text of ['', '{', 'null', '7', '{"quantity":3}', '[null]', linesOf('3', 1.5, null, {})]) {
       storage.setItem('cart', text)
@@ -33,7 +33,7 @@ describe('the kept cart', () => {
     }
   })
 
-  it('follows what another tab has put into it, and what was put in while the page was away', () => {
+  it('notices changes by another tab, and changes made while the page was away', () => {
     const { cart, storage, window, changes } = setUp()
     storage.setItem('cart', linesOf(4))
     window.dispatchEvent(new Event('storage'))
@@ -43,7 +43,7 @@ describe('the kept cart', () => {
     expect([changes(), cart.quantity()]).toEqual([2, 6])
   })
 
-  it('holds for the page where the storage is full', () => {
+  it('lasts for the page when the storage is full', () => {
     const { cart, storage, changes } = setUp()
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -2,21 +2,21 @@ const STORED_AS = 'cart'
 
 type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The cart as it is stored: no more than what the navigation's badge needs, for every page loads it. */
+/** The cart as stored: only what the navigation's badge needs, because every page loads it. */
 export type KeptCart = {
-  /** JSON, written by anybody. */
+  /** JSON; not to be trusted. */
   text: () => string | null
-  /** Null: there is no cart. */
+  /** Null removes the cart. */
   keep: (text: string | null) => void
-  /** How many pieces there are in all. */
+  /** The sum of all quantities. */
   quantity: () => number
   subscribe: (onChange: () => void) => () => void
 }
 
-/** `window` says `storage` when another tab has stored something, and `pageshow` when a page was left and is back. */
+/** `window` fires `storage` when another tab has stored something, `pageshow` when the user comes back. */
 export function openKeptCart(storage: CartStorage, window: EventTarget): KeptCart {
   const listeners = new Set<() => void>()
-  /** What the storage had no room for: it then holds for this page. */
+  /** A cart that the storage had no room for, which then lasts for this page. */
   let unstored: string | null = null
   const tell = () => {
     for (const listener of listeners) listener()

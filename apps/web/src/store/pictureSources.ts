@@ -3,8 +3,8 @@ import type { ProductImage } from '@lance/contract'
 export type PictureSizes = { width?: number | null; sizes?: ProductImage['sizes'] }
 
 /**
- * What an `img` needs to fetch no more pixels than it shows; nothing where a picture has one size alone. `shownWidth`:
- * how wide it is shown, as CSS says it.
+ * The attributes with which an `img` fetches no more pixels than it shows; none for a picture of a single
+ * size. `shownWidth`: the shown width, as in the `sizes` attribute.
  */
 export function pictureSources(
   { url, width, sizes = [] }: PictureSizes & { url: string },

@@ -24,17 +24,17 @@ const productOf = (parts: {
   }) as Product
 const urlsOf = (product: Product) => productPictures(product).map(({ url }) => url)
 
-it('shows a product’s pictures in their order, then those that only a variant has, each once', () => {
+it('lists a product’s pictures in order, then those that only a variant has, each once', () => {
   const images = [image('b', 2), image('a', 1), image('c', 3)]
   expect(urlsOf(productOf({ images, ofVariants: ['b', null, 'd', 'd'] }))).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('keeps what is known of a picture, also where a variant shares it', () => {
+it('keeps the details of a picture that a variant shares', () => {
   const [first] = productPictures(productOf({ images: [image('a', 1)], ofVariants: ['a'] }))
   expect(first).toEqual({ url: 'a', alt: 'a', width: 800, height: 600, sizes: [] })
 })
 
-it('shows the thumbnail where there is nothing else, and nothing where there is none', () => {
+it('falls back to the thumbnail if there is no picture, and to nothing without a thumbnail', () => {
   expect(urlsOf(productOf({ thumbnail: 't' }))).toEqual(['t'])
   expect(urlsOf(productOf({ images: [image('a', 1)], thumbnail: 't' }))).toEqual(['a'])
   expect(urlsOf(productOf({}))).toEqual([])

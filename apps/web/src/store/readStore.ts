@@ -1,12 +1,12 @@
 import { takeAnswer } from '../firstView/pageAnswers.ts'
 import { currentLanguage, i18n } from '../i18n/i18n.ts'
 
-/** The store's name in its calls' addresses. */
+/** The path prefix of the store's calls. */
 export const STORE_PATH = '/store/lance'
 
 /**
- * Reads something of the store, which belongs to nobody and needs no credential. Throws an error whose message tells
- * the status; empty where nobody answered in the store's words. Specification, part 2, section 8.
+ * Reads public data of the store, which needs no credential. Throws an error whose message names the status;
+ * the message is empty if the store gave no valid answer. Specification, part 2, section 8.
  */
 export async function readStore<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
   const laid = takeAnswer<Answer>(STORE_PATH + path)
@@ -28,7 +28,7 @@ export async function readStore<Answer>(path: string, signal: AbortSignal): Prom
   }
 }
 
-/** `status` is 0 where nothing was answered that is an answer. */
+/** `status` is 0 if there was no valid answer. */
 export class StoreError extends Error {
   readonly status: number
   constructor(status: number, message: string) {
@@ -39,7 +39,7 @@ export class StoreError extends Error {
 }
 
 const RETRIES = 2
-/** Whether to ask once more: not where the store has said that there is no such thing. */
+/** Whether to retry: not if the store answered with an error of its own, such as 404. */
 export function isAskedAgain(failures: number, error: Error): boolean {
   return failures < RETRIES && error instanceof StoreError && (error.status === 0 || error.status >= 502)
 }

@@ -5,20 +5,20 @@ import { keepCart, readCart } from './cart.ts'
 import { forgetLeftCart, leftCart } from './leftCart.ts'
 import { noteReturned } from './returnedPieces.ts'
 
-/** Puts back what was taken to a payment page and not bought; what has been put into the cart since then stays. */
+/** Puts back the cart that was taken to a payment page and not bought; lines added since then stay. */
 function putBack(): boolean {
   const text = leftCart()
   if (text === null) return false
   forgetLeftCart()
   const left = parseCart(JSON.parse(text))
   noteReturned(left)
-  // Of what stands in both, the newer comes first, and counts.
+  // For a variant in both carts, the newer line comes first and wins.
   const lines = parseCart([...readCart(), ...left])
   keepCart(lines)
   return lines.length > 0
 }
 
-/** The same, for whoever has come back; he is told. */
+/** Restores the cart of a user who has come back, and tells them. */
 export async function restoreCart(): Promise<void> {
   if (!putBack()) return
   await loadTexts('store')

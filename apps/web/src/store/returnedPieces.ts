@@ -1,24 +1,24 @@
 import type { CartLine } from '@lance/domain'
 
-/** Where this tab notes what it brought back from a payment page. */
+/** The key under which this tab stores what it brought back from a payment page. */
 const STORED_AS = 'cart-returned'
-/** For so long the store may keep the pieces of a payment page that was only walked away from. */
+/** How long the store may hold the stock of an abandoned payment page. */
 const KEPT_MS = 1_800_000
 
 type Piece = { id: string; inventory_quantity: number | null }
 
-/** Notes that the pieces of these lines may still be kept at the store: for nobody but who has brought them back. */
+/** Notes that the store may still hold the stock of these lines, for this tab only. */
 export function noteReturned(lines: readonly CartLine[]): void {
   const pieces = lines.map(({ variant, quantity }) => [variant.id, quantity])
   write(JSON.stringify({ untilMs: Date.now() + KEPT_MS, pieces }))
 }
 
-/** The store has been asked for them and has none: they are another's. */
+/** Called when the store has refused these items: another buyer has them. */
 export function forgetReturned(): void {
   write(null)
 }
 
-/** Counts to what is left of each variant what may be kept for this browser itself. */
+/** Adds to each variant's stock what the store may be holding for this tab. */
 export function withReturned<Variant extends Piece>(variants: readonly Variant[]): Variant[] {
   const kept = readReturned()
   return variants.map((variant) => {
@@ -41,6 +41,6 @@ function write(text: string | null): void {
     if (text === null) sessionStorage.removeItem(STORED_AS)
     else sessionStorage.setItem(STORED_AS, text)
   } catch {
-    // Without storage nothing was brought back.
+    // Without storage no cart was brought back.
   }
 }

@@ -1,2 +1,2 @@
-/** What is sold is described in the language of the house, whatever the reader's: a voice must know it. */
+/** Products are described in Portuguese, whatever the user's language; screen readers need to know it. */
 export const STORE_LANGUAGE = 'pt-BR'

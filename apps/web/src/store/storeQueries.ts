@@ -13,9 +13,9 @@ import { callApi } from '../session/wiring.ts'
 import { isAskedAgain, readStore, STORE_PATH, StoreError } from './readStore.ts'
 
 const PAGE = 24
-/** How often orders are asked for while they are looked at. */
+/** How often the orders are refetched while they are shown. */
 const ORDERS_ASKED_MS = 5000
-/** For so long what was read of the store is good enough to be shown without asking again. */
+/** How long data of the store may be shown without refetching. */
 const FRESH_MS = 60_000
 
 const productKey = (productId: string) => ['store', 'product', productId] as const
@@ -25,7 +25,7 @@ const pageOfShelf = (offset: number) =>
   `/products?${new URLSearchParams({ offset: `${offset}`, limit: `${PAGE}` })}`
 const pathOf = (productId: string) => `/products/${encodeURIComponent(productId)}`
 
-/** The store's shelf, page after page, with what is left of each piece. */
+/** The list of products, page by page, with current stock. */
 export function useProducts() {
   const list = useInfiniteQuery({
     queryKey: ['store', 'products'],
@@ -46,7 +46,7 @@ export function useProducts() {
   return { ...list, products: useStock(products) }
 }
 
-/** A product with what is left of it; that is shown at once where the shelf has been read. */
+/** A product with its current stock, shown at once if the list has been read. */
 export function useProduct(productId: string) {
   const client = useQueryClient()
   const found = useQuery<StoreProduct>({
@@ -71,12 +71,12 @@ function onShelf(shelf: { pages: ProductList[] } | undefined, productId: string)
   return shelf?.pages.flatMap(({ products }) => products).find(({ id }) => id === productId)
 }
 
-/** A product that has moved while the pages were read stands once. */
+/** Drops the duplicate of a product that moved between pages while they were read. */
 function unique(products: readonly StoreProduct[]): StoreProduct[] {
   return [...new Map(products.map((product) => [product.id, product])).values()]
 }
 
-/** Lays over products what the store says is left of them now. Until it has said so, what came with them counts. */
+/** Overlays the products with their current stock. Until it is read, the stock that came with them counts. */
 function useStock(products: readonly StoreProduct[] | undefined): StoreProduct[] | undefined {
   const ids = useMemo(() => products?.map(({ id }) => id) ?? [], [products])
   const { data } = useQuery<Stock>({
@@ -92,7 +92,7 @@ function useStock(products: readonly StoreProduct[] | undefined): StoreProduct[]
 
 type Stock = ReadonlyMap<string, number | null>
 
-/** As many products as one question may name. */
+/** The most products that one request may name. */
 const ASKED_AT_ONCE = 100
 
 export async function readStock(productIds: readonly string[], signal: AbortSignal): Promise<Stock> {
@@ -113,7 +113,7 @@ export function mergeStock(products: readonly StoreProduct[], stock: Stock): Sto
   return products.map((product) => ({ ...product, variants: product.variants.map(merge) }))
 }
 
-/** Products by their ids, as the store has them this moment; those that there are no more are missing. */
+/** Products by their ids in their current state; those that no longer exist are missing. */
 export async function readProducts(
   productIds: readonly string[],
   signal: AbortSignal,
@@ -126,7 +126,7 @@ export async function readProducts(
   ])
   const listed = new Set(products.map(({ id }) => id))
   const unlisted = productIds.filter((id) => !listed.has(id))
-  // What is not listed may still be sold to who has its link.
+  // An unlisted product may still be sold to a buyer who has its link.
   const others = await Promise.all(unlisted.map((id) => readUnlisted(id, signal)))
   return mergeStock([...products, ...others.flat()], stock)
 }
@@ -140,11 +140,11 @@ async function readUnlisted(productId: string, signal: AbortSignal): Promise<Sto
   }
 }
 
-/** One's own orders, the newest first. */
+/** The user's own orders, newest first. */
 export function useOrders(userId: string) {
   return useInfiniteQuery({
     queryKey: ['orders', userId],
-    // An order is made by its payment, which may be told a moment after the buyer is back.
+    // The payment creates the order, and may be reported shortly after the buyer is back.
     refetchInterval: ORDERS_ASKED_MS,
     queryFn: ({ pageParam, signal }) => {
       const query = pageParam === null ? '' : `?${new URLSearchParams({ cursor: pageParam })}`

@@ -7,7 +7,7 @@ import { cartDrawer } from './cartDrawer.ts'
 
 type Added = { product: StoreProduct; variant: StoreVariant; quantity: number }
 
-/** Puts a variant into the cart and says so, or why not. Specification, part 2, sections 5 and 8. */
+/** Adds a variant to the cart and says so, or why not. Specification, part 2, sections 5 and 8. */
 export function useAddToCart({ failureTitle }: { failureTitle: string }) {
   const { t } = useTranslation('store')
   const textOf = useRefusalText()
@@ -26,7 +26,7 @@ export function useAddToCart({ failureTitle }: { failureTitle: string }) {
   }
 }
 
-/** Why a cart takes no more of a line. */
+/** Says why the cart refuses a line. */
 export function useRefusalText() {
   const { t } = useTranslation('store')
   return (

@@ -5,14 +5,14 @@ import { forgetReturned, withReturned } from './returnedPieces.ts'
 import { readProducts } from './storeQueries.ts'
 
 /**
- * Brings the cart into line with the store whenever it is opened, and tells what had to change. Where the store
- * doesn't answer the cart stays as it is: the checkout prices by itself.
+ * Updates the cart to match the store whenever it is opened, and reports what had to change. If the store
+ * doesn't answer, the cart stays as it is: the checkout uses its own prices.
  */
 export function useCartRepair() {
   const [repairs, setRepairs] = useState<readonly CartRepair[]>([])
   const [round, setRound] = useState(0)
   const told = useRef(setRepairs)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round looks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round checks once more
   useEffect(() => {
     const asked = [...new Set(readCart().map(({ product }) => product.id))]
     if (asked.length === 0) return
@@ -31,7 +31,7 @@ export function useCartRepair() {
   return {
     repairs,
     dismiss: () => setRepairs([]),
-    /** After a refusal: what the store has not, it does not keep for us either. */
+    /** Called after a refusal: stock that the store doesn't have, it doesn't hold for us either. */
     lookAgain() {
       forgetReturned()
       setRound((before) => before + 1)

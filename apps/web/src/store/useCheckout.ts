@@ -12,8 +12,9 @@ import { keepLeftCart } from './leftCart.ts'
 import { STORE_PATH } from './readStore.ts'
 
 /**
- * Takes the cart to the provider's page: it is empty from then on, and comes back with whoever comes back without
- * having paid. A request whose answer was lost is sent again under its own key. `onRefused`: the store may have changed.
+ * Takes the cart to the provider's page. The cart is empty from then on, and is restored if the buyer comes
+ * back without paying. A request whose answer was lost is sent again with the same key. `onRefused`: the
+ * store may have changed.
  */
 export function useCheckout({ onRefused }: { onRefused: () => void }) {
   const { t } = useTranslation('store')
@@ -54,7 +55,7 @@ export function useCheckout({ onRefused }: { onRefused: () => void }) {
   return { isBusy, start: () => void start() }
 }
 
-/** Refusals about what is bought: their own words say what to do. */
+/** Refusals about the items, whose messages say what to do. */
 const isSaidByServer = ({ status, code }: ApiError) => status >= 400 && status < 500 && code !== 'UNKNOWN'
 
 async function openCheckout(lines: readonly CartLine[], key: string): Promise<string> {
@@ -67,11 +68,11 @@ async function openCheckout(lines: readonly CartLine[], key: string): Promise<st
   }
   const call = { method: 'POST', path: `${STORE_PATH}/checkout`, body, idempotencyKey: key } as const
   const { url } = await callApi<Partial<StartedCheckout>>(call)
-  if (!url) throw new Error('no page came with the checkout')
+  if (!url) throw new Error('the checkout answer has no url')
   return url
 }
 
-/** The browser shows a page that was left as it was: its button must be pressable again. */
+/** The back/forward cache restores the page as it was left: enables its button again. */
 function useBackFromPage(onBack: () => void) {
   const latest = useRef(onBack)
   latest.current = onBack

@@ -1,4 +1,4 @@
-// Drawn by us, for what every visitor loads: a library of pictures would weigh more than all of these.
+// Our own drawings, for icons that every visitor loads: an icon library would weigh more than all of these.
 const lines = {
   close: 'M6 6l12 12M18 6L6 18',
   menu: 'M4 6h16M4 12h16M4 18h16',
@@ -13,7 +13,7 @@ const lines = {
 
 type IconProps = { name: keyof typeof lines; size: number; isFilled?: boolean; className?: string }
 
-/** A picture in the colour of the text around it; whatever it stands on says in words what it means. */
+/** An icon in the color of the surrounding text. Decorative: the element around it needs a label. */
 export function Icon({ name, size, isFilled = false, className }: IconProps) {
   return (
     <svg

@@ -15,7 +15,7 @@ export function ListNote({ title, text, children }: ListNoteProps) {
   )
 }
 
-/** A list that could not be read: why, and another try. */
+/** Says why a list could not be read, with a retry button. */
 export function ListFailed({
   title,
   reason,

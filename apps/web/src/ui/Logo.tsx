@@ -1,7 +1,7 @@
 import logo from './logo.svg'
 import { PRODUCT_NAME } from './productName.ts'
 
-/** A knight's leap that draws an L, and the name beside it. */
+/** A knight's move drawn as an L, with the product's name beside it. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5">

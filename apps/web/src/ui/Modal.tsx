@@ -3,19 +3,19 @@ import './modal.css'
 
 type ModalProps = {
   title: string
-  /** Left by Escape, by a click beside it, or by whatever inside calls it. */
+  /** Called on Escape, on a click outside, and by the dialog's own buttons. */
   onClose: () => void
   children: ReactNode
   className?: string
-  /** It came unasked: no button of it takes the focus, or a key meant for the page would press it. */
+  /** Opened without a user action: no button takes the focus, or a key meant for the page would press it. */
   isUnasked?: boolean
 }
 
-/** The browser's own dialog: it keeps the focus, leaves by Escape, and needs no inline style. */
+/** The browser's native dialog: it traps the focus, closes on Escape, and needs no inline style. */
 export function Modal({ title, onClose, children, className = '', isUnasked = false }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Closed while it still stands in the page: the browser then gives the focus back to who opened it.
+  // Closed while still in the page, so that the browser returns the focus to the element that opened it.
   useLayoutEffect(() => {
     const opened = dialog.current
     if (opened === null) return
@@ -24,7 +24,7 @@ export function Modal({ title, onClose, children, className = '', isUnasked = fa
     return () => opened.close()
   }, [isUnasked])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog handles Escape itself
     <dialog
       ref={dialog}
       className={`modal ${className}`}

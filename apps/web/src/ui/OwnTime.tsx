@@ -1,8 +1,8 @@
 import { useIsHere } from '../firstView/useIsHere.ts'
 
 /**
- * A text that depends on where and when it is read. `write` writes it, in a time zone or in the reader's own. Until
- * that is known its place is kept by what it would be in another.
+ * A text that depends on the user's time zone. `write` formats it in a given zone or in the user's own. Until
+ * hydration, the text in UTC reserves its space.
  */
 export function OwnTime({ write }: { write: (timeZone?: string) => string }) {
   if (useIsHere()) return write()

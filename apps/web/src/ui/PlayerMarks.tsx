@@ -4,10 +4,10 @@ import { Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PremiumMark } from './PremiumMark.tsx'
 
-/** What stands beside somebody's name wherever it is shown: that he is a member, and has won championships. */
+/** The marks shown beside a player's name: membership and titles won. */
 export type Marks = { isPremium: boolean; titles: number }
 
-/** Those of one of a game's two players. */
+/** The marks of one of a game's players. */
 export const marksOf = (game: GameListItem | GameRecord, color: Color): Marks => ({
   isPremium: game[`${color}_player_premium`],
   titles: game[`${color}_player_titles`],

@@ -1,7 +1,7 @@
-/** A page that nobody sees paints nothing. */
+/** The longest wait: a hidden page paints nothing. */
 const LATEST_MS = 200
 
-/** Runs when the frame that is due has been painted: for what nobody can see, or can wait to see. */
+/** Runs after the next frame has been painted, for work that is invisible or not urgent. */
 export function afterPaint(run: () => void): void {
   let isDue = true
   const once = () => {

@@ -1,10 +1,10 @@
-/** Puts a text on the clipboard; false where the browser does not let it. */
+/** Copies a text to the clipboard; resolves to false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Away from https there is no clipboard: the old way needs a field to copy from.
+    // There is no clipboard API without https: the old way copies from a field.
     return copyFromField(text)
   }
 }

@@ -9,7 +9,7 @@ it.each([
   expect(moneyText(amountReais, language)).toBe(text)
 })
 
-it('leaves out centavos that are none where it is asked to, and no others', () => {
+it('omits centavos only with isWhole, and only if they are zero', () => {
   expect(moneyText(1000, 'pt-BR', { isWhole: true })).toBe('R$\u00a01.000')
   expect(moneyText(3.2, 'pt-BR', { isWhole: true })).toBe('R$\u00a03,20')
 })
@@ -18,10 +18,10 @@ it.each([
   [6, '+R$\u00a06,00'],
   [-10, '−R$\u00a010,00'],
   [0, 'R$\u00a00,00'],
-])('tells a change of %d by its sign', (changeReais, text) => {
+])('shows the sign of a change of %d', (changeReais, text) => {
   expect(moneyChangeText(changeReais, 'pt-BR')).toBe(text)
 })
 
-it('keeps the sign before the amount where texts run from right to left', () => {
+it('keeps the sign before the amount in right-to-left languages', () => {
   expect(moneyChangeText(-10, 'ar')).toBe('\u2066−R$\u00a010.00\u2069')
 })

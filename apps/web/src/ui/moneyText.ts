@@ -1,9 +1,9 @@
 import { directionOf } from '../i18n/languages.ts'
 
-/** Between sign and number no line ends. */
+/** Keeps symbol and number on one line. */
 const KEPT_SPACE = '\u00a0'
 
-/** An amount of R$ as it is shown: R$ 1.234,50; `isWhole` leaves out centavos that are none. */
+/** Formats an amount of R$: R$ 1.234,50. `isWhole` omits zero centavos. */
 export function moneyText(
   amountReais: number,
   language: string,
@@ -17,7 +17,7 @@ export function moneyText(
   return `R$${KEPT_SPACE}${format.format(amountReais)}`
 }
 
-/** A gain or a loss, by its sign: +R$ 6,00, −R$ 10,00. The sign stays before it in a text from right to left. */
+/** Formats a gain or loss: +R$ 6,00, −R$ 10,00. The sign stays before the amount in right-to-left text. */
 export function moneyChangeText(changeReais: number, language: string): string {
   const sign = changeReais > 0 ? '+' : changeReais < 0 ? '−' : ''
   const text = `${sign}${moneyText(Math.abs(changeReais), language)}`

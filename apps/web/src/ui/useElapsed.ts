@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds since the component began, ticking once a second. */
+/** Whole seconds since the component mounted, updated once a second. */
 export function useElapsedS(): number {
   const [startedAtMs] = useState(() => Date.now())
   const [elapsedS, setElapsedS] = useState(0)

@@ -9,8 +9,8 @@ type Pages = {
 }
 
 /**
- * Shows one more page of a list when asked to. A list that is read again meanwhile drops the page that is under way: it is
- * asked for again once that is done.
+ * Loads one more page of a list on request. A refetch of the list drops a page being loaded, so the page is
+ * requested again afterwards.
  */
 export function useMore({ data, isFetching, isError, hasNextPage, fetchNextPage }: Pages) {
   const [wanted, setWanted] = useState(0)

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { pageWords } from '../firstView/pageWords.ts'
 import { i18n } from '../i18n/i18n.ts'
 
-/** What search engines show of it. Specification, part 2, section 9. */
+/** How much of it search engines show. Specification, part 2, section 9. */
 const MAX_CHARS = 160
 
 /**
- * Describes the page to who finds it elsewhere; plain text or HTML, of which the words count. A page that says nothing
- * of itself has the product's description (`startI18n`).
+ * Sets the page's description for search engines, from plain text or the text of HTML. A page without its own
+ * has the product's description (`startI18n`).
  */
 export function usePageDescription(html: string): void {
   if (import.meta.env.SSR) pageWords.description = html

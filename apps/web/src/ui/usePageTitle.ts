@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { pageWords } from '../firstView/pageWords.ts'
 import { PRODUCT_NAME } from './productName.ts'
 
-/** Names the page in the browser's tab: what it is, then whose. */
+/** Sets the title in the browser's tab: the page, then the product. */
 export function usePageTitle(title: string): void {
   const whole = `${title} · ${PRODUCT_NAME}`
   if (import.meta.env.SSR) pageWords.title = whole

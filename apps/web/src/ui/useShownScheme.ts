@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const DARK = '(prefers-color-scheme: dark)'
 
-/** Which scheme is shown, the reader's choice or the system's: for what is drawn with colours of its own. */
+/** The shown scheme, the user's choice or the system's, for components that draw with their own colors. */
 export function useShownScheme(): 'dark' | 'light' {
   return useSyncExternalStore(subscribe, read)
 }

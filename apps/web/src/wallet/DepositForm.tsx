@@ -11,11 +11,11 @@ import { showToast } from '../ui/toast/toastStore.ts'
 import { parseAmount } from './parseAmount.ts'
 import { useStartDeposit } from './useStartDeposit.ts'
 
-/** What is offered, in R$. Specification, part 2, section 9. */
+/** The offered amounts, in R$. Specification, part 2, section 9. */
 const PRESETS_REAIS = [10, 20, 50, 100, 200, 500] as const
 type PresetReais = (typeof PRESETS_REAIS)[number]
 
-/** A preset, or an amount of one's own: typing the one deselects the other. */
+/** A preset or a custom amount: choosing one clears the other. */
 export function DepositForm({ state }: { state: WalletState | undefined }) {
   const { t, i18n } = useTranslation('wallet')
   const [preset, setPreset] = useState<PresetReais | null>(PRESETS_REAIS[0])
@@ -84,7 +84,7 @@ export function DepositForm({ state }: { state: WalletState | undefined }) {
   )
 }
 
-/** With what one can pay on the provider's page. */
+/** The payment methods on the provider's page. */
 function MethodsNote({ state }: { state: WalletState | undefined }) {
   const { t } = useTranslation('wallet')
   const methods = state?.depositMethods ?? []

@@ -8,7 +8,7 @@ import { parseAmount } from './parseAmount.ts'
 import { shortTime } from './shownTime.ts'
 import { useChangeRules } from './useChangeRules.ts'
 
-/** One's own limit of deposits within 24 hours: a lower one holds at once, a higher one a day later. */
+/** The user's own limit of deposits in 24 hours: a lower one applies at once, a higher one a day later. */
 export function DepositLimitForm({ userId, rules }: { userId: string; rules: PlayRules }) {
   const { t, i18n } = useTranslation('wallet')
   const { change, isBusy } = useChangeRules(userId)
@@ -73,7 +73,7 @@ export function DepositLimitForm({ userId, rules }: { userId: string; rules: Pla
   )
 }
 
-/** What holds, what of it is used, and what was asked for and waits. */
+/** The current limit, how much of it is used, and a requested change that is still waiting. */
 function LimitState({ rules: { dailyDeposit } }: { rules: PlayRules }) {
   const { t, i18n } = useTranslation('wallet')
   const { limit, next, deposited } = dailyDeposit

@@ -12,7 +12,7 @@ import { shortTime } from './shownTime.ts'
 import { useFreshWallet, useWalletState } from './walletQueries.ts'
 import './wallet.css'
 
-/** /deposit: how much, then the provider's page. Specification, part 2, section 3. */
+/** /deposit: the amount, then the provider's page. Specification, part 2, section 3. */
 export function DepositPage() {
   const { t } = useTranslation('wallet')
   const { status, user } = useAuth()
@@ -52,7 +52,7 @@ function Deposit({ userId }: { userId: string }) {
   )
 }
 
-/** Why nothing can be deposited now; null where it can, or isn't known yet. The server decides all the same. */
+/** Why the user can't deposit now; null if they can, or it isn't known yet. The server has the last word. */
 function useBarred(state: WalletState | undefined): string | null {
   const { t, i18n } = useTranslation('wallet')
   if (state === undefined) return null

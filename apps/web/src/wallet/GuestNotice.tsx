@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 
-/** What somebody without an account finds where money is; he is led back once he has one. */
+/** Shown to guests on money screens; after signing in they come back to the screen. */
 export function GuestNotice({ wayBack }: { wayBack: string }) {
   const { t } = useTranslation('wallet')
   return (

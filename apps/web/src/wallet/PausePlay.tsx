@@ -10,7 +10,7 @@ import { useChangeRules } from './useChangeRules.ts'
 const PAUSES_DAYS = [1, 7, 30, 90, 180, 365] as const
 type PauseDays = (typeof PAUSES_DAYS)[number]
 
-/** A pause of playing for money: it can be made longer, and never shorter. */
+/** A pause from playing for money: it can be made longer, never shorter. */
 export function PausePlay({ userId, rules: { pausedUntil, carried } }: { userId: string; rules: PlayRules }) {
   const { t, i18n } = useTranslation('wallet')
   const [days, setDays] = useState<PauseDays>(7)

@@ -8,7 +8,7 @@ import { isUnderWay, useDeposits, useReadAgain, useWalletState } from './walletQ
 
 const isTold = (deposit: Deposit) => isUnderWay(deposit) || deposit.status === 'failed'
 
-/** Deposits that are under way, and those of today that came to nothing; no more than a line of space where none is. */
+/** Deposits in progress, and today's failed ones; renders nothing when there are none. */
 export function Payments({ userId }: { userId: string }) {
   const { t } = useTranslation('wallet')
   const { data = [] } = useDeposits(userId)
@@ -57,7 +57,7 @@ function PaymentRow({ deposit: { amount, status, url, createdAt, expiresAt } }: 
   )
 }
 
-/** Tells of a deposit that was credited while it was waited for, also where the balance was told to nobody. */
+/** Announces a deposit that was credited while the page waited, even if the balance event was lost. */
 function useTellPaid(userId: string, deposits: readonly Deposit[]) {
   const { t, i18n } = useTranslation('wallet')
   const readAgain = useReadAgain(userId)

@@ -6,7 +6,7 @@ import { PausePlay } from './PausePlay.tsx'
 import { shortTime } from './shownTime.ts'
 import { useWalletState } from './walletQueries.ts'
 
-/** How somebody bounds his own play: folded, with what holds now in its heading. */
+/** The limits users set on their own play: collapsed, with the current ones in the heading. */
 export function ResponsiblePlay({ userId }: { userId: string }) {
   const { t } = useTranslation('wallet')
   const { data } = useWalletState(userId)

@@ -4,8 +4,8 @@ import { moneyText } from '../ui/moneyText.ts'
 import { shortTime } from './shownTime.ts'
 
 /**
- * What may be withdrawn later, and from when; nothing where all of it may be withdrawn now. A server of the version before
- * says nothing of it.
+ * How much can be withdrawn later, and from when; renders nothing if all of it can be withdrawn now. A server
+ * of the previous version does not send `resting`.
  */
 export function RestingMoney({ resting = [] }: Partial<Pick<WalletState, 'resting'>>) {
   const { t, i18n } = useTranslation('wallet')

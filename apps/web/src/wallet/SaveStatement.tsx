@@ -6,7 +6,7 @@ import { callApi } from '../session/wiring.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 
-/** Saves the statement, as it is filtered, for a spreadsheet. */
+/** Downloads the filtered statement as CSV. */
 export function SaveStatement({ kind }: { kind: StatementKind | null }) {
   const { t } = useTranslation('wallet')
   const [isBusy, setBusy] = useState(false)
@@ -18,7 +18,7 @@ export function SaveStatement({ kind }: { kind: StatementKind | null }) {
     try {
       const path = `/wallet/statement.csv${kind === null ? '' : `?kind=${kind}`}`
       const csv = await callApi<string>({ method: 'GET', path, answers: 'text' })
-      // Reading a text takes off the mark by which spreadsheets know UTF-8.
+      // Decoding the text strips the byte order mark by which spreadsheets recognize UTF-8.
       saveFile(`\ufeff${csv}`, { name: 'lance.csv', type: 'text/csv' })
     } catch (error) {
       const description = error instanceof Error ? error.message : String(error)

@@ -12,7 +12,7 @@ const FILTERS = ['all', ...STATEMENT_KINDS] as const
 type Filter = (typeof FILTERS)[number]
 const SKELETON_ROWS = [0, 1, 2, 3]
 
-/** All that came into the wallet and left it, the newest first. */
+/** All transfers into and out of the wallet, newest first. */
 export function Statement({ userId }: { userId: string }) {
   const { t } = useTranslation('wallet')
   const [filter, setFilter] = useState<Filter>('all')

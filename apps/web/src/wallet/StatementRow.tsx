@@ -5,7 +5,7 @@ import { moneyChangeText, moneyText } from '../ui/moneyText.ts'
 import { shortTime } from './shownTime.ts'
 import { transferWords } from './transferWords.ts'
 
-/** One move of money: when and why, how much by its sign, and what was there after it. */
+/** A transfer: time, reason, signed amount, and the balance after it. */
 export function StatementRow({ item }: { item: StatementItem }) {
   const { t, i18n } = useTranslation('wallet')
   const { language } = i18n

@@ -9,7 +9,7 @@ import { shortTime } from './shownTime.ts'
 import { WithdrawButton } from './WithdrawButton.tsx'
 import { useWalletState } from './walletQueries.ts'
 
-/** The balance, what of it may be withdrawn, and the ways in and out. */
+/** The balance, how much of it can be withdrawn, and the buttons to deposit and withdraw. */
 export function WalletHead({ userId }: { userId: string }) {
   const { t, i18n } = useTranslation('wallet')
   const { user } = useAuth()
@@ -55,7 +55,7 @@ export function WalletHead({ userId }: { userId: string }) {
   )
 }
 
-/** What came during a pause, and until when nobody plays with it. */
+/** The money that arrived during a pause, and until when it can't be played. */
 function ArrivedPaused({ state: { arrivedPaused, rules } }: { state: WalletState }) {
   const { t, i18n } = useTranslation('wallet')
   if (!(arrivedPaused > 0) || rules.pausedUntil === null) return null
@@ -67,7 +67,7 @@ function ArrivedPaused({ state: { arrivedPaused, rules } }: { state: WalletState
   )
 }
 
-/** Holds its line while it is not known yet: nothing below it moves. */
+/** Reserves its line while loading, so that nothing below it moves. */
 function Withdrawable({ state, isFailed }: { state: WalletState | undefined; isFailed: boolean }) {
   const { t, i18n } = useTranslation('wallet')
   if (state === undefined && !isFailed) return <p className="skeleton mt-1 h-5 w-48" aria-hidden />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { showToast } from '../ui/toast/toastStore.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
-/** Leads to a withdrawal; where an operator has switched them off, to a notice. */
+/** Opens the withdrawal dialog, or a notice if an operator has switched withdrawals off. */
 export function WithdrawButton({ userId, state }: { userId: string; state: WalletState | undefined }) {
   const { t } = useTranslation('wallet')
   const [isOpen, setOpen] = useState(false)

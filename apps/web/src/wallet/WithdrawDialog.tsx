@@ -13,7 +13,7 @@ import { useWithdraw } from './useWithdraw.ts'
 
 type WithdrawDialogProps = { userId: string; state: WalletState; onClose: () => void }
 
-/** Asks for money to be paid out, to a Pix key of the account's own CPF. */
+/** Requests a withdrawal to a Pix key of the account's own CPF. */
 export function WithdrawDialog({ userId, state, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation(['wallet', 'common'])
   const { form, errors, isBusy, refusal } = useWithdraw({ userId, onAsked: onClose })
@@ -72,11 +72,11 @@ export function WithdrawDialog({ userId, state, onClose }: WithdrawDialogProps) 
   )
 }
 
-/** A server of the version before says nothing of it. */
+/** A server of the previous version does not send it. */
 const payoutOf = ({ payout }: Partial<WalletState>): WalletState['payout'] =>
   payout ?? { pixKey: null, restsUntil: null }
 
-/** How much may leave now, why no more than that, from when, and what happens with it. */
+/** How much can be withdrawn now, why not more, from when the rest can, and what happens next. */
 function Terms({ state }: { state: WalletState }) {
   const { balance, withdrawable, resting = [] } = state
   const payout = payoutOf(state)

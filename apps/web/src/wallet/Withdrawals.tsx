@@ -4,10 +4,10 @@ import { moneyText } from '../ui/moneyText.ts'
 import { shortTime } from './shownTime.ts'
 import { isOpenWithdrawal, useWithdrawals } from './walletQueries.ts'
 
-/** So many are told of, the newest; the statement has all. */
+/** How many of the newest are shown; the statement has all. */
 const TOLD_MAX = 5
 
-/** Withdrawals and what became of them; nothing where none was asked for. */
+/** The latest withdrawals and their status; renders nothing when there are none. */
 export function Withdrawals({ userId }: { userId: string }) {
   const { t } = useTranslation('wallet')
   const { data = [] } = useWithdrawals(userId)

@@ -16,7 +16,7 @@ it.each([
   expect(parseAmount(text, 'pt-BR')).toBe(amountReais)
 })
 
-it('reads groups as the language writes them', () => {
+it('reads the digit grouping of the language', () => {
   expect(parseAmount('1,234.50', 'en')).toBe(1234.5)
   expect(parseAmount('50,05', 'en')).toBe(50.05)
   expect(parseAmount('10.005', 'en')).toBeNull()

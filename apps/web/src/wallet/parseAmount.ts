@@ -1,14 +1,14 @@
 import { parseReais } from '@lance/domain'
 
-/** Whole R$, in groups or not, then at most two decimals after either mark; by the mark that parts the groups. */
+/** Whole R$, grouped or not, then up to two decimals after either separator. Keyed by the group separator. */
 const SHAPES = {
   '.': /^(?:R\$)?(\d{1,9}|\d{1,3}(?:\.\d{3})+)(?:[.,](\d{1,2}))?$/i,
   ',': /^(?:R\$)?(\d{1,9}|\d{1,3}(?:,\d{3})+)(?:[.,](\d{1,2}))?$/i,
 }
 
 /**
- * Reads an amount of R$ as people of a language write it: `1.234,50` and `50.05` in Portuguese, `1,234.50` in English.
- * A third decimal is never taken for a group. Null where it is none.
+ * Parses an amount of R$ as written in a language: `1.234,50` and `50.05` in Portuguese, `1,234.50` in
+ * English. Three decimals are never read as a group. Null if it is not an amount.
  */
 export function parseAmount(text: string, language: string): number | null {
   const parts = new Intl.NumberFormat(language).formatToParts(0.5)
@@ -20,7 +20,7 @@ export function parseAmount(text: string, language: string): number | null {
   return parseReais(amountReais) === null ? null : amountReais
 }
 
-/** Keyboards of Bengali, Hindi and Arabic write digits of their own; each set begins at a zero and follows in order. */
+/** The zeros of the Bengali, Hindi and Arabic digit sets; the digits of each set are consecutive. */
 const ZEROS = ['০', '०', '٠', '۰'].map((zero) => zero.charCodeAt(0))
 
 function withLatinDigits(text: string): string {

@@ -1,4 +1,4 @@
-/** A moment as a statement shows it: day and time, the year where it is another. */
+/** Formats a moment for the statement: day and time, with the year if it is not this one. */
 export function shortTime(atMs: number, language: string): string {
   const isThisYear = new Date(atMs).getFullYear() === new Date().getFullYear()
   return new Intl.DateTimeFormat(language, {

@@ -1,6 +1,6 @@
 import type { StatementItem } from '@lance/contract'
 
-/** Those that touch a wallet; all others stay between the product's own accounts. */
+/** The transfers that touch a wallet; all others stay between the platform's own accounts. */
 const NAMED = [
   'deposit',
   'deposit_reversed',
@@ -23,6 +23,6 @@ type Transfer = StatementItem['transfer']
 type Named = (typeof NAMED)[number]
 const isNamed = (transfer: Transfer): transfer is Named => (NAMED as readonly Transfer[]).includes(transfer)
 
-/** The text that says why money moved. */
+/** The i18n key of the text that says why money moved. */
 export const transferWords = (transfer: Transfer) =>
   isNamed(transfer) ? (`transfers.${transfer}` as const) : 'transfers.other'

@@ -9,7 +9,7 @@ type RulesCall =
   | { method: 'PUT'; path: '/wallet/limits'; body: { dailyDeposit: number | null } }
   | { method: 'POST'; path: '/wallet/pause'; body: { days: number } }
 
-/** Changes one's own rules and reads the wallet again; a refusal is told in the server's words. Null: refused. */
+/** Changes the user's own limits and refetches the wallet. A refusal is shown, and returns null. */
 export function useChangeRules(userId: string) {
   const { t } = useTranslation('wallet')
   const readAgain = useReadAgain(userId)

@@ -5,12 +5,12 @@ import { ApiError } from '../api/apiError.ts'
 import { callApi } from '../session/wiring.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 
-/** Refusals whose own words say what to do. */
+/** Refusals whose messages say what to do. */
 const SAID_BY_SERVER = ['DEPOSIT_LIMIT', 'DEPOSITS_TOO_MANY', 'PLAY_PAUSED', 'DEPOSITS_OFF', 'TOO_OFTEN']
 
 /**
- * Opens the provider's page for an amount. The declaration of age comes before, once. A request whose answer was lost
- * is sent again under its own key, so it opens the same page. `isAdult`: null while that isn't known.
+ * Opens the provider's page for an amount, after a one-time declaration of age. A request whose answer was
+ * lost is sent again with the same key, so it opens the same page. `isAdult`: null while unknown.
  */
 export function useStartDeposit(isAdult: boolean | null) {
   const [isBusy, setBusy] = useState(false)
@@ -31,7 +31,7 @@ export function useStartDeposit(isAdult: boolean | null) {
       last.current = { amount, key: crypto.randomUUID() }
     try {
       const url = await openCheckout(last.current)
-      // Whoever comes back here pays anew. The button stays busy until the page is left.
+      // A user who comes back here starts a new payment. The button stays busy until the page is left.
       last.current = { amount: 0, key: '' }
       window.location.assign(url)
     } catch (error) {
@@ -56,11 +56,11 @@ export function useStartDeposit(isAdult: boolean | null) {
 async function openCheckout({ amount, key }: { amount: number; key: string }): Promise<string> {
   const call = { method: 'POST', path: '/deposits', body: { amount }, idempotencyKey: key } as const
   const { url } = await callApi<Partial<StartedDeposit>>(call)
-  if (!url) throw new Error('no page came with the deposit')
+  if (!url) throw new Error('the deposit answer has no url')
   return url
 }
 
-/** The browser shows a page that was left as it was: its button must be pressable again. */
+/** The back/forward cache restores the page as it was left: enables its button again. */
 function useBackFromPage(onBack: () => void) {
   const latest = useRef(onBack)
   latest.current = onBack

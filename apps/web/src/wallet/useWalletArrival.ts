@@ -6,9 +6,9 @@ import { showToast } from '../ui/toast/toastStore.ts'
 import { numericAmount } from './numericAmount.ts'
 
 /**
- * Tells whoever arrives why he was sent here, or that his payment is being confirmed; then cleans the address, so
- * that a reload says nothing twice. Anybody may write that address: it is believed in nothing. Specification, part 1,
- * section 2.
+ * Tells users why they were sent here, or that their payment is being confirmed; then cleans the address, so
+ * that a reload does not repeat it. Anyone can forge that address, so nothing in it is trusted.
+ * Specification, part 1, section 2.
  */
 export function useWalletArrival(): void {
   const { t, i18n } = useTranslation('wallet')
@@ -16,7 +16,7 @@ export function useWalletArrival(): void {
   const { pathname, state } = useLocation()
   const { deposit_success: isReturn, amount } = useSearch({ from: '/wallet' })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each arrival, in its language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once per arrival, in the language of that moment
   useEffect(() => {
     if (pathname !== '/wallet') return
     const { error } = state

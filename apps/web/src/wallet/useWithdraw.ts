@@ -14,8 +14,8 @@ const NAMES = ['amount', 'pixKey', 'cpf', 'password'] as const
 type Entered = Record<(typeof NAMES)[number], string>
 
 /**
- * The form of a withdrawal. What it refuses itself is what nobody could mean; all else the server decides, in its own
- * words. The same request sent again after a lost answer is the same withdrawal.
+ * The withdrawal form. It refuses only malformed values itself; the server decides everything else, with its
+ * own messages. Sending the same request again after a lost answer makes no second withdrawal.
  */
 export function useWithdraw({ userId, onAsked }: { userId: string; onAsked: () => void }) {
   const { t, i18n } = useTranslation('wallet')

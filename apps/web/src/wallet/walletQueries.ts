@@ -12,16 +12,16 @@ import { useEffect } from 'react'
 import { playerChannel } from '../session/playerChannel.ts'
 import { callApi, session } from '../session/wiring.ts'
 
-/** How often a payment that is under way is asked about, should nobody tell of it. */
+/** How often to poll a payment in progress, in case its event is lost. */
 const ASK_AGAIN_MS = 4000
-/** The same of a withdrawal, about which somebody has to decide. */
+/** How often to poll a withdrawal, which an operator has to decide. */
 const ASK_OF_WITHDRAWAL_MS = 30_000
 
 const walletKey = (userId: string) => ['wallet', userId] as const
 const stateKey = (userId: string) => [...walletKey(userId), 'state'] as const
 const statementKey = (userId: string) => [...walletKey(userId), 'statement'] as const
 
-/** What is in the wallet and what bounds it; the balance is the session's too. */
+/** The wallet's balance and limits; also updates the balance in the session. */
 export function useWalletState(userId: string) {
   return useQuery({
     queryKey: stateKey(userId),
@@ -34,7 +34,7 @@ export function useWalletState(userId: string) {
   })
 }
 
-/** The deposits that are under way and the latest ones. While one is under way, what became of it is asked for. */
+/** The deposits in progress and the latest others. Polls while one is in progress. */
 export function useDeposits(userId: string) {
   return useQuery({
     queryKey: [...walletKey(userId), 'deposits'],
@@ -49,7 +49,7 @@ export function useDeposits(userId: string) {
 
 export const isUnderWay = ({ status }: Deposit) => status === 'open' || status === 'pending'
 
-/** The withdrawals and what became of them: that one was paid changes no balance, so it is asked for. */
+/** The withdrawals and their status. Polls open ones, because paying them out changes no balance. */
 export function useWithdrawals(userId: string) {
   return useQuery({
     queryKey: [...walletKey(userId), 'withdrawals'],
@@ -63,11 +63,11 @@ export function useWithdrawals(userId: string) {
   })
 }
 
-/** Whether something is still to become of it. */
+/** Whether the withdrawal can still change. */
 export const isOpenWithdrawal = (status: Withdrawal['status']) =>
   status === 'asked' || status === 'approved' || status === 'sending'
 
-/** All that came and went, page after page; `kind`: null for everything. */
+/** The statement, page by page; `kind`: null for everything. */
 export function useStatement(userId: string, kind: StatementKind | null) {
   return useInfiniteQuery({
     queryKey: [...statementKey(userId), kind],
@@ -84,13 +84,13 @@ export function useStatement(userId: string, kind: StatementKind | null) {
   })
 }
 
-/** Reads the whole wallet again. */
+/** Refetches the whole wallet. */
 export function useReadAgain(userId: string): () => void {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: walletKey(userId) })
 }
 
-/** Reads the wallet again whenever the server tells of another balance. */
+/** Refetches the wallet whenever the server sends a new balance. */
 export function useFreshWallet(userId: string): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -99,7 +99,7 @@ export function useFreshWallet(userId: string): void {
       playerChannel.onEvent(({ type }) => {
         if (type === 'balance') readAgain()
       }),
-      // What was told while there was no connection is not told again.
+      // Events missed while disconnected are not sent again.
       playerChannel.onStatus((status) => {
         if (status === 'Open') readAgain()
       }),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { countryName } from './countryName.ts'
 import './countryFlag.css'
 
-/** A country's flag by its two letters. The one that is shown is fetched and no other; till then its place is kept. */
+/** A country's flag by its two-letter code. Fetches only the shown flag, reserving its space until then. */
 export function CountryFlag({ country }: { country: string }) {
   const { i18n } = useTranslation()
   const file = useFlagFile(country.toUpperCase())
@@ -25,7 +25,7 @@ function useFlagFile(country: string): string | null {
         if (!isLeft) setFile(flagFile(country))
       },
       () => {
-        // Without a network there is no flag; the name is there.
+        // Without a network there is no flag, only the name.
       },
     )
     return () => {

@@ -1,4 +1,4 @@
-/** A country's name in a language, by its two letters; null for letters that name none. */
+/** A country's name in a language, by its two-letter code; null for an invalid code. */
 export function countryName(country: string, language: string): string | null {
   if (!/^[A-Za-z]{2}$/.test(country)) return null
   const code = country.toUpperCase()

@@ -6,5 +6,5 @@ const files = import.meta.glob<string>('../../../../../node_modules/country-flag
   query: '?url',
 })
 
-/** Where a country's flag is, by its two letters; null for one that has none. */
+/** The URL of a country's flag, by its two-letter code; null if it has none. */
 export const flagFile = (country: string): string | null => files[`${folder}/${country}.svg`] ?? null

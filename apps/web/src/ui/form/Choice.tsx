@@ -4,13 +4,13 @@ type ChoiceProps<One> = {
   legend: string
   name: string
   all: readonly One[]
-  /** Null: none of them. */
+  /** Null if none is chosen. */
   chosen: One | null
   onChoose: (one: One) => void
   children: (one: One) => ReactNode
 }
 
-/** One of a few, all of them in sight. */
+/** A choice of one among a few values, all of them visible. */
 export function Choice<One extends string | number>(props: ChoiceProps<One>) {
   const { legend, name, all, chosen, onChoose, children } = props
   return (

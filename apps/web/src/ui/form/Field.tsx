@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
   label: string
   name: string
-  /** Stands below the field and explains it. */
+  /** Explains the field, below it. */
   note?: string
-  /** What is wrong with the value. */
+  /** Says what is wrong with the value. */
   error?: string
 }
 
-/** A labelled field; its note and its error are read out with it. */
+/** A labelled field; screen readers read its note and error with it. */
 export function Field({ label, note, error, type, ...input }: FieldProps) {
   const id = useId()
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 type SubmitButtonProps = { label: string; isBusy: boolean; isDanger?: boolean }
 
-/** The one primary action of a form; while it runs it says so and cannot be pressed again. */
+/** The primary action of a form; while it runs, the button says so and can't be pressed again. */
 export function SubmitButton({ label, isBusy, isDanger = false }: SubmitButtonProps) {
   return (
     <button

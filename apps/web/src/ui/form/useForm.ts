@@ -3,8 +3,8 @@ import { type SubmitEvent, useRef, useState } from 'react'
 type Errors<Name extends string> = Partial<Record<Name, string>>
 
 /**
- * A form's life: checks what was entered, points at the first field that is wrong, and sends once however often
- * it is pressed. `check` answers with the texts to show; `send` deals with its own failures.
+ * Handles a form: checks the values, focuses the first invalid field, and sends once however often it is
+ * submitted. `check` returns the error texts to show; `send` handles its own failures.
  */
 export function useForm<Name extends string>(parts: {
   names: readonly Name[]

@@ -72,7 +72,7 @@ function Frame({ hasMatch }: { hasMatch: boolean }) {
   )
 }
 
-/** A new screen takes the focus, so that a keyboard or a screen reader begins at its top. */
+/** Focuses a new screen, so that keyboard and screen reader users start at its top. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null)
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })

@@ -9,10 +9,10 @@ import { showToast } from '../toast/toastStore.ts'
 const loadCartDrawer = () =>
   import('../../store/loadCartDrawer.ts').then(({ loadCartDrawer: load }) => load())
 
-/** A page that was rendered before knows of no cart. */
+/** A prerendered page knows no cart. */
 const nothingYet = () => 0
 
-/** Opens the cart, and says how much is in it. Specification, part 1, section 2. */
+/** Opens the cart, and shows how many items it has. Specification, part 1, section 2. */
 export function CartButton() {
   const { t } = useTranslation()
   const quantity = useSyncExternalStore(keptCart.subscribe, keptCart.quantity, nothingYet)
@@ -56,7 +56,7 @@ type Drawer = ComponentType<{ onClose: () => void }>
 
 const preload = () => void loadCartDrawer().catch(() => {})
 
-/** The drawer, from when it is first opened: no page but the store's needs its script. */
+/** Loads the drawer when it is first opened: only the store's pages need its script. */
 function useDrawer(isOpen: boolean): Drawer | null {
   const { t } = useTranslation()
   const [drawer, setDrawer] = useState<Drawer | null>(null)
@@ -73,7 +73,7 @@ function useDrawer(isOpen: boolean): Drawer | null {
   return drawer
 }
 
-/** Whoever comes back from a payment page otherwise than by its success gets back what he took there. */
+/** Restores the cart of a buyer who comes back from a payment page by any way but its success page. */
 function useLeftCart() {
   useEffect(() => {
     const restore = () => {

@@ -2,12 +2,12 @@ import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-route
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../usePageTitle.ts'
 
-// Each browser says in words of its own that a part of the page could not be fetched.
+// Each browser has its own message for a part of the page that could not be fetched.
 const MISSING_PART = /dynamically imported|module script|preload CSS/i
 
 /**
- * A screen that broke can be tried again. One that lacks a part, for the network is gone or a new version took its
- * place, is opened anew. Home is a link away.
+ * Offers to retry a broken screen, or to reload a screen with a missing part, because the network is gone or
+ * a new version was deployed. Links to home.
  */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
@@ -40,7 +40,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** What was read is read again: the screen may have broken on it. */
+/** Clears cached answers, which may have broken the screen. */
 const forgetAnswers = () =>
   import('../../api/queryClient.ts').then(
     ({ queryClient }) => queryClient.clear(),

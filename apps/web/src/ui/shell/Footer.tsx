@@ -11,7 +11,7 @@ const LINKS = [
   { to: '/credits', label: 'credits' },
 ] as const
 
-/** What stands below every ordinary screen; `FooterPlace` says when. */
+/** The footer of every ordinary screen; `FooterPlace` decides when to show it. */
 export function Footer() {
   const { t } = useTranslation('footer')
   return (

@@ -9,13 +9,13 @@ const Footer = lazyPart(async () => {
   return { default: footer }
 })
 
-/** Where one looks at a board or a bracket, which fill the window, there is none. */
+/** Screens without a footer: boards and brackets fill the window. */
 const FULL_SCREENS = /^\/game\/(?!new$)|\/bracket$/
 
-/** How near to the window its place must be for it to be fetched, in pixels. */
+/** The footer is fetched when its place is this close to the window, in pixels. */
 const NEAR_PX = 100
 
-/** Holds the footer's place below the screen: no screen waits for it, and nothing moves when it comes. */
+/** Reserves the footer's place below the screen: no screen waits for it, and nothing moves when it loads. */
 export function FooterPlace() {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const place = useRef<HTMLElement>(null)
@@ -29,7 +29,7 @@ export function FooterPlace() {
       },
       { rootMargin: `${NEAR_PX}px` },
     )
-    // Before, the screen above may have no height yet.
+    // Until then the screen above may have no height.
     afterPaint(() => {
       if (place.current) observer.observe(place.current)
     })

@@ -4,7 +4,7 @@ import { isLanguage, LANGUAGES } from '../../i18n/languages.ts'
 import { Icon } from '../Icon.tsx'
 import { showToast } from '../toast/toastStore.ts'
 
-/** The system's own list: it is the best one on a phone, and weighs nothing. */
+/** The native select, which works best on a phone and needs no script. */
 export function LanguageMenu() {
   const { t } = useTranslation()
   return (

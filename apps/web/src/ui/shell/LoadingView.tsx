@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import logo from '../logo.svg'
 
-/** Covers the screen while the first look at who is there runs. */
+/** Covers the screen until the session is first known. */
 export function LoadingView() {
   const { t } = useTranslation()
   const isProfile = useLocation({ select: ({ pathname }) => pathname === '/profile' })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../Icon.tsx'
 import { chooseScheme, currentScheme, followScheme } from './scheme.ts'
 
-/** Which scheme a visitor has is not known where the page is rendered before; the picture shows the right one by itself. */
+/** Prerendering does not know the visitor's scheme; CSS picks the right icon. */
 const darkAtFirst = () => 'dark' as const
 
 export function SchemeButton() {

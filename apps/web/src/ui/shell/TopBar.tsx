@@ -13,7 +13,7 @@ export function TopBar() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went somewhere is done with the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating closes the menu
   useEffect(() => setOpen(false), [path])
   const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useAuth } from '../../session/useAuth.ts'
 import { usePageTitle } from '../usePageTitle.ts'
 
-/** Somebody has a credential, but nobody answers whose: he stays who he is, and we keep asking. */
+/** Shown while a stored credential can't be checked because the server does not answer; retries go on. */
 export function UnreachableView() {
   const { t } = useTranslation()
   const { retry } = useAuth()

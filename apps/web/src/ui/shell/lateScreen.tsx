@@ -4,8 +4,8 @@ import { ErrorPage } from './ErrorPage.tsx'
 type Found = { screen: ComponentType } | { error: Error }
 
 /**
- * Stands for a screen that could not be had: it is fetched again when it is shown, and each time that the network comes
- * back. Until then it says what is missing.
+ * Stands in for a screen that failed to load: it is fetched again when shown, and each time the network comes
+ * back. Until then the error page says what is missing.
  */
 export function lateScreen(load: () => Promise<ComponentType>): ComponentType {
   return function LateScreen() {

@@ -1,4 +1,4 @@
-/** The top navigation, in its order. A link stands here from the day its screen exists. */
+/** The top navigation, in order. Lists only screens that exist. */
 export const NAVIGATION_LINKS = [
   { to: '/', label: 'nav.home' },
   { to: '/matchmaking', label: 'nav.play' },

@@ -3,7 +3,7 @@ export type Scheme = 'dark' | 'light'
 /** `early.js`, which runs before the first paint, reads the same key. */
 const STORED_AS = 'scheme'
 
-/** The scheme in use: the reader's choice, else the system's. */
+/** The current scheme: the user's choice, or else the system's. */
 export function currentScheme(): Scheme {
   const chosen = document.documentElement.dataset.scheme
   if (chosen === 'dark' || chosen === 'light') return chosen
@@ -12,7 +12,7 @@ export function currentScheme(): Scheme {
 
 const listeners = new Set<() => void>()
 
-/** Tells of each change, the system's too; returns how to stop. */
+/** Calls back on each change, the system's too; returns a function that stops it. */
 export function followScheme(tell: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: light)')
   system.addEventListener('change', tell)
@@ -28,7 +28,7 @@ export function chooseScheme(scheme: Scheme): void {
   try {
     localStorage.setItem(STORED_AS, scheme)
   } catch {
-    // Storage may be forbidden or full; the choice then holds for this page.
+    // Storage may be blocked or full; the choice then lasts for this page.
   }
   for (const tell of listeners) tell()
 }

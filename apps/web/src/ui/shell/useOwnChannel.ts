@@ -7,8 +7,8 @@ import { session } from '../../session/wiring.ts'
 import { showToast } from '../toast/toastStore.ts'
 
 /**
- * Keeps the user's own live channel open while he is logged in, and what it says of him in the session. True: a
- * tournament's match of his waits or runs.
+ * Keeps the user's own live channel open while they are logged in, and updates the session from it. Returns
+ * whether a tournament match of theirs waits or runs.
  */
 export function useOwnChannel(): boolean {
   const { user } = useAuth()
@@ -19,7 +19,7 @@ export function useOwnChannel(): boolean {
     if (userId === null) return
     let isWanted = true
     let stop = () => {}
-    // A guest never needs it, so it is not in the first script.
+    // Guests never need the channel, so it is not in the first script.
     void import('../../session/playerChannel.ts').then(({ playerChannel, ownMatches }) => {
       if (!isWanted) return
       const stopListening = playerChannel.onEvent((event) => {
@@ -55,7 +55,7 @@ function keepInSession(event: PlayerServerEvent) {
 
 type Notice = Extract<PlayerServerEvent, { type: 'notice' }>['data']
 
-/** What a player is told wherever he is, unless he is where he would be led. */
+/** Shows notices on any screen, unless the user is already where the notice leads. */
 function useTellNotice() {
   const { t } = useTranslation()
   const router = useRouter()
@@ -64,13 +64,13 @@ function useTellNotice() {
     if (gameId === undefined || path === `/game/${gameId}`) return
     const open = () => void router.navigate({ to: '/game/$gameId', params: { gameId } })
     if (code === 'REMATCH_ASKED') {
-      // Few are told so, and its texts are the game's.
+      // Rare, and its texts belong to the game, so it is loaded on demand.
       import('../../game/tellRematch.ts')
         .then(({ tellRematch }) => tellRematch(timeControl, open))
         .catch(() => {})
       return
     }
-    // Somebody was found while the player is elsewhere: a daily search, or one of another tab.
+    // An opponent was found while the player is elsewhere: by a daily search, or a search in another tab.
     if (code !== 'MATCH_FOUND' || path === '/matchmaking' || path === '/gameroom') return
     showToast({
       title: t('found.title'),

@@ -4,8 +4,8 @@ import { Icon } from '../Icon.tsx'
 import { type ShownToast, toasts } from './toastStore.ts'
 
 /**
- * Both live regions stand in the page from the start, because a screen reader speaks only what changes in a
- * region it already knows.
+ * Both live regions are in the page from the start, because a screen reader speaks only changes in a region
+ * it already knows.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current)
@@ -22,7 +22,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   const { t } = useTranslation()
   const { action } = toast
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast only stops its clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering over a toast only stops its timer
     <div
       className="toast"
       data-toast={toast.style ?? 'default'}

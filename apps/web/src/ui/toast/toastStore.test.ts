@@ -7,15 +7,15 @@ function setUp() {
   return { timers, toasts: createToastStore(timers) }
 }
 
-describe('toasts', () => {
-  it('shows one at a time: a new one takes the place of the current', () => {
+describe('the toast store', () => {
+  it('shows one toast at a time: a new one replaces the current', () => {
     const { toasts } = setUp()
     toasts.show({ title: 'Perfil atualizado!' })
     toasts.show({ title: 'Logout realizado' })
     expect(toasts.current()?.title).toBe('Logout realizado')
   })
 
-  it('lets a toast vanish after 5000 ms, and not a moment before', () => {
+  it('removes a toast after 5000 ms, and not before', () => {
     const { toasts, timers } = setUp()
     toasts.show({ title: 'Erro' })
     timers.turn(4999)
@@ -24,7 +24,7 @@ describe('toasts', () => {
     expect(toasts.current()).toBeNull()
   })
 
-  it('gives a replacing toast its whole time', () => {
+  it('gives a replacing toast its full duration', () => {
     const { toasts, timers } = setUp()
     toasts.show({ title: 'first' })
     timers.turn(4000)
@@ -35,7 +35,7 @@ describe('toasts', () => {
     expect(toasts.current()).toBeNull()
   })
 
-  it('keeps a toast of its own duration that long, and an infinite one until it is dismissed', () => {
+  it('keeps a toast for its own duration, and an infinite one until it is dismissed', () => {
     const { toasts, timers } = setUp()
     toasts.show({ title: 'confirm', durationMs: 9000 })
     timers.turn(8999)
@@ -50,7 +50,7 @@ describe('toasts', () => {
     expect(toasts.current()).toBeNull()
   })
 
-  it('stands still while it is held, and goes on with the time it had left', () => {
+  it('stops the timer while a toast is held, and continues with the remaining time', () => {
     const { toasts, timers } = setUp()
     toasts.show({ title: 'Erro' })
     timers.turn(3000)
@@ -64,7 +64,7 @@ describe('toasts', () => {
     expect(toasts.current()).toBeNull()
   })
 
-  it('does not run a new toast on the clock of one that was held', () => {
+  it('does not apply the remaining time of a held toast to a new one', () => {
     const { toasts, timers } = setUp()
     toasts.show({ title: 'first' })
     timers.turn(4000)
@@ -77,7 +77,7 @@ describe('toasts', () => {
     expect(toasts.current()).toBeNull()
   })
 
-  it('tells its listeners of each change, until they leave', () => {
+  it('notifies its listeners of each change until they unsubscribe', () => {
     const { toasts } = setUp()
     const seen: (string | undefined)[] = []
     const leave = toasts.subscribe(() => seen.push(toasts.current()?.title))

@@ -6,24 +6,24 @@ export type Toast = {
   title: string
   description?: string
   style?: 'default' | 'destructive'
-  /** How long it stays, in milliseconds; `Infinity` until it is dismissed. 5000 by default. */
+  /** How long it stays, in milliseconds; `Infinity`: until dismissed. 5000 by default. */
   durationMs?: number
   action?: { label: string; onPress: () => void }
 }
-/** `id` tells one toast from the next with the same words. */
+/** `id` distinguishes toasts with the same text. */
 export type ShownToast = Toast & { id: number }
 
 export type ToastStore = {
   show: (toast: Toast) => void
   dismiss: () => void
-  /** While somebody points at the toast or is in it, its time stands still. */
+  /** Stops the timer while the pointer or the focus is on the toast. */
   hold: () => void
   release: () => void
   current: () => ShownToast | null
   subscribe: (onChange: () => void) => () => void
 }
 
-/** At most one toast is visible: a new one takes the place of the current. Specification, part 1, section 8. */
+/** At most one toast is visible: a new one replaces the current. Specification, part 1, section 8. */
 export function createToastStore(timers: Timers = browserTimers): ToastStore {
   let shown: ShownToast | null = null
   let timer: TimerHandle | null = null
@@ -73,6 +73,6 @@ export function createToastStore(timers: Timers = browserTimers): ToastStore {
   }
 }
 
-/** The one place for toasts; `showToast` may be called from anywhere. */
+/** The page's only toast store; `showToast` may be called from anywhere. */
 export const toasts = createToastStore()
 export const showToast = toasts.show
