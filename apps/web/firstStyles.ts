@@ -57,7 +57,7 @@ function writeCss(node: ChildNode): string {
   return node.type === 'atrule' && node.nodes === undefined ? `${css};` : css
 }
 
-/** A selector's required elements (`<name`), classes (`.name`), data attributes (`[name]`, `[name=value]`). */
+/** What a selector needs: elements (`<name`), classes (`.name`), data attributes (`[name]`, `[name=value]`). */
 function needsOf(selector: string): string[] {
   const plain = withoutChoices(selector)
   const classes = [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => `.${unescapeCss(name)}`)

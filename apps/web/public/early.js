@@ -9,8 +9,8 @@ try {
 }
 
 // The page arrives as a guest sees it, in the language that the server assumed. If that is wrong for this
-// visitor, none of it is shown: a signed-in user sees the loading view (`waiting`); another language or address
-// starts empty (`blank`).
+// visitor, none of it is shown: a signed-in user sees the loading view (`waiting`), another language or
+// address starts empty (`blank`).
 try {
   const page = document.documentElement
   const { at = '*', asks = '' } = page.dataset
@@ -31,8 +31,8 @@ try {
   // Storage is blocked, so the visitor is not signed in and has chosen nothing.
 }
 
-// The site's scripts, its full styles and its fonts wait for the first paint if there is something to paint: the
-// page contains the styles for that. The build has put their list into the page as data (laterScripts.ts).
+// The site's scripts, its full styles and its fonts wait for the first paint if there is something to paint:
+// the page contains the styles for that. The build has put their list into the page (laterScripts.ts).
 try {
   const {
     entry,
@@ -52,8 +52,8 @@ try {
     window.wholeStyles = Promise.all(styles.map(layStyle))
       .then(() => styles.length > 0 && localStorage.setItem('styles', styles[0]))
       .catch(() => {})
-    // Nothing waits for the fonts: the fallback fonts have the same metrics. They are declared all at once when they
-    // have loaded, because each declaration lays out the whole page again.
+    // Nothing waits for the fonts: the fallback fonts have the same metrics. They are declared all at once
+    // when they have loaded, because each declaration lays out the whole page again.
     const fetched = fonts.map((href) =>
       comes('preload', { as: 'font', type: 'font/woff2', fetchPriority: 'low', href }),
     )

@@ -19,7 +19,7 @@ export function SubscriptionArrival({ user }: { user: User }) {
   const { subscription_success: isReturn } = useSearch({ from: '/profile' })
   const [isAwaited, setAwaited] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once per arrival, in the language of that moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once per arrival
   useEffect(() => {
     if (isReturn === undefined) return
     if (isReturn === 'true') {

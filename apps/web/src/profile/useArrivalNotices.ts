@@ -20,7 +20,7 @@ export function useArrivalNotices(): void {
 
   // Each arrival has its own key: a user who leaves and returns before the next screen renders never unmounts
   // this.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once per arrival, in the language of that moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once per arrival
   useEffect(() => {
     if (pathname !== '/profile') return
     const isRestricted = typeof message === 'string' && message !== ''

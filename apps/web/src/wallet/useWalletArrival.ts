@@ -16,7 +16,7 @@ export function useWalletArrival(): void {
   const { pathname, state } = useLocation()
   const { deposit_success: isReturn, amount } = useSearch({ from: '/wallet' })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once per arrival, in the language of that moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once per arrival
   useEffect(() => {
     if (pathname !== '/wallet') return
     const { error } = state
