@@ -51,7 +51,7 @@ function OpponentField({ opponent, onOpponent }: { opponent: string; onOpponent:
   const { t } = useTranslation('ownData')
   const id = useId()
   const [typed, setTyped] = useState(opponent)
-  // Cleared from elsewhere.
+  // The search may be cleared from outside this field.
   useEffect(() => setTyped(opponent), [opponent])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the timer
   useEffect(() => {
