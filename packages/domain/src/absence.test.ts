@@ -13,20 +13,20 @@ describe('claimAtMs', () => {
     expect(claimAtMs({ ...gone, timeControlS: 3600 })).toBe(181_000)
   })
 
-  it('waits less for a page that was closed, a little more where there is a stake', () => {
+  it('waits less when the page was closed, a little longer in a game with a stake', () => {
     expect(claimAtMs({ ...gone, pageClosed: true })).toBe(11_000)
     expect(claimAtMs({ ...gone, pageClosed: true, hasStake: true })).toBe(31_000)
   })
 
-  it('knows no claim against a player who is there', () => {
+  it('allows no claim against a connected player', () => {
     expect(claimAtMs({ ...gone, goneAtMs: null })).toBeNull()
   })
 
-  it('knows none in a daily game', () => {
+  it('allows no claim in a daily game', () => {
     expect(claimAtMs({ ...gone, timeControlS: 86_400 })).toBeNull()
   })
 
-  it('knows none before both have moved', () => {
+  it('allows no claim before both sides have moved', () => {
     expect(claimAtMs({ ...gone, ply: 1 })).toBeNull()
     expect(claimAtMs({ ...gone, ply: 2 })).toBe(61_000)
   })

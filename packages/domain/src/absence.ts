@@ -7,8 +7,8 @@ const PAGE_CLOSED_MS = 10_000
 const PAGE_CLOSED_WITH_STAKE_MS = 30_000
 
 /**
- * From when the opponent of an absent player may claim, in ms since 1970; null where nobody may: while the player
- * is there, in a daily game, or before both have moved.
+ * When the opponent of an absent player may claim, in ms since 1970. Null when no claim is possible: while
+ * the player is connected, in a daily game, or before both sides have moved.
  */
 export function claimAtMs({
   goneAtMs,
@@ -18,7 +18,7 @@ export function claimAtMs({
   ply,
 }: {
   goneAtMs: number | null
-  /** His page said that it was closed. */
+  /** The absent player's page reported that it was closed. */
   pageClosed: boolean
   timeControlS: number
   hasStake: boolean

@@ -20,7 +20,7 @@ import {
 const seededOf = (players: number): Seeded[] =>
   Array.from({ length: players }, (_, index) => ({ playerId: `p${index + 1}`, seed: index + 1 }))
 
-/** Small fields are the common ones, and have all the corners. */
+/** Small fields are the common ones and cover every edge case. */
 const playerCount = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 2, max: 130 }) },
   { weight: 1, arbitrary: fc.integer({ min: 2, max: BRACKET_MAX_PLAYERS }) },
@@ -37,7 +37,7 @@ function decide(match: BracketMatch, outcome: Outcome): DecidedMatch {
   return { ...match, winnerId: outcome === 'nobody' ? null : (match[outcome]?.playerId ?? null) }
 }
 
-/** Plays a whole tournament; the outcomes are gone through again and again. Gives its rounds. */
+/** Plays a whole tournament, cycling through the outcomes. Returns its rounds. */
 function playOut(players: number, wins: readonly Outcome[]): DecidedMatch[][] {
   const rounds: DecidedMatch[][] = []
   let round = drawFirstRound(seededOf(players))
@@ -53,7 +53,7 @@ const playersOf = (matches: readonly BracketMatch[]) =>
   matches.flatMap(({ player1, player2 }) => [player1, player2]).filter((one) => one !== null)
 
 describe('seedEntrants', () => {
-  it('puts the highest rating first, and who entered earlier before an equal one', () => {
+  it('puts the highest rating first, and the earlier entry first among equals', () => {
     const entrants = [
       { playerId: 'late', rating: 1500, enteredAtMs: 9 },
       { playerId: 'best', rating: 1800, enteredAtMs: 10 },
@@ -84,11 +84,11 @@ describe('seedEntrants', () => {
 })
 
 describe('seedOrder', () => {
-  it('is the standard order of eight', () => {
+  it('returns the standard order for eight', () => {
     expect(seedOrder(8)).toEqual([1, 8, 4, 5, 2, 7, 3, 6])
   })
 
-  it.each([2, 4, 8, 64, 1024, 8192])('keeps the best 2^k of %d apart until 2^k are left', (size) => {
+  it.each([2, 4, 8, 64, 1024, 8192])('keeps the top 2^k of %d apart until 2^k are left', (size) => {
     const order = seedOrder(size)
     expect(new Set(order).size).toBe(size)
     for (let best = 2; best <= size; best *= 2) {
@@ -99,7 +99,7 @@ describe('seedOrder', () => {
 })
 
 describe('drawFirstRound', () => {
-  it('is legal for any number of players: each once, byes for the top seeds, the best against the last', () => {
+  it('places each player once, gives byes to the top seeds, and pairs the best with the weakest', () => {
     fc.assert(
       fc.property(playerCount, (players) => {
         const round = drawFirstRound(seededOf(players))
@@ -122,7 +122,7 @@ describe('drawFirstRound', () => {
   })
 })
 
-describe('the rounds', () => {
+describe('a tournament', () => {
   it.each([
     [2, 1],
     [3, 2],
@@ -131,11 +131,11 @@ describe('the rounds', () => {
     [8, 3],
     [9, 4],
     [8192, 13],
-  ])('of %d players are %d', (players, rounds) => {
+  ])('takes %d players through %d rounds', (players, rounds) => {
     expect(totalRoundsOf(players)).toBe(rounds)
   })
 
-  it('send every winner to the slot that his own feeds, and nobody else', () => {
+  it('advances every winner to the slot fed by their match, and no other player', () => {
     fc.assert(
       fc.property(playerCount, outcomes, (players, wins) => {
         const rounds = playOut(players, wins)
@@ -151,7 +151,7 @@ describe('the rounds', () => {
     )
   })
 
-  it('end with exactly one champion, whatever happens, after as many as were foreseen', () => {
+  it('ends with exactly one champion after the expected number of rounds, whatever happens', () => {
     fc.assert(
       fc.property(playerCount, outcomes, (players, wins) => {
         const rounds = playOut(players, wins)
@@ -166,7 +166,7 @@ describe('the rounds', () => {
     )
   })
 
-  it('are won by the best seed where nobody ever comes', () => {
+  it('makes the best seed the champion when no player ever shows up', () => {
     fc.assert(
       fc.property(playerCount, (players) => {
         expect(championOf(playOut(players, ['nobody']).at(-1)?.[0] as DecidedMatch).seed).toBe(1)
@@ -174,7 +174,7 @@ describe('the rounds', () => {
     )
   })
 
-  it('give a bye to who would have met two that are both out', () => {
+  it('gives a bye to a player whose next opponents are both out', () => {
     const [one, two, three, four] = drawFirstRound(seededOf(8)).map((match, slot) =>
       decide(match, slot === 1 ? 'nobody' : 'player1'),
     ) as [DecidedMatch, DecidedMatch, DecidedMatch, DecidedMatch]
@@ -183,12 +183,12 @@ describe('the rounds', () => {
     expect(isPlayed(lower as BracketMatch)).toBe(true)
   })
 
-  it('do not depend on the order in which their matches are read', () => {
+  it('draws the same round whatever the order of the matches', () => {
     const decided = drawFirstRound(seededOf(13)).map((match) => decide(match, 'player2'))
     expect(drawNextRound([...decided].reverse())).toEqual(drawNextRound(decided))
   })
 
-  it('are over with the final', () => {
+  it('has no round after the final', () => {
     expect(() => drawNextRound([decide(drawFirstRound(seededOf(2))[0] as BracketMatch, 'player1')])).toThrow()
   })
 })
@@ -197,25 +197,25 @@ describe('placesOf', () => {
   const placesAfter = (rounds: DecidedMatch[][]) =>
     placesOf({ final: rounds.at(-1)?.[0] as DecidedMatch, semiFinals: rounds.at(-2) ?? [] })
 
-  it('makes the semi-finalist third whom the champion beat, the other one fourth', () => {
+  it('puts the semi-finalist beaten by the champion third and the other fourth', () => {
     expect(placesAfter(playOut(4, ['player1', 'player2', 'player2']))).toEqual(['p3', 'p1', 'p2', 'p4'])
     expect(placesAfter(playOut(4, ['player1']))).toEqual(['p1', 'p2', 'p4', 'p3'])
   })
 
-  it('makes the last of three third, whoever won', () => {
+  it('puts the last of three third, regardless of the winner', () => {
     expect(placesAfter(playOut(3, ['player1', 'player1', 'player1']))).toEqual(['p1', 'p2', 'p3', null])
     expect(placesAfter(playOut(3, ['player1', 'player2', 'player2']))).toEqual(['p3', 'p1', 'p2', null])
   })
 
-  it('leaves third and fourth open where two played', () => {
+  it('leaves third and fourth place empty with two players', () => {
     expect(placesAfter(playOut(2, ['player2']))).toEqual(['p2', 'p1', null, null])
   })
 
-  it('makes the better seed the winner of a final to which nobody came, the other one second', () => {
+  it('makes the better seed the winner of a final without players, and the other second', () => {
     expect(placesAfter(playOut(4, ['player1', 'player2', 'nobody'])).slice(0, 2)).toEqual(['p1', 'p3'])
   })
 
-  it('names nobody twice, and those alone who came so far', () => {
+  it('names no player twice, and only players who got that far', () => {
     fc.assert(
       fc.property(playerCount, outcomes, (players, wins) => {
         const rounds = playOut(players, wins)

@@ -1,26 +1,26 @@
-/** A tournament has at least two players; with fewer it is not played. */
+/** With fewer players a tournament is not played. */
 export const BRACKET_MIN_PLAYERS = 2
 export const BRACKET_MAX_PLAYERS = 8192
 
-/** Who stands in a bracket; seed 1 is the strongest. */
+/** A player in a bracket; seed 1 is the strongest. */
 export type Seeded = { playerId: string; seed: number }
 
 /**
- * A match as a round begins. `slot` counts from 0 within the round, from the top of the bracket; the winner goes on
- * to slot `floor(slot / 2)` of the next round. Who has no opponent has a bye. Both are null where neither of the two
- * matches before had a winner: nobody plays it, nobody wins it.
+ * A match at the start of its round. `slot` counts from 0 within the round, from the top of the bracket; the
+ * winner advances to slot `floor(slot / 2)` of the next round. A player without an opponent has a bye. Both
+ * players are null when neither of the two preceding matches had a winner: such a match has no winner either.
  */
 export type BracketMatch = { slot: number; player1: Seeded | null; player2: Seeded | null }
 
-/** A match that is over. `winnerId` null: both are out. */
+/** A finished match. `winnerId` is null when both players are out. */
 export type DecidedMatch = BracketMatch & { winnerId: string | null }
 
-/** How many rounds so many players need. */
+/** How many rounds a tournament of `players` needs. */
 export function totalRoundsOf(players: number): number {
   return Math.ceil(Math.log2(players))
 }
 
-/** Seeds by rating, the highest first; of equal ratings who entered earlier. Gives them in order of seed. */
+/** Seeds entrants by rating, highest first; the earlier entry wins a tie. Returns them in order of seed. */
 export function seedEntrants(
   entrants: readonly { playerId: string; rating: number; enteredAtMs: number }[],
 ): Seeded[] {
@@ -35,8 +35,8 @@ export function seedEntrants(
 }
 
 /**
- * The seeds of a full bracket from top to bottom, in the standard order: seeds 1 and 2 can only meet in the final, 1
- * to 4 from the semi-finals on, and so forth; each meets the weakest that is left.
+ * The seeds of a full bracket from top to bottom, in the standard order: seeds 1 and 2 can only meet in the
+ * final, 1 to 4 from the semi-finals on, and so forth; each meets the weakest seed left.
  */
 export function seedOrder(size: number): number[] {
   let order = [1]
@@ -47,10 +47,10 @@ export function seedOrder(size: number): number[] {
   return order
 }
 
-/** The first round of 2 to 8192 players, given in order of seed. Missing players are byes for the top seeds. */
+/** The first round for 2 to 8192 players in order of seed; the top seeds get byes for missing players. */
 export function drawFirstRound(seeded: readonly Seeded[]): BracketMatch[] {
   if (seeded.length < BRACKET_MIN_PLAYERS || seeded.length > BRACKET_MAX_PLAYERS)
-    throw new Error(`no bracket of ${seeded.length}`)
+    throw new Error(`cannot draw a bracket for ${seeded.length} players`)
   const order = seedOrder(2 ** totalRoundsOf(seeded.length))
   const at = (place: number) => seeded[(order[place] ?? 0) - 1] ?? null
   return Array.from({ length: order.length / 2 }, (_, slot) => ({
@@ -60,24 +60,24 @@ export function drawFirstRound(seeded: readonly Seeded[]): BracketMatch[] {
   }))
 }
 
-/** Who goes on without playing; null where two play or nobody is. */
+/** The player who advances without playing; null when the match has two players or none. */
 export function byeOf({ player1, player2 }: BracketMatch): Seeded | null {
   if (player1 && player2) return null
   return player1 ?? player2
 }
 
-/** What is played at all: two players. */
+/** Whether the match has two players. */
 export function isPlayed({ player1, player2 }: BracketMatch): boolean {
   return player1 !== null && player2 !== null
 }
 
 /**
- * The round after one that is over: its matches in any order, each with its winner. Where no match of a round has a
- * winner (in the final, above all), the best seed among its players wins: there is always a champion.
+ * The round that follows a finished one, whose matches may come in any order. If no match of a round has a
+ * winner (most likely in the final), the best seed among its players wins, so there is always a champion.
  */
 export function drawNextRound(decided: readonly DecidedMatch[]): BracketMatch[] {
   const winners = winnersBySlot(decided)
-  if (winners.length < 2) throw new Error('no round after the final')
+  if (winners.length < 2) throw new Error('no round follows the final')
   return Array.from({ length: winners.length / 2 }, (_, slot) => ({
     slot,
     player1: winners[2 * slot] ?? null,
@@ -85,7 +85,7 @@ export function drawNextRound(decided: readonly DecidedMatch[]): BracketMatch[] 
   }))
 }
 
-/** Who won the last round's one match. */
+/** The winner of the last round's only match. */
 export function championOf(final: DecidedMatch): Seeded {
   const champion = winnersBySlot([final])[0]
   if (!champion) throw new Error('a final without players')
@@ -93,8 +93,8 @@ export function championOf(final: DecidedMatch): Seeded {
 }
 
 /**
- * Whom a round sends on although he won nothing: the best seed, where every match of the round was won by nobody;
- * null in every other round.
+ * The player a round advances without a win: the best seed, when no match of the round has a winner. Null for
+ * every other round.
  */
 export function rescuedOf(decided: readonly DecidedMatch[]): Seeded | null {
   if (decided.some(({ winnerId }) => winnerId !== null)) return null
@@ -114,8 +114,9 @@ function winnersBySlot(decided: readonly DecidedMatch[]): (Seeded | null)[] {
 }
 
 /**
- * Who came first to fourth, null where nobody did. Third is the semi-finalist whom the champion beat, fourth the one
- * whom the second beat; a lone beaten semi-finalist is third. `semiFinals` is empty where two played only a final.
+ * The players in places 1 to 4; null for a place without a player. Third is the semi-finalist beaten by the
+ * champion, fourth the one beaten by the runner-up; a lone beaten semi-finalist is third. `semiFinals` is
+ * empty when two players met in the final only.
  */
 export function placesOf({
   final,

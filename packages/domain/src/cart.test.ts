@@ -46,7 +46,7 @@ const anyLine = fc
   })
   .map(({ id, quantity, ...changes }) => lineOf(id, quantity, changes))
 const anyCart = fc.uniqueArray(anyLine, { selector: ({ variant }) => variant.id })
-/** What a hand or a hostile script may ask for. */
+/** Quantities that a user or a hostile script may send. */
 const anyQuantity = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -1, 1.5, 1e9, Number.NaN))
 
 const linesAfter = (change: ReturnType<typeof addToCart>) => {
@@ -54,32 +54,32 @@ const linesAfter = (change: ReturnType<typeof addToCart>) => {
   return change.lines
 }
 
-describe('adding to the cart', () => {
-  it('puts in a variant, and makes more of one that is there', () => {
+describe('addToCart', () => {
+  it('adds a new variant, and increases the quantity of one already in the cart', () => {
     const once = linesAfter(addToCart([], lineOf('a', 2)))
     const twice = linesAfter(addToCart(once, lineOf('a', 3)))
     expect(twice).toEqual([lineOf('a', 5)])
     expect(linesAfter(addToCart(twice, lineOf('b')))).toEqual([lineOf('a', 5), lineOf('b')])
   })
 
-  it('refuses more than there are, counting what is in the cart, and tells how many there are', () => {
+  it('refuses more than the stock, counting what is in the cart, and returns the stock', () => {
     const cart = [lineOf('a', 8)]
     expect(addToCart(cart, lineOf('a', 3))).toEqual({ ok: false, code: 'OUT_OF_STOCK', leftCount: 10 })
     expect(addToCart(cart, lineOf('a', 2)).ok).toBe(true)
     expect(addToCart([], lineOf('a', 1, { inventory_quantity: 0 }))).toMatchObject({ leftCount: 0 })
   })
 
-  it('asks nothing of a stock that is not managed or not known', () => {
+  it('ignores a stock that is not managed or not known', () => {
     expect(addToCart([], lineOf('a', 500, { manage_inventory: false })).ok).toBe(true)
     expect(addToCart([], lineOf('a', 500, { inventory_quantity: null })).ok).toBe(true)
   })
 
-  it('takes over what the store says now of a variant that is there', () => {
+  it('updates a variant in the cart to what the store says now', () => {
     const cart = linesAfter(addToCart([lineOf('a')], lineOf('a', 1, { price_in_cents: 700 })))
     expect(cart).toEqual([lineOf('a', 2, { price_in_cents: 700 })])
   })
 
-  it('keeps one currency in a cart', () => {
+  it('refuses a second currency', () => {
     expect(addToCart([lineOf('a')], lineOf('b', 1, { currency_info: { ...BRL, code: 'usd' } }))).toEqual({
       ok: false,
       code: 'OTHER_CURRENCY',
@@ -87,7 +87,7 @@ describe('adding to the cart', () => {
     expect(addToCart([lineOf('a')], lineOf('b', 1, { currency_info: { ...BRL, code: 'BRL' } })).ok).toBe(true)
   })
 
-  it('has a bound for lines and for pieces', () => {
+  it('limits the lines and the quantity of a line', () => {
     const full = Array.from({ length: CART_LINES_MAX }, (_, index) => lineOf(`v${index}`))
     expect(addToCart(full, lineOf('a'))).toEqual({ ok: false, code: 'CART_FULL' })
     expect(addToCart(full, lineOf('v0')).ok).toBe(true)
@@ -100,8 +100,8 @@ describe('adding to the cart', () => {
   })
 })
 
-describe('a quantity in the cart', () => {
-  it('never goes below 1, and is whole', () => {
+describe('changeQuantity', () => {
+  it('keeps quantities whole and at least 1', () => {
     for (const asked of [0, -1, Number.NaN, Number.NEGATIVE_INFINITY, 1.9])
       expect(changeQuantity([lineOf('a', 3)], { variantId: 'a', quantity: asked })).toEqual({
         ok: true,
@@ -110,13 +110,13 @@ describe('a quantity in the cart', () => {
     expect(atLeastOne(2.9)).toBe(2)
   })
 
-  it('may fall though the stock has fallen further, but not rise', () => {
+  it('allows a reduction to more than the stock, but no increase', () => {
     const cart = [lineOf('a', 8, { inventory_quantity: 2 })]
     expect(changeQuantity(cart, { variantId: 'a', quantity: 7 }).ok).toBe(true)
     expect(changeQuantity(cart, { variantId: 'a', quantity: 9 })).toMatchObject({ code: 'OUT_OF_STOCK' })
   })
 
-  it('of a variant that is not in the cart changes nothing', () => {
+  it('changes nothing for a variant that is not in the cart', () => {
     expect(changeQuantity([lineOf('a')], { variantId: 'b', quantity: 4 })).toEqual({
       ok: true,
       lines: [lineOf('a')],
@@ -124,14 +124,14 @@ describe('a quantity in the cart', () => {
   })
 })
 
-it('sums prices on sale and regular ones, in cents, and counts the pieces', () => {
+it('sums sale prices and regular prices in cents, and counts the items', () => {
   const cart = [lineOf('a', 3, { price_in_cents: 1099 }), lineOf('b', 2, { sale_price_in_cents: 1 })]
   expect(cartPrice(cart)).toBe(3299)
   expect(cartQuantity(cart)).toBe(5)
   expect(cartPrice([])).toBe(0)
 })
 
-it('holds no line twice, none below 1 and none above the stock, whatever is done to it', () => {
+it('keeps each line unique and its quantity within bounds after any sequence of changes', () => {
   const step = fc.oneof(
     anyLine.map((line) => (cart: readonly CartLine[]) => addToCart(cart, line)),
     fc.tuple(fc.constantFrom(...IDS), anyQuantity).map(
@@ -163,8 +163,8 @@ it('holds no line twice, none below 1 and none above the stock, whatever is done
   )
 })
 
-describe('a stored cart', () => {
-  it('is read as it was written', () => {
+describe('parseCart', () => {
+  it('reads a cart as it was stored', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         expect(parseCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart)
@@ -172,7 +172,7 @@ describe('a stored cart', () => {
     )
   })
 
-  it('is read as a cart whatever was written', () => {
+  it('returns a valid cart for any stored value', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue())), (stored) => {
         for (const line of parseCart(stored)) expect(line.quantity).toBeGreaterThanOrEqual(1)
@@ -180,7 +180,7 @@ describe('a stored cart', () => {
     )
   })
 
-  it('loses the lines that are none, and keeps the rest', () => {
+  it('drops invalid lines and keeps the rest', () => {
     const good = lineOf('a', 2)
     const bad = [
       null,
@@ -199,13 +199,13 @@ describe('a stored cart', () => {
     expect(parseCart({ lines: [good] })).toEqual([])
   })
 
-  it('of a thousand lines is read up to its bound', () => {
+  it('reads no more lines than a cart may have', () => {
     const long = Array.from({ length: 1000 }, (_, index) => lineOf(`v${index}`))
     expect(parseCart(long)).toHaveLength(CART_LINES_MAX)
   })
 })
 
-describe('a cart that is brought into line with the store', () => {
+describe('repairCart', () => {
   const freshOf = (
     { product, variant }: CartLine,
     changes: Partial<CartVariant> = {},
@@ -216,7 +216,7 @@ describe('a cart that is brought into line with the store', () => {
     variants: [{ ...variant, ...changes }],
   })
 
-  it('stays as it is where nothing has changed', () => {
+  it('changes nothing when the store has not changed', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const sold = cart.map((line) =>
@@ -232,7 +232,7 @@ describe('a cart that is brought into line with the store', () => {
     )
   })
 
-  it('loses what has gone, and says so', () => {
+  it('removes and reports lines that are no longer sold', () => {
     const [a, b, c, d] = [lineOf('a'), lineOf('b'), lineOf('c'), lineOf('d')]
     const fresh = [freshOf(a, { id: 'other' }), freshOf(b, {}, false), freshOf(d)]
     expect(repairCart([a, b, c, d], fresh)).toEqual({
@@ -241,7 +241,7 @@ describe('a cart that is brought into line with the store', () => {
     })
   })
 
-  it('takes the new price, up or down, and tells the old one', () => {
+  it('takes the new price, up or down, and reports the old one', () => {
     const line = lineOf('a', 2)
     const dearer = freshOf(line, { price_in_cents: 1200 })
     const { lines, repairs } = repairCart([line], [dearer])
@@ -253,7 +253,7 @@ describe('a cart that is brought into line with the store', () => {
     ).toEqual([])
   })
 
-  it('keeps no more than there are, and nothing of what is sold out', () => {
+  it('reduces lines to the stock and removes those that are sold out', () => {
     const [a, b] = [lineOf('a', 5), lineOf('b', 5)]
     const { lines, repairs } = repairCart(
       [a, b],
@@ -266,7 +266,7 @@ describe('a cart that is brought into line with the store', () => {
     ])
   })
 
-  it('takes over a new title and picture without a word', () => {
+  it('updates title and picture without reporting it', () => {
     const line = lineOf('a')
     const renamed = { ...freshOf(line), title: 'New title', thumbnail: '/new.webp' }
     const { lines, repairs } = repairCart([line], [renamed])
@@ -274,7 +274,7 @@ describe('a cart that is brought into line with the store', () => {
     expect(repairs).toEqual([])
   })
 
-  it('needs no repair a second time', () => {
+  it('finds nothing to repair a second time', () => {
     const fresh = fc
       .tuple(anyCart, fc.boolean())
       .map(([cart, purchasable]) => cart.map((line) => freshOf(line, {}, purchasable)))

@@ -1,11 +1,11 @@
 import { currencyCode } from './storeMoney.ts'
 import { sellingPriceCents } from './storePrice.ts'
 
-/** No cart is longer, and no line larger: what is kept and sent has a bound. */
+/** Limits on the size of a cart, since it is stored and sent. */
 export const CART_LINES_MAX = 100
 export const CART_QUANTITY_MAX = 9999
 
-/** What a cart keeps of a product and of the variant chosen, as they were when they were last read. */
+/** What a cart keeps of a product and its chosen variant, as last read from the store. */
 export type CartProduct = { id: string; title: string; thumbnail: string | null }
 export type CartVariant = {
   id: string
@@ -15,18 +15,18 @@ export type CartVariant = {
   sale_price_in_cents: number | null
   currency_info: { code: string; symbol: string | null; template: string | null }
   manage_inventory: boolean
-  /** How many are left; null where that isn't known. It counts only where the inventory is managed. */
+  /** How many are left; null when unknown. Ignored unless the inventory is managed. */
   inventory_quantity: number | null
 }
 export type CartLine = { product: CartProduct; variant: CartVariant; quantity: number }
 
-/** `leftCount`: how many there are of it. */
+/** `leftCount`: how many are in stock. */
 export type CartRefusal =
   | { ok: false; code: 'OUT_OF_STOCK'; leftCount: number }
   | { ok: false; code: 'CART_FULL' | 'QUANTITY_TOO_HIGH' | 'OTHER_CURRENCY' }
 export type CartChange = { ok: true; lines: readonly CartLine[] } | CartRefusal
 
-/** A line of a cart, with no more of product and variant than a cart keeps. */
+/** A cart line with only the fields of product and variant that a cart keeps. */
 export function makeCartLine(product: CartProduct, variant: CartVariant, quantity: number): CartLine {
   const { id, title, image_url, price_in_cents, sale_price_in_cents } = variant
   const { manage_inventory, inventory_quantity } = variant
@@ -39,18 +39,18 @@ export function makeCartLine(product: CartProduct, variant: CartVariant, quantit
   }
 }
 
-/** How many of a variant can be had: Infinity where its stock is not managed or not known. */
+/** How many of a variant are available: Infinity when its stock is not managed or not known. */
 export function stockOf(variant: Pick<CartVariant, 'manage_inventory' | 'inventory_quantity'>): number {
   const { manage_inventory: isManaged, inventory_quantity: left } = variant
   return isManaged && left !== null ? Math.max(0, left) : Number.POSITIVE_INFINITY
 }
 
-/** A quantity that may be in a cart, from whatever was asked for: whole, and at least 1. */
+/** Turns any number into a valid quantity: whole, and at least 1. */
 export function atLeastOne(quantity: number): number {
   return Number.isFinite(quantity) ? Math.max(1, Math.floor(quantity)) : 1
 }
 
-/** Puts a variant into the cart; what is in it already becomes more. Specification, part 2, sections 4 and 5. */
+/** Adds a variant, to its line if the cart has one. Specification, part 2, sections 4 and 5. */
 export function addToCart(lines: readonly CartLine[], added: CartLine): CartChange {
   const present = lines.find(({ variant }) => variant.id === added.variant.id)
   const quantity = (present?.quantity ?? 0) + atLeastOne(added.quantity)
@@ -65,7 +65,7 @@ export function addToCart(lines: readonly CartLine[], added: CartLine): CartChan
   return { ok: true, lines: [...lines, { ...added, quantity }] }
 }
 
-/** Sets how many of a line there are: never below 1. Fewer than now is always allowed. */
+/** Sets the quantity of a line, never below 1. A reduction is always allowed. */
 export function changeQuantity(
   lines: readonly CartLine[],
   { variantId, quantity: asked }: { variantId: string; quantity: number },
@@ -83,12 +83,12 @@ export function removeFromCart(lines: readonly CartLine[], variantId: string): r
   return lines.filter(({ variant }) => variant.id !== variantId)
 }
 
-/** How many pieces there are in all. */
+/** The total number of items. */
 export function cartQuantity(lines: readonly Pick<CartLine, 'quantity'>[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** What all of them cost, in cents. Specification, part 2, section 5. */
+/** The total price, in cents. Specification, part 2, section 5. */
 export function cartPrice(lines: readonly Pick<CartLine, 'variant' | 'quantity'>[]): number {
   return lines.reduce((sum, { variant, quantity }) => sum + sellingPriceCents(variant) * quantity, 0)
 }

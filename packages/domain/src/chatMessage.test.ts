@@ -2,25 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { parseChatMessage } from './chatMessage.ts'
 
 describe('parseChatMessage', () => {
-  it('trims, and keeps the rest as it is', () => {
+  it('trims a message and keeps the rest unchanged', () => {
     expect(parseChatMessage('  Boa   sorte! \n')).toEqual({ ok: true, message: 'Boa   sorte!' })
     expect(parseChatMessage('<b>http://exemplo.test</b>')).toMatchObject({ ok: true })
   })
 
-  it.each(['', '   ', '\t\n', '\u200B\u200B', '\u00A0', '\u3000'])(
-    'refuses %j: there is nothing to read',
-    (text) => {
-      expect(parseChatMessage(text)).toEqual({ ok: false, code: 'CHAT_EMPTY' })
-    },
-  )
+  it.each(['', '   ', '\t\n', '\u200B\u200B', '\u00A0', '\u3000'])('refuses %j as empty', (text) => {
+    expect(parseChatMessage(text)).toEqual({ ok: false, code: 'CHAT_EMPTY' })
+  })
 
-  it('counts characters as people see code points: 280, and no more', () => {
+  it('counts code points and accepts at most 280', () => {
     expect(parseChatMessage('♞'.repeat(280))).toMatchObject({ ok: true })
     expect(parseChatMessage('😀'.repeat(280))).toMatchObject({ ok: true })
     expect(parseChatMessage('😀'.repeat(281))).toEqual({ ok: false, code: 'CHAT_TOO_LONG' })
   })
 
-  it('takes what the ten languages and their emoji need', () => {
+  it('accepts the scripts of the ten languages and their emoji', () => {
     for (const text of ['नमस्ते', 'مرحبا بك', '你好', 'শুভেচ্ছা', '👩‍👩‍👧 ❤️ 🏴󠁧󠁢󠁳󠁣󠁴󠁿']) {
       expect(parseChatMessage(text)).toMatchObject({ ok: true })
     }

@@ -25,8 +25,8 @@ function play(clock: Clock, atMs: number): Clock {
   return chargeMove(clock, { receivedAtMs: atMs, nowMs: atMs }).clock
 }
 
-describe('the first moves', () => {
-  it('spend nobody’s time: White’s clock starts after Black’s first move', () => {
+describe('a clock before both sides have moved', () => {
+  it('starts for White only after Black’s first move', () => {
     let clock = startClock({ timeControlS: 600, nowMs: 0 })
     clock = play(clock, 12_000)
     clock = play(clock, 29_000)
@@ -35,7 +35,7 @@ describe('the first moves', () => {
     expect(leftMs(clock, { color: 'white', nowMs: 30_000 })).toBe(599_000)
   })
 
-  it('have a limit of their own, Black’s counted from White’s move', () => {
+  it('limits each first move, Black’s counted from White’s move', () => {
     const start = startClock({ timeControlS: 600, nowMs: 0 })
     expect(dueAtMs(start, { firstMoveMs })).toBe(30_000)
     expect(dueAtMs(play(start, 20_000), { firstMoveMs })).toBe(50_000)
@@ -43,7 +43,7 @@ describe('the first moves', () => {
     expect(isPastDue(start, { firstMoveMs, nowMs: 30_000 })).toBe(true)
   })
 
-  it('are not late before the time until which nobody’s is, and Black’s not the sooner for White’s haste', () => {
+  it('is not due before `firstMovesUntilMs`, however early White moves', () => {
     const start = { ...startClock({ timeControlS: 600, nowMs: 0 }), firstMovesUntilMs: 180_000 }
     expect(dueAtMs(start, { firstMoveMs })).toBe(180_000)
     expect(dueAtMs(play(start, 5000), { firstMoveMs })).toBe(180_000)
@@ -51,33 +51,33 @@ describe('the first moves', () => {
     expect(dueAtMs(play(play(start, 1000), 2000), { firstMoveMs })).toBe(602_000)
   })
 
-  it('begin with the time that each side has, Black’s own where it is another', () => {
+  it('starts with a different time for Black when given one', () => {
     const clock = startClock({ timeControlS: 300, blackMs: 240_000, nowMs: 0 })
     expect(clock).toMatchObject({ whiteMs: 300_000, blackMs: 240_000 })
   })
 })
 
 describe('a running clock', () => {
-  it('charges the side to move alone', () => {
+  it('charges only the side to move', () => {
     expect(leftMs(running, { color: 'white', nowMs: 6000 })).toBe(595_000)
     expect(leftMs(running, { color: 'black', nowMs: 6000 })).toBe(580_000)
   })
 
-  it('charges a move up to its receipt, not to when it is stored', () => {
+  it('charges a move up to its receipt, not until it is stored', () => {
     const { clock, moverLeftMs } = chargeMove(running, { receivedAtMs: 4000, nowMs: 4020 })
     expect(moverLeftMs).toBe(597_000)
     expect(clock).toMatchObject({ whiteMs: 597_000, blackMs: 580_000, ply: 3, turnStartedAtMs: 4020 })
   })
 
-  it('never gives time back for a receipt before the turn began', () => {
+  it('never adds time for a move received before its turn began', () => {
     expect(chargeMove(running, { receivedAtMs: 400, nowMs: 400 }).clock.whiteMs).toBe(600_000)
   })
 
-  it('stops at nothing', () => {
+  it('stops at 0', () => {
     expect(leftMs(running, { color: 'white', nowMs: 10_000_000 })).toBe(0)
   })
 
-  it('is due when its time is used up, and not a millisecond before', () => {
+  it('is due exactly when its time is used up', () => {
     expect(dueAtMs(running, { firstMoveMs })).toBe(601_000)
     expect(isPastDue(running, { firstMoveMs, nowMs: 600_999 })).toBe(false)
     expect(isPastDue(running, { firstMoveMs, nowMs: 601_000 })).toBe(true)
@@ -88,10 +88,10 @@ describe('a running clock', () => {
   })
 })
 
-describe('a daily game', () => {
+describe('the clock of a daily game', () => {
   const start = startClock({ timeControlS: 86_400, nowMs: 0 })
 
-  it('has its time for each move', () => {
+  it('gives its full time for each move', () => {
     let clock = play(play(start, 1000), 2000)
     const played = chargeMove(clock, { receivedAtMs: 50_000_000, nowMs: 50_000_000 })
     expect(played.moverLeftMs).toBe(86_400_000 - 49_998_000)
@@ -100,13 +100,13 @@ describe('a daily game', () => {
     expect(dueAtMs(clock, { firstMoveMs })).toBe(50_000_000 + 86_400_000)
   })
 
-  it('has it for the first move too', () => {
+  it('gives its full time for the first move too', () => {
     expect(dueAtMs(start, { firstMoveMs })).toBe(86_400_000)
   })
 })
 
 describe('an outage', () => {
-  it('stops the clock at the last sign and starts it when service has been back for a while', () => {
+  it('stops the clock at the last heartbeat and restarts it at the resume time', () => {
     const { clock, creditMs } = stopClock(running, { lastSignMs: 11_000, resumeAtMs: 60_000 })
     expect(creditMs).toBe(49_000)
     expect(clock).toMatchObject({ whiteMs: 590_000, blackMs: 580_000, turnStartedAtMs: 60_000 })
@@ -114,26 +114,26 @@ describe('an outage', () => {
     expect(leftMs(clock, { color: 'white', nowMs: 61_000 })).toBe(589_000)
   })
 
-  it('ends for whoever comes back earlier', () => {
+  it('ends early for a player who returns early', () => {
     const { clock } = stopClock(running, { lastSignMs: 11_000, resumeAtMs: 60_000 })
     expect(resumeClock(clock, { nowMs: 52_000 }).turnStartedAtMs).toBe(52_000)
     expect(resumeClock(clock, { nowMs: 61_000 })).toEqual(clock)
   })
 
-  it('costs nothing a turn that began after the last sign', () => {
+  it('costs nothing in a turn that began after the last heartbeat', () => {
     const { clock, creditMs } = stopClock(running, { lastSignMs: 400, resumeAtMs: 9000 })
     expect(clock.whiteMs).toBe(600_000)
     expect(creditMs).toBe(8000)
   })
 
-  it('does not raise a flag that fell before it', () => {
+  it('leaves a side flagged that had run out of time before it', () => {
     expect(stopClock(running, { lastSignMs: 700_000, resumeAtMs: 800_000 })).toEqual({
       clock: running,
       creditMs: 0,
     })
   })
 
-  it('gives nothing where nothing was lost', () => {
+  it('credits nothing when no time was lost', () => {
     expect(stopClock(running, { lastSignMs: 9000, resumeAtMs: 9000 }).creditMs).toBe(0)
   })
 })

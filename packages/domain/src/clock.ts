@@ -2,8 +2,8 @@ import type { Color } from '@lance/chess'
 import { isDaily } from './timeControl.ts'
 
 /**
- * Both clocks of a game as they stood when the turn began. `ply` counts the moves played, so White moves on even
- * ones. A turn that starts in the future is a clock that stands still until then.
+ * Both clocks of a game at the start of the turn. `ply` counts the moves played, so White moves on even ones.
+ * If the turn starts in the future, the clock is stopped until then.
  */
 export type Clock = {
   timeControlS: number
@@ -11,17 +11,17 @@ export type Clock = {
   blackMs: number
   ply: number
   turnStartedAtMs: number
-  /** Before this no first move is late, whatever its limit. */
+  /** Until then no first move is late, whatever its limit. */
   firstMovesUntilMs?: number
 }
 
-/** There is no increment: sudden death, or so much for each move. Clocks are shown with it all the same. */
+/** No game has an increment: time is for the whole game, or for each move. Clocks still show it. */
 export const INCREMENT_MS = 0
 
-/** Plies that must have been played before any clock runs: each side's first move. */
+/** Plies before any clock runs: each side's first move. */
 export const FIRST_MOVES = 2
 
-/** Both sides have the time control's whole time, unless Black is to have another. */
+/** Both sides start with the time control's full time, unless `blackMs` differs. */
 export function startClock({
   timeControlS,
   blackMs = timeControlS * 1000,
@@ -42,12 +42,12 @@ export function otherColor(color: Color): Color {
   return color === 'white' ? 'black' : 'white'
 }
 
-/** White's clock starts after Black's first move; until then nobody's time is spent. */
+/** White's clock starts after Black's first move; until then neither clock runs. */
 export function isClockRunning({ ply }: Pick<Clock, 'ply'>): boolean {
   return ply >= FIRST_MOVES
 }
 
-/** What a side has left at `nowMs`, in ms, never negative. */
+/** The time a side has left at `nowMs`, in ms, never negative. */
 export function leftMs(clock: Clock, { color, nowMs }: { color: Color; nowMs: number }): number {
   const ms = color === 'white' ? clock.whiteMs : clock.blackMs
   if (!isClockRunning(clock) || turnOfPly(clock.ply) !== color) return ms
@@ -55,8 +55,8 @@ export function leftMs(clock: Clock, { color, nowMs }: { color: Color; nowMs: nu
 }
 
 /**
- * When the side to move is due: its flag, or before that the limit of its first move (a daily game has its time
- * for each move from the first on).
+ * When the side to move runs out of time: when it flags or, for its first move, at that move's limit. A daily
+ * game gives its full time for each move, the first included.
  */
 export function dueAtMs(clock: Clock, { firstMoveMs }: { firstMoveMs: number }): number {
   const ownMs = turnOfPly(clock.ply) === 'white' ? clock.whiteMs : clock.blackMs
@@ -64,14 +64,14 @@ export function dueAtMs(clock: Clock, { firstMoveMs }: { firstMoveMs: number }):
   return Math.max(clock.turnStartedAtMs + firstMoveMs, clock.firstMovesUntilMs ?? 0)
 }
 
-/** Whether the side to move has used up its time. At the very moment it is due, it has. */
+/** Whether the side to move has run out of time; at exactly the due time, it has. */
 export function isPastDue(clock: Clock, limits: { firstMoveMs: number; nowMs: number }): boolean {
   return limits.nowMs >= dueAtMs(clock, limits)
 }
 
 /**
- * Charges the side to move for a move from the start of its turn to the move's receipt, and starts the other's
- * turn at `nowMs`. A daily game gives the mover his whole time back. `moverLeftMs` is what his clock showed.
+ * Charges the side to move from the start of its turn to the receipt of its move, and starts the other side's
+ * turn at `nowMs`. A daily game resets the mover's clock. `moverLeftMs` is what that clock showed before.
  */
 export function chargeMove(
   clock: Clock,
@@ -86,9 +86,9 @@ export function chargeMove(
 }
 
 /**
- * Stops the clock of the side to move for an outage: it is charged up to the last sign of the server that held its
- * socket, and runs again at `resumeAtMs`. A flag that had fallen before stays fallen. `creditMs` is what the
- * outage would have cost.
+ * Stops the clock of the side to move for an outage: charges it up to the last heartbeat of the server that
+ * had its socket, and restarts it at `resumeAtMs`. A side that had already flagged stays flagged. `creditMs`
+ * is the time that the outage would have cost.
  */
 export function stopClock(
   clock: Clock,
@@ -103,7 +103,7 @@ export function stopClock(
   return { clock: { ...clock, ...own, turnStartedAtMs: resumeAtMs }, creditMs }
 }
 
-/** Whoever comes back while his clock stands still for an outage starts it by that. */
+/** Restarts a clock stopped for an outage when the side to move returns early. */
 export function resumeClock(clock: Clock, { nowMs }: { nowMs: number }): Clock {
   return clock.turnStartedAtMs > nowMs ? { ...clock, turnStartedAtMs: nowMs } : clock
 }

@@ -1,4 +1,4 @@
-/** Every country's two letters, from ISO 3166-1. */
+/** Every country's two-letter code, from ISO 3166-1. */
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD ' +
   'CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF ' +
@@ -10,7 +10,7 @@ const CODES =
 
 export const COUNTRIES: readonly string[] = CODES.split(' ')
 
-/** Whether there is a country of these two letters, in capitals. */
+/** Whether this is a country's code, in capitals. */
 export function isCountry(code: string): boolean {
   return COUNTRIES.includes(code)
 }

@@ -13,14 +13,14 @@ const low = asCents(5000n)
 const high = asCents(20_000n)
 const DAY_MS = LIMIT_RAISE_WAITS_MS
 
-describe('one’s own limit of deposits', () => {
-  it('is lowered at once, also from none', () => {
+describe('changeDepositLimit', () => {
+  it('lowers a limit at once, also from none', () => {
     const lowered = changeDepositLimit(NO_DEPOSIT_LIMIT, high, 0)
     expect(lowered).toEqual({ limit: high, next: null })
     expect(changeDepositLimit(lowered, low, 1)).toEqual({ limit: low, next: null })
   })
 
-  it('is raised a day later, also to none', () => {
+  it('raises a limit a day later, also to none', () => {
     const raised = changeDepositLimit({ limit: low, next: null }, high, 0)
     expect(raised).toEqual({ limit: low, next: { limit: high, fromMs: DAY_MS } })
     expect(depositLimitAt(raised, DAY_MS - 1)).toEqual(raised)
@@ -31,13 +31,13 @@ describe('one’s own limit of deposits', () => {
     })
   })
 
-  it('asked to be raised again keeps the time of the first wish; another wish begins anew', () => {
+  it('keeps the time of a raise requested again, and restarts it for a different raise', () => {
     const raised = changeDepositLimit({ limit: low, next: null }, high, 0)
     expect(changeDepositLimit(raised, high, 1000)).toEqual(raised)
     expect(changeDepositLimit(raised, null, 1000).next?.fromMs).toBe(DAY_MS + 1000)
   })
 
-  it('lowered, or asked for as it is, forgets the raise that was under way', () => {
+  it('cancels a pending raise when the limit is lowered or kept', () => {
     const raised = changeDepositLimit({ limit: low, next: null }, high, 0)
     expect(changeDepositLimit(raised, low, 1000)).toEqual({ limit: low, next: null })
   })
@@ -46,12 +46,12 @@ describe('one’s own limit of deposits', () => {
 describe('the limit of a closed account', () => {
   const kept = { limit: low, untilMs: 100 }
 
-  it('is kept for as long as its removal would have waited', () => {
+  it('is kept for as long as its removal would have taken', () => {
     expect(keepLimit({ limit: low, next: null }, 5)).toEqual({ limit: low, untilMs: 5 + DAY_MS })
     expect(keepLimit(NO_DEPOSIT_LIMIT, 5)).toBeNull()
   })
 
-  it('keeps the time of a removal that was under way, but not that of a raise', () => {
+  it('keeps the time of a pending removal, but not of a pending raise', () => {
     expect(keepLimit({ limit: low, next: { limit: null, fromMs: 50 } }, 5)).toEqual({
       limit: low,
       untilMs: 50,
@@ -61,7 +61,7 @@ describe('the limit of a closed account', () => {
     expect(keepLimit(raised, 60)).toEqual({ limit: high, untilMs: 60 + DAY_MS })
   })
 
-  it('bounds a higher one, or none, until it ends', () => {
+  it('bounds a higher limit, or none, until it ends', () => {
     expect(boundByKept(NO_DEPOSIT_LIMIT, kept, 0)).toEqual({ limit: low, next: { limit: null, fromMs: 100 } })
     const own = { limit: high, next: { limit: null, fromMs: 90 } }
     expect(boundByKept(own, kept, 0)).toEqual({ limit: low, next: { limit: null, fromMs: 100 } })
@@ -69,7 +69,7 @@ describe('the limit of a closed account', () => {
     expect(boundByKept({ limit: high, next: null }, kept, 100)).toEqual({ limit: high, next: null })
   })
 
-  it('leaves one that is as low as it is', () => {
+  it('leaves a limit that is no higher', () => {
     const own = { limit: low, next: { limit: high, fromMs: 200 } }
     expect(boundByKept(own, kept, 0)).toEqual(own)
     expect(boundByKept(own, null, 0)).toEqual(own)

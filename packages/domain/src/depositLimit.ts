@@ -1,28 +1,28 @@
 import type { Cents } from './money.ts'
 
-/** A single deposit, in R$. */
+/** Bounds of a single deposit, in R$. */
 export const DEPOSIT_MIN_REAIS = 10
 export const DEPOSIT_MAX_REAIS = 50_000
 
-/** A raise of one's own limit holds after this long; a reduction at once. */
+/** How long a user waits for a raise of their own limit; a reduction applies at once. */
 export const LIMIT_RAISE_WAITS_MS = 24 * 3_600_000
 
-/** What somebody may deposit within 24 hours by his own wish; null: as much as he likes. */
+/** The limit a user has set on their deposits within 24 hours; null for none. */
 export type OwnLimit = Cents | null
 
-/** `next`: a higher limit, and from when it holds. */
+/** `next`: a higher limit, and when it takes effect. */
 export type DepositLimit = { limit: OwnLimit; next: { limit: OwnLimit; fromMs: number } | null }
 
 export const NO_DEPOSIT_LIMIT: DepositLimit = { limit: null, next: null }
 
 const isHigher = (one: OwnLimit, other: OwnLimit) => other !== null && (one === null || one > other)
 
-/** The limit as it stands now: a raise whose time has come is one. */
+/** The limit at `nowMs`, with a due raise applied. */
 export function depositLimitAt({ limit, next }: DepositLimit, nowMs: number): DepositLimit {
   return next && next.fromMs <= nowMs ? { limit: next.limit, next: null } : { limit, next }
 }
 
-/** Asks for another limit: lower ones hold at once, higher ones later; asked for again, a raise keeps its time. */
+/** Changes the limit: down at once, up later. Requesting the same raise again keeps its time. */
 export function changeDepositLimit(stored: DepositLimit, wanted: OwnLimit, nowMs: number): DepositLimit {
   const current = depositLimitAt(stored, nowMs)
   if (!isHigher(wanted, current.limit)) return { limit: wanted, next: null }
@@ -30,10 +30,10 @@ export function changeDepositLimit(stored: DepositLimit, wanted: OwnLimit, nowMs
   return { limit: current.limit, next: { limit: wanted, fromMs: nowMs + LIMIT_RAISE_WAITS_MS } }
 }
 
-/** The limit of an account that was closed: until then, no other limit of its owner holds above it. */
+/** The limit of a closed account: until `untilMs`, its owner's other limits can't exceed it. */
 export type KeptLimit = { limit: Cents; untilMs: number }
 
-/** What holds of one's own limit while one is kept: the lower of both, and the own one from the end of the other. */
+/** A user's limit bounded by a kept one: the lower of the two, and the user's own when the kept one ends. */
 export function boundByKept(own: DepositLimit, kept: KeptLimit | null, nowMs: number): DepositLimit {
   const current = depositLimitAt(own, nowMs)
   if (!kept || kept.untilMs <= nowMs || !isHigher(current.limit, kept.limit)) return current
@@ -41,7 +41,7 @@ export function boundByKept(own: DepositLimit, kept: KeptLimit | null, nowMs: nu
   return { limit: kept.limit, next: { limit, fromMs: kept.untilMs } }
 }
 
-/** What is kept of a limit whose account is closed now: closing asks for no limit, and waits like asking. */
+/** The limit to keep when its account is closed: closing counts as removing the limit, with the same wait. */
 export function keepLimit(current: DepositLimit, nowMs: number): KeptLimit | null {
   const { limit, next } = changeDepositLimit(current, null, nowMs)
   return limit === null || next === null ? null : { limit, untilMs: next.fromMs }

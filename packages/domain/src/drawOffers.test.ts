@@ -8,7 +8,7 @@ function offered(by: 'white' | 'black', offers = NO_DRAW_OFFERS) {
 }
 
 describe('a draw offer', () => {
-  it('stands until it is answered', () => {
+  it('stays open until it is answered', () => {
     expect(offered('white')).toEqual({ standing: { by: 'white', offerId: 'of-white' }, white: 1, black: 0 })
   })
 
@@ -19,27 +19,27 @@ describe('a draw offer', () => {
     })
   })
 
-  it('accepts the other’s open offer', () => {
+  it('accepts the opponent’s open offer', () => {
     expect(offerDraw(offered('white'), { by: 'black', offerId: 'b', isTournament: false })).toEqual({
       ok: true,
       accepted: { by: 'white', offerId: 'of-white' },
     })
   })
 
-  it('outlives its maker’s next move and ends with the opponent’s', () => {
+  it('outlives the offerer’s next move and ends with the opponent’s', () => {
     const offers = offered('white')
     expect(offersAfterMove(offers, { mover: 'white' })).toBe(offers)
     expect(offersAfterMove(offers, { mover: 'black' }).standing).toBeNull()
   })
 
-  it('is accepted by its id, by the one it was made to', () => {
+  it('can be accepted by its id, by the player it was made to', () => {
     const offers = offered('white')
     expect(canAcceptDraw(offers, { by: 'black', offerId: 'of-white' })).toBe(true)
     expect(canAcceptDraw(offers, { by: 'white', offerId: 'of-white' })).toBe(false)
     expect(canAcceptDraw(offers, { by: 'black', offerId: 'older' })).toBe(false)
   })
 
-  it('is declined by the one it was made to', () => {
+  it('can be declined by the player it was made to', () => {
     expect(declineDraw(offered('white'), { by: 'white' })).toEqual({ ok: false, code: 'NOTHING_TO_REFUSE' })
     expect(declineDraw(offered('white'), { by: 'black' })).toMatchObject({
       offers: { standing: null, white: 1 },
@@ -47,7 +47,7 @@ describe('a draw offer', () => {
     expect(declineDraw(NO_DRAW_OFFERS, { by: 'black' })).toEqual({ ok: false, code: 'NOTHING_TO_REFUSE' })
   })
 
-  it('can be made three times a player and game', () => {
+  it('can be made three times by each player in a game', () => {
     let offers = NO_DRAW_OFFERS
     for (let made = 0; made < 3; made++) offers = { ...offered('white', offers), standing: null }
     expect(offerDraw(offers, { by: 'white', offerId: 'd', isTournament: false })).toEqual({
@@ -57,7 +57,7 @@ describe('a draw offer', () => {
     expect(offered('black', offers).black).toBe(1)
   })
 
-  it('is not known in tournaments', () => {
+  it('is refused in tournaments', () => {
     expect(offerDraw(NO_DRAW_OFFERS, { by: 'white', offerId: 'a', isTournament: true })).toEqual({
       ok: false,
       code: 'DRAWS_REFUSED',

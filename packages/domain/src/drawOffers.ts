@@ -1,7 +1,7 @@
 import type { Color } from '@lance/chess'
 import { otherColor } from './clock.ts'
 
-/** Offers a player may make in one game. */
+/** Draw offers a player may make in one game. */
 export const DRAW_OFFERS_PER_PLAYER = 3
 
 export type StandingOffer = { by: Color; offerId: string }
@@ -13,7 +13,7 @@ export const NO_DRAW_OFFERS: DrawOffers = { standing: null, white: 0, black: 0 }
 
 type OfferRefusal = 'OFFER_OPEN' | 'TOO_MANY_OFFERS' | 'DRAWS_REFUSED'
 
-/** An offer while the other's is open accepts it. Tournament games know no draw by agreement. */
+/** Offers a draw, or accepts the opponent's open offer. Tournament games have no draw by agreement. */
 export function offerDraw(
   offers: DrawOffers,
   { by, offerId, isTournament }: { by: Color; offerId: string; isTournament: boolean },
@@ -29,7 +29,7 @@ export function offerDraw(
   return { ok: true, accepted: null, offers: { ...offers, [by]: offers[by] + 1, standing: { by, offerId } } }
 }
 
-/** Only the offer that stands, by its id, and only by the one it was made to. */
+/** Whether this is the id of the open offer, and it was made to this player. */
 export function canAcceptDraw(offers: DrawOffers, { by, offerId }: { by: Color; offerId: string }): boolean {
   return offers.standing?.offerId === offerId && offers.standing.by === otherColor(by)
 }
@@ -42,7 +42,7 @@ export function declineDraw(
   return { ok: true, offers: { ...offers, standing: null } }
 }
 
-/** An offer outlives its maker's own next move and ends with the opponent's. */
+/** An offer outlives the offerer's own next move and ends with the opponent's. */
 export function offersAfterMove(offers: DrawOffers, { mover }: { mover: Color }): DrawOffers {
   return offers.standing?.by === otherColor(mover) ? { ...offers, standing: null } : offers
 }

@@ -1,4 +1,4 @@
-/** Why a game ended: a closed list, as the wire says it. */
+/** Why a game ended: a closed list, in the spelling of the wire. */
 export const END_REASONS = [
   'checkmate',
   'stalemate',
@@ -16,7 +16,7 @@ export const END_REASONS = [
 ] as const
 export type EndReason = (typeof END_REASONS)[number]
 
-/** The status of a game: `playing`, or how it ended in the specification's words. */
+/** The status of a game: `playing`, or how it ended, in the specification's words. */
 export const GAME_STATUSES = [
   'playing',
   'checkmate',

@@ -7,22 +7,22 @@ import {
   statusOfEnding,
 } from './ending.ts'
 
-describe('giving up', () => {
-  it('aborts a game in which not both have moved', () => {
+describe('resigning', () => {
+  it('aborts a game before both sides have moved', () => {
     expect(endingByResignation({ by: 'white', ply: 1, isTournament: false })).toEqual({
       reason: 'aborted',
       winner: null,
     })
   })
 
-  it('loses it afterwards', () => {
+  it('loses a game after both sides have moved', () => {
     expect(endingByResignation({ by: 'white', ply: 2, isTournament: false })).toEqual({
       reason: 'resignation',
       winner: 'black',
     })
   })
 
-  it('always loses a tournament’s game', () => {
+  it('always loses a tournament game', () => {
     expect(endingByResignation({ by: 'black', ply: 0, isTournament: true })).toEqual({
       reason: 'resignation',
       winner: 'white',
@@ -38,13 +38,13 @@ describe('a flag', () => {
     })
   })
 
-  it('draws against one who never could', () => {
+  it('draws against an opponent who never could', () => {
     const ending = endingByFlag({ ply: 41, isTournament: false, opponentCanMate: false })
     expect(ending).toEqual({ reason: 'timeout_draw', winner: null })
     expect(statusOfEnding(ending)).toBe('draw')
   })
 
-  it('aborts a game whose first move is missing, and forfeits a tournament’s', () => {
+  it('aborts a game without the first move, and forfeits a tournament game', () => {
     expect(endingByFlag({ ply: 0, isTournament: false, opponentCanMate: true })).toEqual({
       reason: 'aborted',
       winner: null,
@@ -54,7 +54,7 @@ describe('a flag', () => {
     expect(statusOfEnding(forfeit)).toBe('timeout')
   })
 
-  it('gives a tournament’s game to nobody where neither player ever came', () => {
+  it('leaves a tournament game without a winner when neither player showed up', () => {
     const ending = endingByFlag({ ply: 0, isTournament: true, nobodyCame: true, opponentCanMate: true })
     expect(ending).toEqual({ reason: 'no_show', winner: null })
     expect(statusOfEnding(ending)).toBe('timeout')
@@ -62,7 +62,7 @@ describe('a flag', () => {
 })
 
 describe('a claim', () => {
-  it('wins for who could mate', () => {
+  it('wins for a player who could mate', () => {
     expect(endingByClaim({ by: 'white', result: 'win', isTournament: false, claimerCanMate: true })).toEqual({
       ok: true,
       ending: { reason: 'abandoned', winner: 'white' },
@@ -72,14 +72,14 @@ describe('a claim', () => {
   it.each([
     ['win', false],
     ['draw', true],
-  ] as const)('for a %s, where mate is possible: %s, draws', (result, claimerCanMate) => {
+  ] as const)('draws for a claimed %s when the claimer’s ability to mate is %s', (result, claimerCanMate) => {
     const claimed = endingByClaim({ by: 'white', result, isTournament: false, claimerCanMate })
     if (!claimed.ok) throw new Error(claimed.code)
     expect(claimed.ending).toEqual({ reason: 'abandoned', winner: null })
     expect(statusOfEnding(claimed.ending)).toBe('draw')
   })
 
-  it('draws no tournament game', () => {
+  it('cannot draw a tournament game', () => {
     expect(endingByClaim({ by: 'white', result: 'draw', isTournament: true, claimerCanMate: true })).toEqual({
       ok: false,
       code: 'DRAWS_REFUSED',
@@ -87,8 +87,8 @@ describe('a claim', () => {
   })
 })
 
-describe('the board', () => {
-  it('names the winner of a mate and nobody of a draw', () => {
+describe('endingByOutcome', () => {
+  it('names the winner of a mate, and none for a draw', () => {
     expect(endingByOutcome({ kind: 'checkmate', winner: 'black' })).toEqual({
       reason: 'checkmate',
       winner: 'black',

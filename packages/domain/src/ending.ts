@@ -5,19 +5,19 @@ import { type EndReason, type GameStatus, statusOfReason } from './endReason.ts'
 /** How a game ended, and who won it. */
 export type Ending = { reason: EndReason; winner: Color | null }
 
-/** The status of an ended game. A draw that was claimed against an absent player is a draw. */
+/** The status of an ended game. A draw claimed against an absent player is a draw. */
 export function statusOfEnding({ reason, winner }: Ending): Exclude<GameStatus, 'playing'> {
   return reason === 'abandoned' && winner === null ? 'draw' : statusOfReason(reason)
 }
 
-/** What the rules say of the board. */
+/** The ending that the rules give for a position. */
 export function endingByOutcome(outcome: Outcome): Ending {
   return outcome.kind === 'checkmate'
     ? { reason: 'checkmate', winner: outcome.winner }
     : { reason: outcome.kind, winner: null }
 }
 
-/** Before both have moved, giving up aborts the game; a tournament's is lost all the same. */
+/** Before both have moved, resigning aborts the game; in a tournament it loses the game all the same. */
 export function endingByResignation({
   by,
   ply,
@@ -32,8 +32,8 @@ export function endingByResignation({
 }
 
 /**
- * The side to move ran out of time. Its first move missing aborts the game, or forfeits it in a tournament (where
- * neither player ever came, nobody wins it); later the opponent wins if he could possibly mate.
+ * The side to move ran out of time. Without its first move the game is aborted, or forfeited in a tournament
+ * (without a winner if neither player showed up); later the opponent wins if they could possibly mate.
  */
 export function endingByFlag({
   ply,
@@ -55,8 +55,8 @@ export function endingByFlag({
 }
 
 /**
- * The opponent of an absent player claims. Who could never mate has a draw at the most, and a tournament knows no
- * claimed draw (there, then, the clock decides).
+ * The opponent of an absent player claims. A claimer who could never mate gets at most a draw. Tournaments
+ * have no claimed draws; there the clock decides.
  */
 export function endingByClaim({
   by,

@@ -1,6 +1,7 @@
 /**
- * The moves of one side in one game that say something of who made them. `plain`: moves where a look of two plies finds
- * the engine's move too; `hard`: all others. `lost`: chances thrown away, in points of a hundred, summed.
+ * The moves of one side in one game that count as evidence of engine use. `plain`: moves where a search of
+ * two plies finds the engine's move too; `hard`: all others. `lost`: winning chances thrown away, in
+ * percentage points, summed.
  */
 export type MatchFigures = {
   elo: number
@@ -12,7 +13,7 @@ export type MatchFigures = {
 }
 
 /**
- * `z`: how many standard deviations more moves were the engine's than an honest player of that rating makes;
+ * `z`: by how many standard deviations the engine's moves exceed what an honest player of that rating makes;
  * 0 without moves.
  */
 export type MatchJudgement = {
@@ -21,23 +22,26 @@ export type MatchJudgement = {
   matched: number
   expected: number
   z: number
-  /** Mean chances thrown away by a move, in points of a hundred. */
+  /** Mean winning chances thrown away per move, in percentage points. */
   meanLost: number
 }
 
-/** From here on an operator looks at it: on fewer moves nothing is said at all. */
+/** Thresholds for an operator's attention; fewer moves or games give no verdict. */
 export const ENGINE_ALARM = { z: 4, movesMin: 80, gamesMin: 4 } as const
 
-// How often a strong player makes the move of our engine (8 plies, 40,000 nodes): measured on the games of the masters of
-// 1851 and 1886. How little that changes with the rating is what others have published for other engines: some points of a
-// hundred for 400 points. A low rating says little of who has few games, or another account: nobody is expected to play
-// worse than FLOOR_ELO.
+// How often a strong player makes our engine's move (8 plies, 40,000 nodes), measured on the masters' games
+// of 1851 and 1886. That this changes little with the rating (some percentage points for 400 rating points)
+// is what others have published for other engines. A low rating says little about a player with few games or
+// a second account, so no player is expected to play worse than FLOOR_ELO.
 const MASTER = { elo: 2100, plain: 0.53, hard: 0.345 } as const
 const LOGITS_PER_POINT = 0.2 / 400
 const FLOOR_ELO = 1800
 const CEILING_ELO = 2800
 
-/** How far honest players of one rating differ from each other, and our expectation from them all: a chance's deviation. */
+/**
+ * Standard deviation of the chance among honest players of one rating, including the error of our
+ * expectation.
+ */
 const STYLE_DEVIATION = 0.055
 
 const logit = (chance: number) => Math.log(chance / (1 - chance))
@@ -50,8 +54,9 @@ export function matchChance({ elo, isPlain }: { elo: number; isPlain: boolean })
 }
 
 /**
- * Judges a player's games together. Each move matches or not, by itself (binomial), around a chance that is the player's
- * own: his differs from what is expected by STYLE_DEVIATION. So a small lead never becomes a large z by many moves alone.
+ * Judges a player's games together. Each move matches independently (binomial), with a chance that is the
+ * player's own and deviates from the expected one by STYLE_DEVIATION. So a small lead never becomes a large z
+ * merely by many moves.
  */
 export function judgeMatches(games: readonly MatchFigures[]): MatchJudgement {
   let [moves, matched, expected, variance, lost] = [0, 0, 0, 0, 0]

@@ -3,7 +3,7 @@ import { isEngineAlarm, judgeMatches, type MatchFigures, matchChance } from './e
 import { judgeTiming, NO_TIMING, type TimingFigures, timingAlarms } from './moveTiming.ts'
 import { judgePair, type PairDealings } from './pairDealings.ts'
 
-/** The same numbers each time: an even one and one around nought. */
+/** Reproducible random numbers: uniform between 0 and 1, and normal around 0. */
 function randomizer(seed: number) {
   let state = seed
   const even = () => {
@@ -25,7 +25,7 @@ function randomizer(seed: number) {
 type Random = ReturnType<typeof randomizer>
 const bounded = (chance: number) => Math.max(0.02, Math.min(0.98, chance))
 
-/** Games of somebody whose chance of the engine's move is `lift` above what his rating says. */
+/** Games of a player whose chance of the engine's move is `lift` above what their rating predicts. */
 function playGames(random: Random, { games, elo, lift }: { games: number; elo: number; lift: number }) {
   return Array.from({ length: games }, (): MatchFigures => {
     const [plain, hard] = [8 + Math.floor(random.even() * 8), 8 + Math.floor(random.even() * 8)]
@@ -35,8 +35,8 @@ function playGames(random: Random, { games, elo, lift }: { games: number; elo: n
   })
 }
 
-describe('the engine’s moves', () => {
-  it('of 5000 honest players, each with a style of his own, at most five are looked at', () => {
+describe('judgeMatches', () => {
+  it('flags at most five of 5000 honest players, each with their own style', () => {
     const random = randomizer(11)
     const alarms = Array.from({ length: 5000 }, () => {
       const elo = 1000 + Math.floor(random.even() * 1400)
@@ -47,9 +47,9 @@ describe('the engine’s moves', () => {
   })
 
   it.each([
-    ['makes eight of ten of the engine’s moves', 0.37, 0.99],
-    ['has the engine’s help at two of three moves', 0.3, 0.7],
-  ])('finds who %s within ten games', (_who, lift, share) => {
+    ['a player who makes eight of ten of the engine’s moves', 0.37, 0.99],
+    ['a player with the engine’s help in two of three moves', 0.3, 0.7],
+  ])('finds %s within ten games', (_who, lift, share) => {
     const random = randomizer(12)
     const found = Array.from({ length: 300 }, () =>
       isEngineAlarm(
@@ -59,21 +59,21 @@ describe('the engine’s moves', () => {
     expect(found.length / 300).toBeGreaterThanOrEqual(share)
   })
 
-  it('says nothing on few moves, however good', () => {
+  it('gives no verdict on few moves, however good', () => {
     const perfect = { elo: 1500, plain: 10, plainMatched: 10, hard: 15, hardMatched: 15, lost: 0 }
     expect(isEngineAlarm(judgeMatches([perfect, perfect, perfect]))).toBe(false)
     expect(isEngineAlarm(judgeMatches([perfect, perfect, perfect, perfect]))).toBe(true)
     expect(judgeMatches([])).toMatchObject({ moves: 0, z: 0, meanLost: 0 })
   })
 
-  it('expects more of the better, and never less than of a fair player', () => {
+  it('expects more of a stronger player, with a floor for low ratings', () => {
     const of = (elo: number) => matchChance({ elo, isPlain: false })
     expect(of(2500)).toBeGreaterThan(of(2100))
     expect(of(900)).toBe(of(1800))
   })
 })
 
-describe('the times of moves', () => {
+describe('judgeTiming', () => {
   const timesOf = (random: Random, moves: number, deviation: number): TimingFigures => {
     let [sumLn, sumLn2] = [0, 0]
     for (let i = 0; i < moves; i++) {
@@ -84,7 +84,7 @@ describe('the times of moves', () => {
     return { ...NO_TIMING, timed: moves, sumLn, sumLn2 }
   }
 
-  it('are looked at where they are all alike, and never where they spread as people’s do', () => {
+  it('flags uniform times, but never times that spread as people’s do', () => {
     const random = randomizer(3)
     expect(timingAlarms(judgeTiming([timesOf(random, 150, 0.2)]))).toEqual(['uniform'])
     expect(timingAlarms(judgeTiming([timesOf(random, 100, 0.2)]))).toEqual([])
@@ -92,7 +92,7 @@ describe('the times of moves', () => {
       expect(timingAlarms(judgeTiming([timesOf(random, 150, 0.7 + random.even())]))).toEqual([])
   })
 
-  it('are looked at where who comes back plays far better than who stayed', () => {
+  it('flags a player who plays far better after leaving the page', () => {
     const looked = (awayMatched: number, stayedMatched: number) =>
       timingAlarms(judgeTiming([{ ...NO_TIMING, away: 60, awayMatched, stayed: 90, stayedMatched }]))
     expect(looked(50, 36)).toEqual(['away'])
@@ -103,14 +103,14 @@ describe('the times of moves', () => {
   })
 })
 
-describe('what two players do with each other', () => {
+describe('judgePair', () => {
   const pair = (changes: Partial<PairDealings>): PairDealings => ({
     ...{ games: 10, score: 5, expected: 5, variance: 2.5, quickLosses: 1, gamesOfGainer: 20 },
     ...{ staked: 0, stakedWins: 0, stakedQuickLosses: 0, netCents: 0, grossCents: 0 },
     ...changes,
   })
 
-  it('is looked at as trading where one loses game after game to the other at once', () => {
+  it('flags trading when one player quickly loses game after game to the other', () => {
     const traders = pair({
       games: 12,
       score: 12,
@@ -120,12 +120,12 @@ describe('what two players do with each other', () => {
       gamesOfGainer: 20,
     })
     expect(judgePair(traders)?.kind).toBe('trading')
-    // The same against somebody who simply is better, and has to play it out.
+    // The same against an opponent who simply is better and has to play the games out.
     expect(judgePair({ ...traders, quickLosses: 2 })).toBeNull()
     expect(judgePair({ ...traders, gamesOfGainer: 60 })).toBeNull()
   })
 
-  it('is looked at as dumping where stakes go one way and nobody plays', () => {
+  it('flags dumping when stakes go one way in games that are hardly played', () => {
     const dumpers = pair({
       ...{ games: 4, score: 4, expected: 2, variance: 1, staked: 4, stakedWins: 4, stakedQuickLosses: 4 },
       ...{ netCents: 4000, grossCents: 4000 },
@@ -136,13 +136,13 @@ describe('what two players do with each other', () => {
     expect(judgePair({ ...dumpers, netCents: 400, grossCents: 400 })).toBeNull()
   })
 
-  it('of 20,000 honest pairs, half of them for stakes, at most four are looked at', () => {
+  it('flags at most four of 20,000 honest pairs, half of them with stakes', () => {
     const random = randomizer(5)
     let alarms = 0
     for (let one = 0; one < 20_000; one++) {
       const games = 1 + Math.floor(random.even() * 25)
       const chance = 1 / (1 + 10 ** ((random.normal() * 150) / 400))
-      // What the ratings expect is not quite what is.
+      // What the ratings predict differs a little from the truth.
       const expected = games * bounded(chance + 0.05 * random.normal())
       const score = random.count(games, chance)
       const quickLosses = random.count(score, 0.12)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { asCents, makeReais, parseReais } from './money.ts'
 
 describe('parseReais', () => {
-  it('reads whole centavos, also where floats are awkward', () => {
+  it('reads whole centavos, also where floating point is inexact', () => {
     expect(parseReais(19.99)).toBe(1999n)
     expect(parseReais(0.1)).toBe(10n)
     expect(parseReais(1000)).toBe(100_000n)
@@ -13,7 +13,7 @@ describe('parseReais', () => {
     expect(parseReais(amountReais)).toBeNull()
   })
 
-  it('gives back every amount of centavos that was made into R$', () => {
+  it('restores every amount of centavos that was converted to R$', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -1_000_000_000n, max: 1_000_000_000n }), (amount) => {
         expect(parseReais(makeReais(asCents(amount)))).toBe(amount)

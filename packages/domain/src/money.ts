@@ -1,16 +1,16 @@
 declare const cents: unique symbol
 
-/** An amount of money in whole centavos of R$. Made by `parseReais` and `asCents` alone. */
+/** An amount of money in whole centavos of R$. Only `parseReais` and `asCents` make one. */
 export type Cents = bigint & { readonly [cents]: true }
 
 export const NO_CENTS = 0n as Cents
 
-/** Takes whole centavos that are already known to be such (a stored column, a constant). */
+/** Wraps an amount already known to be whole centavos (a stored column, a constant). */
 export function asCents(amount: bigint): Cents {
   return amount as Cents
 }
 
-/** Reads an amount of R$ as JSON carries it: finite, at most two decimals. Null where it is not. */
+/** Parses an amount of R$ from JSON: finite, at most two decimals. Null otherwise. */
 export function parseReais(amountReais: number): Cents | null {
   if (!Number.isFinite(amountReais)) return null
   const scaled = Math.round(amountReais * 100)
@@ -18,7 +18,7 @@ export function parseReais(amountReais: number): Cents | null {
   return BigInt(scaled) as Cents
 }
 
-/** The number of R$ that JSON carries for an amount. */
+/** An amount in R$, as a number for JSON. */
 export function makeReais(amount: Cents): number {
   return Number(amount) / 100
 }

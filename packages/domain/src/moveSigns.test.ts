@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { MOVE_INPUTS, type MoveSigns, packMoveSigns, unpackMoveSigns } from './moveSigns.ts'
 
-describe('the signs of a move', () => {
-  it('come out of their number as they went in, to a tenth of a second', () => {
+describe('packMoveSigns', () => {
+  it('restores the signs to a tenth of a second', () => {
     for (const input of [...MOVE_INPUTS, null])
       for (const [awayMs, backMs] of [
         [0, null],
@@ -16,7 +16,7 @@ describe('the signs of a move', () => {
       }
   })
 
-  it('are bounded, whatever a page says', () => {
+  it('bounds the times, whatever a page reports', () => {
     const told = packMoveSigns({ input: 'drag', awayMs: 1e15, backMs: Number.NaN })
     expect(unpackMoveSigns(told)).toEqual({ input: 'drag', awayMs: 1_638_200, backMs: 0 })
     expect(unpackMoveSigns(packMoveSigns({ input: null, awayMs: -5, backMs: -5 }))).toMatchObject({
@@ -24,7 +24,7 @@ describe('the signs of a move', () => {
     })
   })
 
-  it('are none where nothing was told', () => {
+  it('stores nothing when the page reported nothing', () => {
     expect(packMoveSigns(null)).toBe(0)
     expect(unpackMoveSigns(null)).toBeNull()
     expect(unpackMoveSigns(0)).toBeNull()

@@ -1,21 +1,22 @@
-/** How a move was made: by a piece dragged, two clicks, the keyboard, or before its turn. */
+/** How a move was entered: by drag, by two clicks, by keyboard, or as a premove. */
 export const MOVE_INPUTS = ['drag', 'click', 'keyboard', 'premove'] as const
 export type MoveInput = (typeof MOVE_INPUTS)[number]
 
 /**
- * What the page tells of a move, for fair play alone. `awayMs`: how long it was hidden or without focus during the
- * turn. `backMs`: from when it was looked at again to the move; null where it never was away.
+ * What the page reports about a move, used for fair play only. `awayMs`: how long the page was hidden or
+ * without focus during the turn. `backMs`: the time from the return to the page until the move; null if it
+ * was never away.
  */
 export type MoveSigns = { input: MoveInput | null; awayMs: number; backMs: number | null }
 
-/** Away for longer than 27 minutes is away for 27 minutes. */
+/** Absences longer than 27 minutes count as 27 minutes. */
 const TENTHS_MAX = 16_382
 const BITS = 1 << 14
 
 const tenthsOf = (ms: number) =>
   Number.isFinite(ms) ? Math.max(0, Math.min(TENTHS_MAX, Math.round(ms / 100))) : 0
 
-/** The signs in one number that is stored with the move: 0 where nothing was told, below 2³¹. Times in tenths of a second. */
+/** Packs the signs into one number below 2³¹ to store with the move, 0 for none; times in tenths of a second. */
 export function packMoveSigns(signs: MoveSigns | null): number {
   if (signs === null) return 0
   const input = signs.input === null ? 0 : MOVE_INPUTS.indexOf(signs.input) + 1
@@ -23,7 +24,7 @@ export function packMoveSigns(signs: MoveSigns | null): number {
   return (input * BITS + tenthsOf(signs.awayMs)) * BITS + back
 }
 
-/** Null where nothing was told. */
+/** Null when the page reported nothing. */
 export function unpackMoveSigns(packed: number | null): MoveSigns | null {
   if (packed === null || packed === 0) return null
   const back = packed % BITS

@@ -1,7 +1,8 @@
 /**
- * How one side of a game used its time on the moves that are judged. `timed` moves of half a second or more, with the sum of
- * the logarithms of their ms and of their squares. `away`: moves in whose turn the page was out of sight for two seconds
- * or more, and how many of them were the engine's; `stayed`: all others.
+ * How one side of a game used its time on the judged moves. `timed`: moves of half a second or more, with the
+ * sum of the logarithms of their ms, and of the squares of those logarithms. `away`: moves during whose turn
+ * the page was out of sight for two seconds or more, and how many of them were the engine's; `stayed`: all
+ * others.
  */
 export type TimingFigures = {
   timed: number
@@ -13,15 +14,15 @@ export type TimingFigures = {
   stayedMatched: number
 }
 
-/** `spread`: the deviation of the logarithm of the times; `awayZ`: how much better he plays when he comes back. */
+/** `spread`: standard deviation of the log times; `awayZ`: how much better the player is after being away. */
 export type TimingJudgement = TimingFigures & { spread: number | null; awayZ: number | null }
 
-/** Below this a move was ready before its turn, and says nothing. */
+/** A faster move was ready before its turn and is no evidence. */
 export const TIMED_FROM_MS = 500
 export const AWAY_FROM_MS = 2000
 
-// People's times for their moves spread over orders of magnitude: the logarithm deviates by 0.8 to 1.3. Who takes five
-// seconds whatever the position stays below a third of that.
+// People's move times spread over orders of magnitude: the logarithm has a standard deviation of 0.8 to 1.3.
+// A player who takes five seconds whatever the position stays below a third of that.
 export const TIMING_ALARM = { spread: 0.35, timedMin: 120, awayZ: 4, awayMin: 30 } as const
 
 export const NO_TIMING: TimingFigures = {
@@ -43,7 +44,7 @@ export function judgeTiming(games: readonly TimingFigures[]): TimingJudgement {
   return { ...sum, spread, awayZ: compareShares([awayMatched, away], [stayedMatched, stayed]) }
 }
 
-/** How much more often the first happens than the second, in standard deviations of the difference; null: too few. */
+/** By how many standard deviations the first share exceeds the second; null without data. */
 function compareShares([some, of]: [number, number], [others, ofOthers]: [number, number]): number | null {
   if (of === 0 || ofOthers === 0) return null
   const both = (some + others) / (of + ofOthers)

@@ -1,36 +1,37 @@
 /**
- * What two players did with each other in some weeks, as seen from `gainer`, who won more of it. A quick loss: given up or
- * flagged within QUICK_PLIES.
+ * The games between two players over some weeks, as seen by the gainer, who won more. A quick loss is a game
+ * resigned or flagged within QUICK_PLIES.
  */
 export type PairDealings = {
   games: number
-  /** What the gainer scored, 1 for a win, 0.5 for a draw; what the ratings of each game expected, and its variance. */
+  /** The gainer's score (win 1, draw 0.5), the score that the ratings predict, and its variance. */
   score: number
   expected: number
   variance: number
-  /** Losses of the other that were quick. */
+  /** Quick losses of the other player. */
   quickLosses: number
-  /** All games of the gainer's that counted, those with this opponent too. */
+  /** All of the gainer's counted games, including those against this opponent. */
   gamesOfGainer: number
   staked: number
   stakedWins: number
   stakedQuickLosses: number
-  /** What went from the other to the gainer, less what went back, in centavos. */
+  /** What the other player lost to the gainer, less what went back, in centavos. */
   netCents: number
-  /** What went either way. */
+  /** What changed hands in either direction. */
   grossCents: number
 }
 
 export type PairJudgement = { kind: 'trading' | 'dumping'; weight: number; scoreZ: number; quickZ: number }
 
-/** Up to here a game was hardly played: ten moves of each. */
+/** A game up to this length was hardly played: ten moves each. */
 export const QUICK_PLIES = 20
-/** Of a hundred games among honest players, so many end like that. Chosen high. */
+/** The share of games between honest players that end quickly. Chosen high. */
 const QUICK_CHANCE = 0.1
 
-// Trading ratings: most of somebody's games are with one other, who loses more than the ratings say and hardly plays.
+// Trading ratings: most of a player's games are against one opponent, who loses more than the ratings predict
+// and hardly plays.
 const TRADING = { gamesMin: 8, shareMin: 0.4, scoreZ: 3, quickZ: 5 } as const
-// Handing money over: games for stakes that go one way, lost before they were played.
+// Dumping money: games whose stakes go one way, lost before they are really played.
 const DUMPING = { stakedMin: 3, quickMin: 3, oneWayMin: 0.8, netCentsMin: 1500, quickZ: 4 } as const
 
 const zOf = (count: number, { expected, variance }: { expected: number; variance: number }) =>
@@ -39,7 +40,7 @@ const zOf = (count: number, { expected, variance }: { expected: number; variance
 const quickZOf = (quick: number, games: number) =>
   zOf(quick, { expected: games * QUICK_CHANCE, variance: games * QUICK_CHANCE * (1 - QUICK_CHANCE) })
 
-/** What an operator should look at; null: nothing. Money before ratings. */
+/** What an operator should look at, or null. Money comes before ratings. */
 export function judgePair(pair: PairDealings): PairJudgement | null {
   const scoreZ = zOf(pair.score, pair)
   const stakedQuickZ = quickZOf(pair.stakedQuickLosses, pair.staked)

@@ -19,7 +19,7 @@ function pairedIds(waiting: Waiting[], stake = NO_CENTS): string[] {
   )
 }
 
-describe('the accepted gap', () => {
+describe('acceptedGap', () => {
   it.each([
     [0, 100],
     [4999, 100],
@@ -28,24 +28,24 @@ describe('the accepted gap', () => {
     [59_999, 650],
     [60_000, Number.POSITIVE_INFINITY],
     [-50, 100],
-  ])('after %i ms is %d', (waitedMs, expected) => {
+  ])('grows after %i ms to %d', (waitedMs, expected) => {
     expect(acceptedGap({ waitedMs, stake: NO_CENTS })).toBe(expected)
   })
 
-  it('never passes 400 above a stake of R$ 20', () => {
+  it('never exceeds 400 above a stake of R$ 20', () => {
     expect(acceptedGap({ waitedMs: 3_600_000, stake: HIGH_STAKE })).toBe(400)
     expect(acceptedGap({ waitedMs: 3_600_000, stake: asCents(2000n) })).toBe(Number.POSITIVE_INFINITY)
     expect(acceptedGap({ waitedMs: 5000, stake: HIGH_STAKE })).toBe(150)
   })
 })
 
-describe('pairing a pool', () => {
-  it('pairs nobody with himself, and nobody where there is only one', () => {
+describe('pairWaiting', () => {
+  it('makes no pair of a single player or an empty pool', () => {
     expect(pairedIds([])).toEqual([])
     expect(pairedIds([player('a', { waitedMs: 600_000 })])).toEqual([])
   })
 
-  it('pairs at once within 100, and not beyond', () => {
+  it('pairs at once within 100, but not beyond', () => {
     expect(pairedIds([player('a', { rating: 1500 }), player('b', { rating: 1600 })])).toEqual(['a-b'])
     expect(pairedIds([player('a', { rating: 1500 }), player('b', { rating: 1601 })])).toEqual([])
   })
@@ -56,7 +56,7 @@ describe('pairing a pool', () => {
     expect(pairedIds([newcomer, player('old', { rating: 1600, waitedMs: 19_999 })])).toEqual([])
   })
 
-  it('lets the longest waiting choose first, and he takes the nearest', () => {
+  it('gives the player who waited longest the nearest rating first', () => {
     expect(
       pairedIds([
         player('b', { rating: 1510, waitedMs: 1000 }),
@@ -67,13 +67,13 @@ describe('pairing a pool', () => {
     ).toEqual(['a-c', 'b-d'])
   })
 
-  it('pairs anybody with anybody after a minute, unless much is at stake', () => {
+  it('pairs any two players after a minute, unless the stake is high', () => {
     const far = [player('a', { rating: 800, waitedMs: 60_000 }), player('b', { rating: 2800 })]
     expect(pairedIds(far)).toEqual(['a-b'])
     expect(pairedIds(far, HIGH_STAKE)).toEqual([])
   })
 
-  it('keeps two apart who just met twice, while another waits whom one of them could get', () => {
+  it('keeps two players apart who just met twice, while one of them could get another', () => {
     const a = player('a', { waitedMs: 9000, lastOpponents: ['b', 'b'] })
     const b = player('b', { waitedMs: 8000, lastOpponents: ['b?', 'a'] })
     expect(pairedIds([a, b])).toEqual(['a-b'])
@@ -86,7 +86,7 @@ describe('pairing a pool', () => {
     ).toEqual(['a-d', 'b-c'])
   })
 
-  it('pairs two who met only once, or not in their last two games', () => {
+  it('pairs two players who met only once, or not in their last two games', () => {
     const a = player('a', { waitedMs: 9000, lastOpponents: ['b', 'x', 'b'] })
     expect(pairedIds([a, player('b', { lastOpponents: ['a', 'y'] }), player('c', { rating: 1590 })])).toEqual(
       ['a-b'],
@@ -113,7 +113,7 @@ describe('pairing a pool', () => {
     .map((pool) => pool as Waiting[])
   const stakes = fc.constantFrom(NO_CENTS, asCents(2000n), HIGH_STAKE)
 
-  it('never pairs anybody twice, nor beyond the accepted gap', () => {
+  it('never pairs a player twice or beyond the accepted gap', () => {
     fc.assert(
       fc.property(pools, stakes, (waiting, stake) => {
         const pairs = pairWaiting(waiting, { nowMs: NOW_MS, stake })
@@ -128,7 +128,7 @@ describe('pairing a pool', () => {
     )
   })
 
-  it('leaves no two waiting who could be paired, unless they met twice running', () => {
+  it('leaves no two players waiting who could be paired, unless they met twice running', () => {
     fc.assert(
       fc.property(pools, stakes, (waiting, stake) => {
         const pairs = pairWaiting(waiting, { nowMs: NOW_MS, stake })
@@ -150,7 +150,7 @@ describe('pairing a pool', () => {
     )
   })
 
-  it('leaves at most one waiting after a minute when nothing is at stake and nobody has met', () => {
+  it('leaves at most one player waiting after a minute without stakes or earlier games', () => {
     fc.assert(
       fc.property(pools, (waiting) => {
         const strangers = waiting.map((one) => ({ ...one, lastOpponents: [], enteredAtMs: NOW_MS - 60_000 }))
@@ -160,7 +160,7 @@ describe('pairing a pool', () => {
     )
   })
 
-  it('does not depend on the order in which the pool was read', () => {
+  it('makes the same pairs whatever the order of the pool', () => {
     fc.assert(
       fc.property(pools, stakes, fc.infiniteStream(fc.nat()), (waiting, stake, random) => {
         const shuffled = waiting
@@ -172,16 +172,16 @@ describe('pairing a pool', () => {
     )
   })
 
-  it('knows no gap too wide without a high stake', () => {
+  it('limits the gap only for a high stake', () => {
     expect(widestGap(NO_CENTS)).toBe(Number.POSITIVE_INFINITY)
     expect(widestGap(HIGH_STAKE)).toBe(400)
   })
 })
 
-describe('colours', () => {
+describe('drawColours', () => {
   const seat = (playerId: string, whiteSurplus: number) => ({ playerId, whiteSurplus })
 
-  it('gives White to who had it less often of late, whatever the lot', () => {
+  it('gives White to the player who had it less often lately', () => {
     for (const lot of [0, 0.5, 0.999]) {
       expect(drawColours({ one: seat('a', 1), other: seat('b', -1) }, lot)).toEqual({
         whiteId: 'b',
@@ -191,7 +191,7 @@ describe('colours', () => {
     }
   })
 
-  it('draws a lot when that is equal', () => {
+  it('decides a tie at random', () => {
     const seats = { one: seat('a', 2), other: seat('b', 2) }
     expect(drawColours(seats, 0.49).whiteId).toBe('a')
     expect(drawColours(seats, 0.5).whiteId).toBe('b')

@@ -1,32 +1,32 @@
 import { asCents, type Cents } from './money.ts'
 
-/** Who waits in a pool: all of one time control and one stake. */
+/** A player waiting in a pool, which has one time control and one stake. */
 export type Waiting = {
   playerId: string
   rating: number
   enteredAtMs: number
-  /** Whom he played last, newest first; the first two count. */
+  /** The player's latest opponents, newest first; the first two count. */
   lastOpponents: readonly string[]
 }
 
-/** Whom the pool would pair: `longer` is the one who waited longer. */
+/** Two players to pair; `longer` has waited longer. */
 export type Pair = { longer: Waiting; other: Waiting }
 
 const FIRST_GAP = 100
 const WIDER_BY = 50
 const WIDER_EVERY_MS = 5000
 const UNLIMITED_AFTER_MS = 60_000
-/** Above this stake nobody is paired with somebody far stronger, however long he waits. */
+/** Above this stake no player is paired with a far stronger one, however long they wait. */
 const CAPPED_ABOVE_STAKE = asCents(2000n)
-/** How far above that stake two ratings may be from each other. */
+/** The widest rating difference above that stake. */
 export const WIDEST_GAP_OF_HIGH_STAKES = 400
 
-/** The widest difference of ratings that a stake allows at all. */
+/** The widest rating difference that a stake ever allows. */
 export function widestGap(stake: Cents): number {
   return stake > CAPPED_ABOVE_STAKE ? WIDEST_GAP_OF_HIGH_STAKES : Number.POSITIVE_INFINITY
 }
 
-/** The difference of ratings that is accepted after so long a wait. */
+/** The rating difference accepted after waiting for `waitedMs`. */
 export function acceptedGap({ waitedMs, stake }: { waitedMs: number; stake: Cents }): number {
   const grown =
     waitedMs >= UNLIMITED_AFTER_MS
@@ -36,9 +36,9 @@ export function acceptedGap({ waitedMs, stake }: { waitedMs: number; stake: Cent
 }
 
 /**
- * Pairs a pool: who has waited longest goes first and takes the nearest rating that either side accepts by now.
- * Two who played each other the last two times are kept apart while somebody else waits whom one of them could get.
- * The order of `waiting` does not matter.
+ * Pairs a pool: the player who has waited longest goes first and gets the nearest rating that either side
+ * accepts by now. Two players whose last two games were against each other are kept apart while one of them
+ * could still get another waiting player. The order of `waiting` does not matter.
  */
 export function pairWaiting(
   waiting: readonly Waiting[],
@@ -68,7 +68,7 @@ function nearest(
   let best: Waiting | null = null
   for (const other of free) {
     if (other === longer || (best && gap(longer, other) >= gap(longer, best))) continue
-    // Who waited longer accepts more, so his window is the wider of the two.
+    // The player who waited longer accepts more, so theirs is the wider window.
     const longestWaitMs = nowMs - Math.min(longer.enteredAtMs, other.enteredAtMs)
     if (gap(longer, other) > acceptedGap({ waitedMs: longestWaitMs, stake })) continue
     if (playedTwiceRunning(longer, other) && hasAnother(longer, other, { free, stake })) continue
@@ -86,7 +86,7 @@ function playedTwiceRunning(one: Waiting, other: Waiting): boolean {
   return lastTwoWere(one, other.playerId) || lastTwoWere(other, one.playerId)
 }
 
-/** Whether a third waits whom one of the two will get in the end. */
+/** Whether a third player is waiting that one of the two can be paired with eventually. */
 function hasAnother(
   one: Waiting,
   other: Waiting,
@@ -99,10 +99,10 @@ function hasAnother(
   return false
 }
 
-/** `whiteSurplus`: of his latest games, how many more he had White than Black. */
+/** `whiteSurplus`: how many more of the player's latest games were with White than with Black. */
 export type ColourHistory = { playerId: string; whiteSurplus: number }
 
-/** White is for who had it less often of late; by `lot` (0 up to 1) when that is equal. */
+/** Gives White to the player who had it less often lately; a tie is decided by `lot`, from 0 up to 1. */
 export function drawColours(
   { one, other }: { one: ColourHistory; other: ColourHistory },
   lot: number,

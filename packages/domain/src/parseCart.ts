@@ -7,10 +7,10 @@ import {
 } from './cart.ts'
 import { STORE_FALLBACK_CURRENCY } from './storeMoney.ts'
 
-/** Longer ones are none of ours. */
+/** We never store longer texts. */
 const TEXT_MAX_CHARS = 2000
 
-/** Reads a cart that was stored as JSON, by whoever: what is no line of a cart is left out. */
+/** Reads a cart stored as JSON, which may be foreign or damaged: drops whatever is not a valid line. */
 export function parseCart(stored: unknown): CartLine[] {
   if (!Array.isArray(stored)) return []
   const lines = new Map<string, CartLine>()
@@ -67,6 +67,6 @@ const isText = (stored: unknown): stored is string =>
   typeof stored === 'string' && stored.length <= TEXT_MAX_CHARS
 const isId = (stored: unknown): stored is string => isText(stored) && stored !== ''
 const textOrNull = (stored: unknown) => (isText(stored) ? stored : null)
-/** Cents and pieces: whole, none below nothing, and so few that sums of them are exact. */
+/** Cents and quantities: whole, not negative, and small enough that their sums are exact. */
 const isCount = (stored: unknown): stored is number =>
   Number.isInteger(stored) && (stored as number) >= 0 && (stored as number) <= 1_000_000_000

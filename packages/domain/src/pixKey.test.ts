@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { maskPixKey, parseCpf, parsePixKey } from './pixKey.ts'
 
 describe('parseCpf', () => {
-  it('takes one with or without its points', () => {
+  it('accepts a CPF with or without punctuation', () => {
     expect(parseCpf('529.982.247-25')).toBe('52998224725')
     expect(parseCpf(' 52998224725 ')).toBe('52998224725')
     expect(parseCpf('111.444.777-35')).toBe('11144477735')
@@ -38,12 +38,12 @@ describe('maskPixKey', () => {
     ['ana.maria@lance.test', 'a***@l***.test'],
     ['+5511987654321', '+55 *******4321'],
     ['123e4567-e89b-12d3-a456-426614174000', '********-4000'],
-  ])('leaves of %s what its owner knows it by', (text, masked) => {
+  ])('keeps what lets its owner recognize %s', (text, masked) => {
     const key = parsePixKey(text)
     expect(key && maskPixKey(key)).toBe(masked)
   })
 
-  it('takes nothing into a mail that could be a link or an advertisement', () => {
+  it('puts nothing into a mail that could be a link or an advertisement', () => {
     const key = parsePixKey('buy@http://evil.com/now')
     expect(key && maskPixKey(key)).toBe('b***@h***.***')
     const odd = parsePixKey('<b>@"x.c"m')

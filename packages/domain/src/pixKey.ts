@@ -1,17 +1,20 @@
 declare const cpf: unique symbol
 
-/** The number by which Brazil knows a person: eleven digits whose last two check the others. Made by `parseCpf`. */
+/** Brazil's number for a person: eleven digits, the last two of them check digits. Made by `parseCpf`. */
 export type Cpf = string & { readonly [cpf]: true }
 
 const CPF_SHAPE = /^(\d{3})\.?(\d{3})\.?(\d{3})-?(\d{2})$/
 
-/** The digit that checks those before it. */
+/** The check digit for the digits before it. */
 function checkDigit(digits: readonly number[]): number {
   const weighted = digits.reduce((sum, digit, index) => sum + digit * (digits.length + 1 - index), 0)
   return ((weighted * 10) % 11) % 10
 }
 
-/** Reads a CPF, with or without its points. Null where it is none; all digits alike pass the check and are none. */
+/**
+ * Parses a CPF, with or without punctuation. Null if invalid, also for eleven equal digits, which pass the
+ * check.
+ */
 export function parseCpf(text: string): Cpf | null {
   const match = CPF_SHAPE.exec(text.trim())
   if (!match) return null
@@ -30,7 +33,7 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 const PHONE = /^\+55\d{10,11}$/
 const RANDOM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Reads a Pix key of a person: a CPF, an e-mail address, a phone as +55…, or a random key. Null where it is none. */
+/** Parses a person's Pix key: a CPF, an email address, a phone (+55…) or a random key. Null if invalid. */
 export function parsePixKey(text: string): PixKey | null {
   const trimmed = text.trim()
   const asCpf = parseCpf(trimmed)
@@ -45,8 +48,8 @@ export function parsePixKey(text: string): PixKey | null {
 const MASK = '***'
 
 /**
- * What its owner knows a key by, for a mail that others might see. Of an address no word stays but its last one, for
- * whoever gives a key chooses its words.
+ * Masks a key so that its owner can still recognize it in a mail that others might see. An email address
+ * keeps no word but its last one: its words were chosen by the user who entered it.
  */
 export function maskPixKey({ kind, key }: PixKey): string {
   if (kind === 'cpf') return `${MASK}.${key.slice(3, 6)}.${key.slice(6, 9)}-**`

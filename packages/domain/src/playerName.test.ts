@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseName, shownName } from './playerName.ts'
 
 describe('parseName', () => {
-  it('trims, folds spaces and composes accents', () => {
+  it('trims, collapses spaces and composes accents', () => {
     expect(parseName('  Joa\u0303o   da Silva ')).toEqual({ ok: true, name: 'João da Silva' })
   })
 

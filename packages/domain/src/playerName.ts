@@ -1,23 +1,23 @@
-/** Bounds of a player's name, in characters. */
+/** Bounds on the length of a player's name, in characters. */
 export const NAME_MIN_CHARS = 2
 export const NAME_MAX_CHARS = 30
 
-/** Who has not signed in. Specification, part 1, section 9. */
+/** The name of a player who has not signed in. Specification, part 1, section 9. */
 export const GUEST_NAME = 'Convidado'
 
-// Control characters, unassigned ones, and marks that turn the direction of the text around them or show as
-// nothing. The joiners U+200C and U+200D stay: Hindi and Bengali names need them.
+// Control characters, unassigned ones, and marks that are invisible or change the direction of the text. The
+// joiners U+200C and U+200D are allowed: Hindi and Bengali names need them.
 const forbidden =
   /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u2060-\u206F\u202A-\u202E\uFEFF]/u
 
-/** Whether a text has characters that nobody sees, or that turn the text around them. */
+/** Whether a text has characters that are invisible or that change the direction of the text. */
 export function hasHiddenCharacters(text: string): boolean {
   return forbidden.test(text)
 }
 
 export type NameRefusal = 'NAME_TOO_SHORT' | 'NAME_TOO_LONG' | 'NAME_FORBIDDEN'
 
-/** Trims a name and folds its spaces. Refuses names of the wrong length or with hidden characters. */
+/** Trims a name and collapses its spaces. Refuses names of the wrong length or with hidden characters. */
 export function parseName(text: string): { ok: true; name: string } | { ok: false; code: NameRefusal } {
   const name = text.normalize('NFC').trim().replace(/ +/g, ' ')
   if (hasHiddenCharacters(name)) return { ok: false, code: 'NAME_FORBIDDEN' }

@@ -1,9 +1,9 @@
 import { asCents, type Cents, NO_CENTS } from './money.ts'
 
-/** A month of the premium plan. Specification, part 2, section 9. */
+/** The price of a month of the premium plan. Specification, part 2, section 9. */
 export const PREMIUM_PRICE = asCents(1499n)
 
-/** Whether an entry is free to a member: only where its whole fee fits what is left of the month's allowance. */
+/** Whether an entry is free for a member: only if its whole fee fits the rest of the month's allowance. */
 export function fitsAllowance({ fee, left }: { fee: Cents; left: Cents }): boolean {
   return fee > NO_CENTS && fee <= left
 }

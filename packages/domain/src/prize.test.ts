@@ -14,11 +14,11 @@ const places = fc.tuple(
 const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 
 describe('splitEntries', () => {
-  it('pays out 80% of what was paid', () => {
+  it('pays out 80% of the entry fees', () => {
     expect(splitEntries(asCents(800n))).toEqual({ pot: 640n, fee: 160n })
   })
 
-  it('neither makes nor loses a centavo', () => {
+  it('creates or loses no centavo', () => {
     fc.assert(
       fc.property(cents, (paid) => {
         const { pot, fee } = splitEntries(paid)
@@ -38,11 +38,11 @@ describe('sharePot', () => {
     expect(sharePot(asCents(10_001n), by)).toEqual(shares)
   })
 
-  it('gives what is left out one by one from the first place', () => {
+  it('gives the remaining centavos to the first places, one each', () => {
     expect(sharePot(asCents(9n), 'SPLIT_TOP_4')).toEqual([4n, 3n, 2n, 0n])
   })
 
-  it('sums to the pot, and no place takes less than the next', () => {
+  it('adds up to the pot, and gives no place less than the next', () => {
     fc.assert(
       fc.property(cents, distribution, (pot, by) => {
         const shares = sharePot(pot, by)
@@ -54,7 +54,7 @@ describe('sharePot', () => {
 })
 
 describe('awardPrizes', () => {
-  it('gives the share of a place that nobody reached to the champion', () => {
+  it('gives the share of an empty place to the champion', () => {
     expect(awardPrizes(asCents(1000n), 'SPLIT_TOP_4', ['ana', 'bia', 'caio', null])).toEqual([
       { place: 1, playerId: 'ana', amount: 500n },
       { place: 2, playerId: 'bia', amount: 300n },
@@ -62,11 +62,11 @@ describe('awardPrizes', () => {
     ])
   })
 
-  it('lists nothing of a free tournament', () => {
+  it('returns no prizes for a free tournament', () => {
     expect(awardPrizes(asCents(0n), 'SPLIT_TOP_2', ['ana', 'bia'])).toEqual([])
   })
 
-  it('sums to the pot for any pot, distribution and places, each prize to another player', () => {
+  it('adds up to the pot for any pot, distribution and places, with each prize for a different player', () => {
     fc.assert(
       fc.property(cents, distribution, places, (pot, by, reached) => {
         const prizes = awardPrizes(pot, by, reached)

@@ -1,30 +1,30 @@
 import { asCents, type Cents } from './money.ts'
 
-/** How a tournament's prizes are divided. Specification, part 2, section 9. */
+/** How a tournament's pot is divided. Specification, part 2, section 9. */
 export const PRIZE_DISTRIBUTIONS = ['WINNER_TAKES_ALL', 'SPLIT_TOP_2', 'SPLIT_TOP_4'] as const
 export type PrizeDistribution = (typeof PRIZE_DISTRIBUTIONS)[number]
 
 export const DEFAULT_PRIZE_DISTRIBUTION: PrizeDistribution = 'SPLIT_TOP_2'
 
-/** What each place takes of the pot, in hundredths, from the first. */
+/** Each place's share of the pot in percent, from the first. */
 const SHARES_PERCENT: Record<PrizeDistribution, readonly bigint[]> = {
   WINNER_TAKES_ALL: [100n],
   SPLIT_TOP_2: [60n, 40n],
   SPLIT_TOP_4: [40n, 30n, 20n, 10n],
 }
 
-/** What of all entry fees is paid out, in hundredths; the platform keeps the rest. */
+/** The share of all entry fees that is paid out, in percent; the platform keeps the rest. */
 const POT_PERCENT = 80n
 
-/** What is paid out of what was paid in, and what the platform keeps: together what was paid in. */
+/** Splits the entry fees into the pot and the platform's fee, which add up to `paid`. */
 export function splitEntries(paid: Cents): { pot: Cents; fee: Cents } {
   const pot = (paid * POT_PERCENT) / 100n
   return { pot: asCents(pot), fee: asCents(paid - pot) }
 }
 
 /**
- * The prizes of a pot, one for each place of its distribution, from the first. Each share is floored to the centavo;
- * what is left goes out one by one from the first place. They sum to the pot.
+ * Splits a pot into one prize for each place of the distribution, from the first. Each share is rounded down
+ * to the centavo; the remaining centavos go one each to the first places. The prizes add up to the pot.
  */
 export function sharePot(pot: Cents, distribution: PrizeDistribution): Cents[] {
   const shares = SHARES_PERCENT[distribution].map((percent) => (pot * percent) / 100n)
@@ -36,8 +36,9 @@ export function sharePot(pot: Cents, distribution: PrizeDistribution): Cents[] {
 export type Prize = { place: number; playerId: string; amount: Cents }
 
 /**
- * Who takes what of a pot. `places` names who came first, second and so on, as `placesOf` does; the share of a place
- * that nobody reached goes to the champion. They sum to the pot; nothing of 0 is listed.
+ * Awards the prizes of a pot. `places` names the players in first place, second place and so on, as returned
+ * by `placesOf`; the share of an empty place goes to the champion. The prizes add up to the pot; prizes of 0
+ * are left out.
  */
 export function awardPrizes(
   pot: Cents,

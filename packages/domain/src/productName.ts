@@ -1,2 +1,2 @@
-/** What the product is called. It stands here and in the logo's file. */
+/** The product's name. The logo's file is the only other place that spells it out. */
 export const PRODUCT_NAME = 'Lance'

@@ -12,7 +12,7 @@ import {
 const YEAR_MS = 365 * 86_400_000
 
 describe('ratePeriod', () => {
-  it('gives the result of Glickman’s published example', () => {
+  it('reproduces Glickman’s published example', () => {
     const after = ratePeriod({ rating: 1500, deviation: 200, volatility: 0.06 }, [
       { opponent: { rating: 1400, deviation: 30, volatility: 0.06 }, score: 1 },
       { opponent: { rating: 1550, deviation: 100, volatility: 0.06 }, score: 0 },
@@ -23,7 +23,7 @@ describe('ratePeriod', () => {
     expect(after.volatility).toBeCloseTo(0.05999, 4)
   })
 
-  it('makes a player more volatile who does what nobody expected', () => {
+  it('increases the volatility after an unexpected result', () => {
     const weak = { rating: 1200, deviation: 50, volatility: 0.06 }
     const strong = { rating: 2200, deviation: 50, volatility: 0.06 }
     expect(ratePeriod(weak, [{ opponent: strong, score: 1 }]).volatility).toBeGreaterThan(0.06)
@@ -31,21 +31,21 @@ describe('ratePeriod', () => {
 })
 
 describe('rateGame', () => {
-  it('takes from one beginner what it gives the other', () => {
+  it('takes from one beginner what it gives to the other', () => {
     const { white, black } = rateGame({ white: STARTING_RATING, black: STARTING_RATING, whiteScore: 1 })
     expect(shownRating(white) - 1500).toBe(1500 - shownRating(black))
     expect(shownRating(white)).toBe(1662)
     expect(isProvisional(white)).toBe(true)
   })
 
-  it('leaves equal ratings where they were after a draw, and surer', () => {
+  it('leaves equal ratings unchanged after a draw, with smaller deviations', () => {
     const { white, black } = rateGame({ white: STARTING_RATING, black: STARTING_RATING, whiteScore: 0.5 })
     expect(white).toEqual(black)
     expect(white.rating).toBeCloseTo(1500, 9)
     expect(white.deviation).toBeLessThan(350)
   })
 
-  it('is settled after some dozen games and stays above nothing', () => {
+  it('settles a rating after about a dozen games and keeps its deviation well above 0', () => {
     let player = STARTING_RATING
     const opponent = { rating: 1500, deviation: 80, volatility: 0.06 }
     for (let game = 0; game < 200; game++) {
@@ -62,13 +62,13 @@ describe('settledUntilMs', () => {
     { rating: 1700, deviation: 60, volatility: 0.06 },
     { rating: 1700, deviation: 109.9, volatility: 0.06 },
     { rating: 900, deviation: 47, volatility: 0.09 },
-  ])('is when rest makes a rating provisional: %j', (rating) => {
+  ])('returns when inactivity makes a rating provisional: %j', (rating) => {
     const until = settledUntilMs(rating, { ratedAtMs: 0 }) ?? 0
     expect(isProvisional(ageRating(rating, { restedMs: until - 1000 }))).toBe(false)
     expect(isProvisional(ageRating(rating, { restedMs: until + 1000 }))).toBe(true)
   })
 
-  it('is never of a rating that is provisional, and of a sure one ten years off at most', () => {
+  it('returns null for a provisional rating and at most ten years for a very certain one', () => {
     expect(settledUntilMs(STARTING_RATING, { ratedAtMs: 0 })).toBeNull()
     expect(settledUntilMs({ rating: 1500, deviation: 50, volatility: 1e-9 }, { ratedAtMs: 0 })).toBe(
       3650 * 86_400_000,
@@ -77,18 +77,18 @@ describe('settledUntilMs', () => {
 })
 
 describe('ageRating', () => {
-  it('makes a settled rating provisional after a year of rest', () => {
+  it('makes a settled rating provisional after a year without games', () => {
     const settled = { rating: 1700, deviation: 60, volatility: 0.06 }
     const rested = ageRating(settled, { restedMs: YEAR_MS })
     expect(rested.deviation).toBeCloseTo(110, 1)
     expect(rested.rating).toBe(1700)
   })
 
-  it('never makes anyone less known than a beginner', () => {
+  it('never makes a rating less certain than a beginner’s', () => {
     expect(ageRating({ ...STARTING_RATING, deviation: 300 }, { restedMs: 100 * YEAR_MS }).deviation).toBe(350)
   })
 
-  it('ignores a clock that ran backwards', () => {
+  it('ignores a system clock that ran backwards', () => {
     expect(ageRating(STARTING_RATING, { restedMs: -5 })).toEqual(STARTING_RATING)
   })
 })

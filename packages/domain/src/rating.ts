@@ -1,6 +1,6 @@
 /**
- * Glicko-2 as Mark Glickman describes it (http://www.glicko.net/glicko/glicko2.pdf), every game a rating period of
- * its own. Ratings and deviations on the scale of Elo.
+ * Glicko-2 as Mark Glickman describes it (http://www.glicko.net/glicko/glicko2.pdf), with every game a rating
+ * period of its own. Ratings and deviations are on the Elo scale.
  */
 export type Rating = { rating: number; deviation: number; volatility: number }
 
@@ -15,8 +15,8 @@ const CONVERGED = 0.000001
 const PROVISIONAL_ABOVE = 110
 
 /**
- * How fast a rating grows doubtful while its owner rests: at this many periods a day a settled deviation of 60
- * becomes provisional, 110, after a year.
+ * How fast a rating becomes uncertain while its owner does not play: with this many rating periods a day, a
+ * settled deviation of 60 reaches 110 (provisional) after a year.
  */
 const PERIODS_PER_DAY = 0.21436
 const DAY_MS = 86_400_000
@@ -25,12 +25,12 @@ export function isProvisional({ deviation }: Pick<Rating, 'deviation'>): boolean
   return deviation > PROVISIONAL_ABOVE
 }
 
-/** The rating as a player is shown it. */
+/** The rating as players see it. */
 export function shownRating({ rating }: Pick<Rating, 'rating'>): number {
   return Math.round(rating)
 }
 
-/** The rating after `restedMs` without a game: its deviation has grown, never beyond a beginner's. */
+/** The rating after `restedMs` without a game: its deviation grows, but never beyond a beginner's. */
 export function ageRating(rating: Rating, { restedMs }: { restedMs: number }): Rating {
   const periods = (Math.max(0, restedMs) / DAY_MS) * PERIODS_PER_DAY
   const phi = rating.deviation / SCALE
@@ -38,10 +38,10 @@ export function ageRating(rating: Rating, { restedMs }: { restedMs: number }): R
   return { ...rating, deviation: Math.min(STARTING_RATING.deviation, grown) }
 }
 
-/** For how long a rating may count as settled at most, however sure it was. */
+/** The longest that a rating may count as settled, however certain it was. */
 const SETTLED_MAX_DAYS = 3650
 
-/** Until when a rating stays settled should its owner rest, in ms since 1970; null for one that is provisional now. */
+/** When a rating becomes provisional if its owner stops playing, in ms since 1970; null if it is already. */
 export function settledUntilMs(rating: Rating, { ratedAtMs }: { ratedAtMs: number }): number | null {
   if (isProvisional(rating)) return null
   const phi = rating.deviation / SCALE
@@ -97,7 +97,7 @@ function findVolatility({
   return Math.exp(low / 2)
 }
 
-/** The rating after one period with these results. Opponents count as they stood before it. */
+/** The rating after one period with these results. Opponents count with their ratings from before it. */
 export function ratePeriod(player: Rating, results: readonly RatedResult[]): Rating {
   const mu = (player.rating - STARTING_RATING.rating) / SCALE
   const phi = player.deviation / SCALE

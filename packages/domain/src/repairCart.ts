@@ -2,13 +2,13 @@ import { type CartLine, type CartProduct, type CartVariant, makeCartLine, stockO
 import { currencyCode } from './storeMoney.ts'
 import { sellingPriceCents } from './storePrice.ts'
 
-/** A product as the store has it now. */
+/** A product as it is in the store now. */
 export type FreshProduct = CartProduct & { purchasable: boolean; variants: readonly CartVariant[] }
 
 /**
- * What a cart had wrong about the store. `gone`: it is sold no more, and has left the cart. `sold_out`: the same, for
- * now. `fewer`: there are only `line.quantity` left of the `fromQuantity` that were in the cart. `price`: one piece
- * cost `fromCents` of `fromCurrency`.
+ * What was outdated in a cart. `gone`: the line was removed because it is no longer sold. `sold_out`: removed
+ * because it is out of stock for now. `fewer`: only `line.quantity` are left of the `fromQuantity` in the
+ * cart. `price`: one item used to cost `fromCents` of `fromCurrency`.
  */
 export type CartRepair =
   | { kind: 'gone' | 'sold_out'; line: CartLine }
@@ -16,8 +16,8 @@ export type CartRepair =
   | { kind: 'price'; line: CartLine; fromCents: number; fromCurrency: CartVariant['currency_info'] }
 
 /**
- * Brings a cart into line with the store: `fresh` holds every product of the cart that there still is. What has
- * changed is told, once for each line and reason; titles and pictures are taken over without a word.
+ * Updates a cart to the store: `fresh` holds every product of the cart that still exists. Each change is
+ * reported once for each line and reason, except new titles and pictures.
  */
 export function repairCart(
   lines: readonly CartLine[],

@@ -7,9 +7,9 @@ describe('countsForRating', () => {
     ['a resignation at the tenth ply', { rated: true, reason: 'resignation', ply: 10 }, true],
     ['a resignation before it', { rated: true, reason: 'resignation', ply: 9 }, false],
     ['a long game between friends', { rated: false, reason: 'checkmate', ply: 80 }, false],
-    ['a game that an operator made void', { rated: true, reason: 'server', ply: 80 }, false],
+    ['a game voided by an operator', { rated: true, reason: 'server', ply: 80 }, false],
     ['an aborted game', { rated: true, reason: 'aborted', ply: 1 }, false],
-  ] as const)('of %s', (_name, game, counts) => {
+  ] as const)('judges %s', (_name, game, counts) => {
     expect(countsForRating(game)).toBe(counts)
   })
 })
@@ -17,30 +17,30 @@ describe('countsForRating', () => {
 describe('countsInRecord', () => {
   it.each([
     ['a draw between friends', { reason: 'agreement', hasWinner: false }, true],
-    ['a win because nobody sat there', { reason: 'no_show', hasWinner: true }, true],
-    ['a match that neither came to', { reason: 'no_show', hasWinner: false }, false],
+    ['a win against an opponent who did not show up', { reason: 'no_show', hasWinner: true }, true],
+    ['a match in which neither player showed up', { reason: 'no_show', hasWinner: false }, false],
     ['an aborted game', { reason: 'aborted', hasWinner: false }, false],
-    ['a game that an operator made void', { reason: 'server', hasWinner: false }, false],
-  ] as const)('of %s', (_name, game, counts) => {
+    ['a game voided by an operator', { reason: 'server', hasWinner: false }, false],
+  ] as const)('judges %s', (_name, game, counts) => {
     expect(countsInRecord(game)).toBe(counts)
   })
 })
 
 describe('scoreChanges', () => {
-  it('brings the winner ten points and costs the loser ten', () => {
+  it('gives the winner ten points and takes ten from the loser', () => {
     expect(scoreChanges({ winner: 'white', scoredToday: 0 })).toEqual({ white: 10, black: -10 })
     expect(scoreChanges({ winner: 'black', scoredToday: 4 })).toEqual({ white: -10, black: 10 })
   })
 
-  it('brings a drawn game none', () => {
+  it('gives no points for a draw', () => {
     expect(scoreChanges({ winner: null, scoredToday: 0 })).toEqual({ white: 0, black: 0 })
   })
 
-  it('brings none when the pair has had its five of the day', () => {
+  it('gives no points after the pair’s five games of the day', () => {
     expect(scoreChanges({ winner: 'white', scoredToday: 5 })).toBeNull()
   })
 
-  it('never takes a score below nothing', () => {
+  it('never takes a score below 0', () => {
     expect(addScore(3, -10)).toBe(0)
     expect(addScore(13, -10)).toBe(3)
   })

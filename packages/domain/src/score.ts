@@ -1,16 +1,16 @@
 import type { Color } from '@lance/chess'
 import type { EndReason } from './endReason.ts'
 
-/** Points for a win, and off for a loss. Specification, part 1, section 9. */
+/** Points won by a win and lost by a loss. Specification, part 1, section 9. */
 export const GAME_POINTS = 10
 
-/** A game that did not end by mate counts from this many plies on. */
+/** A game that did not end in mate counts from this many plies on. */
 export const COUNTED_PLIES = 10
 
-/** How often a day the same two players may win points from each other. */
+/** How many games a day between the same two players may bring points. */
 export const SCORED_GAMES_PER_DAY = 5
 
-/** Whether a paired game counts for rating and points: it was mate, or it lasted. */
+/** Whether a paired game counts for rating and points: it ended in mate or lasted long enough. */
 export function countsForRating({
   rated,
   reason,
@@ -24,22 +24,22 @@ export function countsForRating({
   return reason === 'checkmate' || ply >= COUNTED_PLIES
 }
 
-/** Whether a game counts among its players' wins, draws and losses: one that was aborted, or that nobody came to, is none. */
+/** Whether a game counts as a win, draw or loss: not if aborted, voided, or neither player showed up. */
 export function countsInRecord({ reason, hasWinner }: { reason: EndReason; hasWinner: boolean }): boolean {
   if (reason === 'aborted' || reason === 'server') return false
   return hasWinner || reason !== 'no_show'
 }
 
 /**
- * The points a counted game brings each side, as the dialog shows them; null when the pair has had its share of
- * the day.
+ * The points a counted game brings each side, as the dialog shows them; null when the pair has reached its
+ * limit for the day.
  */
 export function scoreChanges({
   winner,
   scoredToday,
 }: {
   winner: Color | null
-  /** Games between the two that brought points within the last day. */
+  /** Games between the two players that brought points within the last day. */
   scoredToday: number
 }): { white: number; black: number } | null {
   if (scoredToday >= SCORED_GAMES_PER_DAY) return null

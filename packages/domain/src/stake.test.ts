@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { parseWager, WAGER_STAKES_REAIS } from './stake.ts'
 
 describe('parseWager', () => {
-  it('takes a game without a stake at any time control', () => {
+  it('accepts a game without a stake at any time control', () => {
     expect(parseWager(0, { timeControlS: 86_400 })).toEqual({ ok: true, stake: 0n })
   })
 
-  it.each(WAGER_STAKES_REAIS)('takes a stake of R$ %d at ten minutes', (wagerReais) => {
+  it.each(WAGER_STAKES_REAIS)('accepts a stake of R$ %d at ten minutes', (wagerReais) => {
     expect(parseWager(wagerReais, { timeControlS: 600 })).toEqual({
       ok: true,
       stake: BigInt(wagerReais) * 100n,

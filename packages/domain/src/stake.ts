@@ -3,15 +3,15 @@ import { asCents, type Cents, NO_CENTS } from './money.ts'
 /** The stakes of wagered games, in R$. Specification, part 1, section 9. */
 export const WAGER_STAKES_REAIS = [2, 3, 5, 10, 20, 50, 100, 1000] as const
 
-/** Wagered games have one time control. */
+/** The only time control for wagered games. */
 export const WAGER_TIME_CONTROL_S = 600
 
-/** What of both stakes the winner of a wagered game takes, in hundredths. Specification, part 1, section 9. */
+/** The winner's share of both stakes, in percent. Specification, part 1, section 9. */
 const WINNER_PERCENT = 80n
 
 export type WagerRefusal = 'WAGER_UNKNOWN' | 'WAGER_TIME_CONTROL'
 
-/** Reads a wager as the wire carries it: 0, or one of the stakes with the one time control for it. */
+/** Parses a wager from the wire: 0, or one of the stakes together with the time control for wagered games. */
 export function parseWager(
   wagerReais: number,
   { timeControlS }: { timeControlS: number },
@@ -23,7 +23,7 @@ export function parseWager(
   return { ok: true, stake: asCents(BigInt(wagerReais) * 100n) }
 }
 
-/** What the winner of a game takes of both stakes, and what the platform keeps: together both stakes, to the centavo. */
+/** Splits both stakes into the winner's payout and the platform's fee, exact to the centavo. */
 export function splitStakes(stake: Cents): { payout: Cents; fee: Cents } {
   const both = 2n * stake
   const payout = (both * WINNER_PERCENT) / 100n

@@ -1,18 +1,18 @@
-/** What a store's amounts are in where a product names no currency. Specification, part 2, section 9. */
+/** The currency of a product that names none. Specification, part 2, section 9. */
 export const STORE_FALLBACK_CURRENCY = 'eur'
 
-/** A currency by its code (ISO 4217, in any case), or with its own way of being written: `$1` stands for the amount. */
+/** A currency's code (ISO 4217, in any case), or with its own template, where `$1` stands for the amount. */
 export type StoreCurrency = string | { code: string; symbol?: string | null; template?: string | null }
 
-/** What amounts are compared and grouped by: the currency's code in small letters. */
+/** The currency's code in lower case, for comparing and grouping amounts. */
 export function currencyCode(currency: StoreCurrency | null | undefined): string {
   const code = typeof currency === 'object' ? currency?.code : currency
   return (code ?? '').trim().toLowerCase() || STORE_FALLBACK_CURRENCY
 }
 
 /**
- * An amount of the store as it is shown: the cents divided by 100, with two decimals, by the currency's template, else
- * with its symbol, else as the language writes that currency. Specification, part 2, section 9.
+ * Formats an amount of the store: the cents divided by 100, with two decimals, by the currency's template,
+ * else with its symbol, else as the language formats that currency. Specification, part 2, section 9.
  */
 export function storeMoneyText(
   amountCents: number,
@@ -24,12 +24,12 @@ export function storeMoneyText(
   if (!template && !symbol && code !== 'brl')
     return formatOf(language, knownCode(code)).format(amountCents / 100)
   const amount = formatOf(language, null).format(amountCents / 100)
-  // The real is written as everywhere else in the product, whatever the language.
+  // The real is formatted as everywhere else in the product, whatever the language.
   const pattern = template || (symbol ? `${symbol}$1` : 'R$ $1')
   return pattern.replace('$1', () => amount)
 }
 
-/** Making a format takes longer than writing a page of amounts with it. */
+/** Cached: creating a format takes longer than formatting a page of amounts. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf(language: string, currency: string | null): Intl.NumberFormat {
@@ -43,7 +43,7 @@ function formatOf(language: string, currency: string | null): Intl.NumberFormat 
   return format
 }
 
-/** `Intl` refuses what can be no code; such a product has named no currency. */
+/** `Intl` throws on a malformed code; a product with one counts as naming no currency. */
 function knownCode(code: string): string {
   return /^[a-z]{3}$/.test(code) ? code : STORE_FALLBACK_CURRENCY
 }

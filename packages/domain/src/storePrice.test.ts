@@ -12,23 +12,23 @@ const at = (price_in_cents: number, sale_price_in_cents: number | null = null) =
   sale_price_in_cents,
 })
 
-describe('the price of a piece', () => {
-  it('is the sale price, even when that is nothing, else the regular one', () => {
+describe('the price of an item', () => {
+  it('is the sale price, even when that is 0, else the regular price', () => {
     expect(sellingPriceCents(at(5000, 3000))).toBe(3000)
     expect(sellingPriceCents(at(5000, 0))).toBe(0)
     expect(sellingPriceCents(at(5000))).toBe(5000)
   })
 
-  it('has the regular one struck out beside it only when that is higher', () => {
+  it('strikes the regular price through only when it is higher', () => {
     expect(struckPriceCents(at(5000, 3000))).toBe(5000)
     expect(struckPriceCents(at(5000, 5000))).toBeNull()
     expect(struckPriceCents(at(5000))).toBeNull()
   })
 })
 
-describe('the variant a product is shown with', () => {
+describe('chooseVariant', () => {
   it.each(['lowest_price_first', null])(
-    'is one that nothing undercuts under %s, the first of equals',
+    'returns the cheapest variant under %s, the first of equals',
     (rule) => {
       fc.assert(
         fc.property(variants, (all) => {
@@ -40,7 +40,7 @@ describe('the variant a product is shown with', () => {
     },
   )
 
-  it('is the first under any other rule', () => {
+  it('returns the first variant under any other rule', () => {
     fc.assert(
       fc.property(variants, (all) => {
         expect(chooseVariant({ site_product_selection: 'manual', variants: all })).toBe(all[0])
@@ -48,7 +48,7 @@ describe('the variant a product is shown with', () => {
     )
   })
 
-  it('is none where there is none', () => {
+  it('returns null without variants', () => {
     expect(chooseVariant({ site_product_selection: null, variants: [] })).toBeNull()
   })
 })

@@ -1,19 +1,19 @@
-/** What of a variant its price hangs on: whole cents of the variant's currency; `sale_price_in_cents` null: not on sale. */
+/** A variant's prices in whole cents of its currency; `sale_price_in_cents` is null when not on sale. */
 export type PricedVariant = { price_in_cents: number; sale_price_in_cents: number | null }
 
-/** What one piece is sold for, in cents: the sale price if there is one. Specification, part 2, section 5. */
+/** The price of one item, in cents: the sale price if there is one. Specification, part 2, section 5. */
 export function sellingPriceCents({ price_in_cents, sale_price_in_cents }: PricedVariant): number {
   return sale_price_in_cents ?? price_in_cents
 }
 
-/** The regular price that is struck out beside a lower one, in cents; null where the piece is not on sale. */
+/** The regular price to strike through beside a lower sale price, in cents; null if there is none. */
 export function struckPriceCents(variant: PricedVariant): number | null {
   return sellingPriceCents(variant) < variant.price_in_cents ? variant.price_in_cents : null
 }
 
 /**
- * The variant a product is shown with: the cheapest one where its site selection says so or says nothing (the first
- * of equals), else the first. Null where it has none. Specification, part 2, section 5.
+ * The variant that represents a product: the cheapest (the first of equals) if its site selection says so or
+ * is null, else the first. Null if it has no variants. Specification, part 2, section 5.
  */
 export function chooseVariant<Variant extends PricedVariant>(product: {
   site_product_selection: string | null

@@ -1,4 +1,4 @@
-/** The time controls one may choose, in seconds. Specification, part 1, section 9. */
+/** The time controls to choose from, in seconds. Specification, part 1, section 9. */
 export const TIME_CONTROLS_S = [600, 900, 1800, 3600, 86_400, 172_800] as const
 export type TimeControlS = (typeof TIME_CONTROLS_S)[number]
 
@@ -8,12 +8,12 @@ export function isTimeControlS(value: number): value is TimeControlS {
   return (TIME_CONTROLS_S as readonly number[]).includes(value)
 }
 
-/** A daily game gives its time for each move; every other gives it for the whole game. */
+/** A daily game gives its time for each move, any other game for the whole game. */
 export function isDaily(timeControlS: number): boolean {
   return timeControlS >= 86_400
 }
 
-/** Each class of speed has a rating of its own. */
+/** Each speed has its own rating. */
 export const SPEEDS = ['rapid', 'classical', 'daily'] as const
 export type Speed = (typeof SPEEDS)[number]
 

@@ -5,8 +5,8 @@ import { isPlayerCount, likelyEndMs, parseEntryFee, proposedStartMs, refuseStart
 const MINUTE_MS = 60_000
 const NOW_MS = Date.UTC(2026, 5, 1, 12, 0, 20)
 
-describe('the lists', () => {
-  it('are fixed', () => {
+describe('parseEntryFee and isPlayerCount', () => {
+  it('accepts only values of the fixed lists', () => {
     expect(parseEntryFee(0)).toBe(0n)
     expect(parseEntryFee(10_000)).toBe(1_000_000n)
     for (const fee of [-1, 4, 0.5, 10_001, Number.NaN]) expect(parseEntryFee(fee)).toBeNull()
@@ -18,21 +18,21 @@ describe('the lists', () => {
 describe('refuseStart', () => {
   const startingIn = (leadMs: number) => refuseStart({ startMs: NOW_MS + leadMs, nowMs: NOW_MS })
 
-  it('takes five minutes, and half a minute less for what a form takes to arrive', () => {
+  it('requires five minutes, less half a minute for the form to arrive', () => {
     expect(startingIn(5 * MINUTE_MS)).toBeNull()
     expect(startingIn(4.5 * MINUTE_MS)).toBeNull()
   })
 
-  it('says how many whole minutes are left', () => {
+  it('returns how many whole minutes are left', () => {
     expect(startingIn(4.5 * MINUTE_MS - 1)).toEqual({ code: 'START_TOO_SOON', minutes: 4, minMinutes: 5 })
     expect(startingIn(59_999)).toEqual({ code: 'START_TOO_SOON', minutes: 0, minMinutes: 5 })
   })
 
-  it('says when the time has passed', () => {
+  it('refuses a start in the past', () => {
     for (const leadMs of [0, -1, -86_400_000]) expect(startingIn(leadMs)).toEqual({ code: 'START_IN_PAST' })
   })
 
-  it('takes what the form proposes, at any second and half a minute later', () => {
+  it('accepts the proposed start at any second and half a minute later', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MINUTE_MS }), (lateMs) => {
         const startMs = proposedStartMs(NOW_MS + lateMs)
@@ -42,7 +42,7 @@ describe('refuseStart', () => {
     )
   })
 
-  it('keeps to the lead that an operator set', () => {
+  it('follows the lead time set by an operator', () => {
     const rule = { startMs: NOW_MS + 50_000, nowMs: NOW_MS }
     expect(refuseStart({ ...rule, minLeadMs: 60_000 })).toBeNull()
     expect(refuseStart({ ...rule, minLeadMs: 120_000 })).toMatchObject({ minutes: 0, minMinutes: 2 })

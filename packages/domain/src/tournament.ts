@@ -2,7 +2,7 @@ import { totalRoundsOf } from './bracket.ts'
 import { asCents, type Cents } from './money.ts'
 import { hasHiddenCharacters } from './playerName.ts'
 
-/** What entering a tournament may cost, in R$. Specification, part 2, section 9. */
+/** The entry fees to choose from, in R$. Specification, part 2, section 9. */
 export const ENTRY_FEES_REAIS = [
   0, 1, 2, 3, 5, 7, 10, 15, 20, 25, 30, 50, 70, 100, 200, 500, 1000, 2000, 5000, 10_000,
 ] as const
@@ -10,7 +10,7 @@ export type EntryFeeReais = (typeof ENTRY_FEES_REAIS)[number]
 
 export const DEFAULT_ENTRY_FEE_REAIS: EntryFeeReais = 1
 
-/** How many players a tournament may have room for. */
+/** The sizes a tournament may have, in players. */
 export const PLAYER_COUNTS = [4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192] as const
 export type PlayerCount = (typeof PLAYER_COUNTS)[number]
 
@@ -20,15 +20,15 @@ export function isPlayerCount(value: number): value is PlayerCount {
   return (PLAYER_COUNTS as readonly number[]).includes(value)
 }
 
-/** So often somebody may enter the same tournament: each time they leave, money moves back and forth. */
+/** How often a user may enter the same tournament: each time they leave, money moves back and forth. */
 export const TOURNAMENT_ENTRIES_MAX = 5
 
-/** Reads an entry fee as the wire carries it; null where it is none of the list. */
+/** Parses an entry fee from the wire; null if it is not in the list. */
 export function parseEntryFee(reais: number): Cents | null {
   return (ENTRY_FEES_REAIS as readonly number[]).includes(reais) ? asCents(BigInt(reais) * 100n) : null
 }
 
-/** Specification, part 2, section 4; CANCELLED is ours: every fee went back. */
+/** Specification, part 2, section 4. CANCELLED is our addition: every fee was paid back. */
 export const TOURNAMENT_STATUSES = ['WAITING', 'IN_PROGRESS', 'FINISHED', 'CANCELLED'] as const
 export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number]
 
@@ -37,18 +37,18 @@ export type MatchStatus = (typeof MATCH_STATUSES)[number]
 
 const MINUTE_MS = 60_000
 
-/** How long before its start a tournament is created at the latest, unless an operator says otherwise. */
+/** The shortest time from creating a tournament to its start, unless an operator sets another. */
 export const TOURNAMENT_MIN_LEAD_MS = 5 * MINUTE_MS
 
-/** A form takes a while to arrive, and clocks differ. */
+/** Leeway for the time a form takes to arrive, and for clocks that differ. */
 export const LEAD_TOLERANCE_MS = 30_000
 
 export type StartRefusal =
   | { code: 'START_IN_PAST' }
-  /** `minutes`: the whole minutes that are left until the wished start; `minMinutes`: what there must be. */
+  /** `minutes`: whole minutes left until the requested start; `minMinutes`: how many are required. */
   | { code: 'START_TOO_SOON'; minutes: number; minMinutes: number }
 
-/** Whether a tournament may start at that time; null when it may. */
+/** Why a tournament may not start at that time; null if it may. */
 export function refuseStart({
   startMs,
   nowMs,
@@ -68,20 +68,20 @@ export function refuseStart({
   }
 }
 
-/** The start that a form proposes: the shortest lead, rounded up to the next whole minute. */
+/** The start that a form proposes: the shortest lead time, rounded up to the whole minute. */
 export function proposedStartMs(nowMs: number, minLeadMs: number = TOURNAMENT_MIN_LEAD_MS): number {
   return Math.ceil((nowMs + minLeadMs) / MINUTE_MS) * MINUTE_MS
 }
 
-/** How long a round may take: a drawn game, its replay, and the waits between. */
+/** The longest a round may take: a drawn game, a second game, and the waits between. */
 export const ROUND_MAX_MS = 33 * MINUTE_MS
 
-/** When a tournament of so many players is over at the latest, if it starts in time. */
+/** When a tournament with that many players is over at the latest, if it starts on time. */
 export function likelyEndMs({ startMs, players }: { startMs: number; players: number }): number {
   return startMs + totalRoundsOf(players) * ROUND_MAX_MS
 }
 
-/** The bound of a tournament's name, in characters. */
+/** Maximum length of a tournament's name, in characters. */
 export const TITLE_MAX_CHARS = 60
 
 export type TitleRefusal =
@@ -89,8 +89,8 @@ export type TitleRefusal =
   | { code: 'NAME_FORBIDDEN' }
 
 /**
- * Trims a tournament's name and folds its spaces. Refuses one that is too long, has hidden characters, or the marks
- * of HTML: it is read by strangers, also in mails.
+ * Trims a tournament's name and collapses its spaces. Refuses a name that is too long or has hidden
+ * characters or angle brackets: strangers read it, also in mails.
  */
 export function parseTitle(text: string): { ok: true; title: string } | ({ ok: false } & TitleRefusal) {
   const title = text.normalize('NFC').trim().replace(/ +/g, ' ')
