@@ -1,7 +1,7 @@
 /**
- * Every error the product answers with: its stable code and its HTTP status.
- * 400 malformed, 401 who are you, 403 not yours, 404 no such thing, 409 the state forbids it,
- * 413 too large, 421 wrong host, 422 a rule refuses it, 429 too often, 503 not now.
+ * Every error the product returns: its stable code and its HTTP status. 400 malformed, 401 not signed in, 403
+ * not allowed, 404 not found, 409 conflict with the current state, 413 too large, 421 wrong host, 422 refused
+ * by a rule, 429 too many requests, 503 temporarily unavailable.
  */
 export const ERROR_STATUS = {
   MALFORMED: 400,
@@ -145,10 +145,10 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** What an account can't be closed for. */
+/** Why an account can't be closed. */
 export type ClosingCode = Extract<ErrorCode, `CLOSING_${string}`>
 
-/** Refusals that only a socket gives; those above may come over a socket too. */
+/** Refusals sent only over a socket; sockets may also send those above. */
 export const SOCKET_ONLY_CODES = [
   'STALE_PLY',
   'NOT_YOUR_TURN',
@@ -175,7 +175,7 @@ export const SOCKET_ONLY_CODES = [
 ] as const
 export type SocketErrorCode = ErrorCode | (typeof SOCKET_ONLY_CODES)[number]
 
-/** Codes the client mends by itself (asks again, sends again): they never show a toast. */
+/** Codes that the client recovers from by itself, by reading or sending again. They never show a toast. */
 export const SELF_MENDING_CODES = [
   'STALE_PLY',
   'BUSY',

@@ -16,7 +16,7 @@ const BITS = 1 << 14
 const tenthsOf = (ms: number) =>
   Number.isFinite(ms) ? Math.max(0, Math.min(TENTHS_MAX, Math.round(ms / 100))) : 0
 
-/** Packs the signs into one number below 2³¹ to store with the move, 0 for none; times in tenths of a second. */
+/** Packs the signs into the number stored with a move: below 2³¹, 0 for none, times in tenths of a second. */
 export function packMoveSigns(signs: MoveSigns | null): number {
   if (signs === null) return 0
   const input = signs.input === null ? 0 : MOVE_INPUTS.indexOf(signs.input) + 1

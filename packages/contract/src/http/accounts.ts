@@ -6,7 +6,7 @@ export const ROLES = ['FREEMIUM', 'PREMIUM'] as const
 export const role = z.enum(ROLES)
 export type Role = z.infer<typeof role>
 
-/** A user as he sees himself. Specification, part 1, section 3; `balance` in R$. */
+/** The signed-in user. Specification, part 1, section 3; `balance` in R$. */
 export const user = z.object({
   id: userId,
   name: z.string(),
@@ -31,11 +31,11 @@ export type User = z.infer<typeof user>
 
 export const userAnswer = z.object({ user })
 
-/** `expiresInS`: seconds for which `token` is good. */
+/** `expiresInS`: how many seconds `token` is valid. */
 export const sessionAnswer = z.object({ token: z.string(), user, expiresInS: z.number().int() })
 export type SessionAnswer = z.infer<typeof sessionAnswer>
 
-// Bounds of length only: what the texts must be is a rule with an error of its own.
+// Bounds only the lengths: the rules for the contents have their own errors.
 const email = z.string().max(320)
 const password = z.string().max(1024)
 const mailToken = z.string().min(1).max(128)
@@ -46,7 +46,7 @@ export const forgotPasswordBody = z.strictObject({ email })
 export const resetPasswordBody = z.strictObject({ token: mailToken, password })
 export const changePasswordBody = z.strictObject({ currentPassword: password, password })
 export const confirmEmailBody = z.strictObject({ token: mailToken })
-/** A country that is left out stays as it is; null takes it away. */
+/** An omitted country stays unchanged; null removes it. */
 export const updateUserBody = z.strictObject({
   name: z.string().max(200),
   country: z.string().max(200).nullable().optional(),
@@ -54,8 +54,9 @@ export const updateUserBody = z.strictObject({
 export const changeRoleBody = z.strictObject({ role })
 
 /**
- * Where a user is signed in. `current`: by this call's own token. `browser`, `system`: by their names, as they were at
- * sign-in; null where they did not say. Times in ms since 1970; `usedAt` is as exact as access tokens are long.
+ * A session of the signed-in user. `current`: this call's own session. `browser` and `system`: their names at
+ * sign-in, null if unknown. Times in ms since 1970; `usedAt` is only as precise as the lifetime of an access
+ * token.
  */
 export const ownSession = z.object({
   id: z.uuid(),
@@ -70,5 +71,5 @@ export type OwnSession = z.infer<typeof ownSession>
 export const ownSessionList = z.object({ items: z.array(ownSession), nextCursor: z.null() })
 export type OwnSessionList = z.infer<typeof ownSessionList>
 
-/** The end of sessions asks for the password, whoever holds the one that asks. */
+/** Ending sessions requires the password, in case the calling session was stolen. */
 export const endSessionsBody = z.strictObject({ password })

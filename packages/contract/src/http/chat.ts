@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { clientId, gameId, userId } from './shared.ts'
 
 /**
- * A message of the chat of a game. Specification, part 1, section 3. `number` counts the game's messages from 1: what
- * has been seen may come again. `messageId` is its sender's name for it.
+ * A chat message of a game. Specification, part 1, section 3. `number` counts the game's messages from 1, to
+ * recognize one that arrives twice. `messageId` is the sender's id for it.
  */
 export const chatMessage = z.object({
   sender_id: userId,
@@ -16,9 +16,9 @@ export const chatMessage = z.object({
 export type ChatMessage = z.infer<typeof chatMessage>
 
 /**
- * The chat of a game as one of its players sees it: the latest messages, oldest first. `enabled`: whether the
- * operator lets anyone write; `muted`: whether this player has muted his opponent, whose messages he then has not.
- * A message may be told before a record comes that was read without it: a page unites both by `number`.
+ * The chat of a game for one of its players: the latest messages, oldest first. `enabled`: whether the
+ * operator has turned chat on; `muted`: whether this player has muted the opponent, whose messages are then
+ * missing. A message may arrive before a record that was read without it: the page merges both by `number`.
  */
 export const gameChat = z.object({
   enabled: z.boolean(),
@@ -27,9 +27,9 @@ export const gameChat = z.object({
 })
 export type GameChat = z.infer<typeof gameChat>
 
-/** What he wrote, or how he came by his moves and results. */
+/** What a report is about: the opponent's messages, or how they found their moves or got their results. */
 export const REPORT_KINDS = ['chat', 'fair_play'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
-/** Tells the operator of the opponent's conduct in a game. */
+/** Reports the opponent's conduct in a game to the operator. */
 export const reportBody = z.strictObject({ gameId, kind: z.enum(REPORT_KINDS) })

@@ -8,7 +8,7 @@ it.each([
   "o'neil_1-2.3@lance.test",
   'josé@exämple.test',
   '名前@例え.テスト',
-])('takes %s', (text) => {
+])('accepts %s', (text) => {
   expect(isEmail(text)).toBe(true)
 })
 
@@ -38,7 +38,7 @@ it.each([
   expect(isEmail(text)).toBe(false)
 })
 
-it('takes no character that a mail server could read as the end of an address or as another', () => {
+it('accepts no character that a mail server could read as the end of an address or the start of another', () => {
   const forbidden = /[\s@,;:<>()[\]\\"\p{C}]/u
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), (char) => {

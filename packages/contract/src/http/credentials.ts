@@ -1,13 +1,14 @@
-/** The least a password may have. Specification, part 1, section 9. */
+/** Minimum length of a password. Specification, part 1, section 9. */
 export const PASSWORD_MIN_CHARS = 6
 export const PASSWORD_MAX_CHARS = 256
 
-// One @, something before it, a dot somewhere behind it: whether it exists the mail will show. No spaces, control or
-// hidden characters, nor any that would make a mail server read it as a list, a name or a quotation.
+// One @, something before it, a dot somewhere after it: the confirmation mail shows whether the address
+// exists. No spaces, control or hidden characters, or any that a mail server would read as a list, a name or
+// a quotation.
 const addressPattern =
   /^[^\s@\p{C}<>()[\]\\,;:"]+@[^\s@.\p{C}<>()[\]\\,;:"]+(\.[^\s@.\p{C}<>()[\]\\,;:"]+)+$/u
 
-/** The basic pattern of an e-mail address. Specification, part 1, section 5. */
+/** Whether a text has the basic pattern of an email address. Specification, part 1, section 5. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && addressPattern.test(text)
 }

@@ -2,19 +2,19 @@ import { z } from 'zod'
 
 export const depositId = z.uuid()
 
-/** A name that the page gives to a request, so that a repeat of it is known as such. */
+/** The page's id for a request, by which the server recognizes a retry. */
 export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,128}$/)
 
-/** R$; the rule about amounts has an error of its own. */
+/** In R$; the rule about amounts has its own error. */
 export const depositBody = z.strictObject({ amount: z.number() })
 
-/** `url`: the provider's page, which the browser opens. */
+/** `url`: the provider's page, for the browser to open. */
 export const startedDeposit = z.object({ id: depositId, url: z.string() })
 export type StartedDeposit = z.infer<typeof startedDeposit>
 
 /**
- * `open`: its page waits for a payment. `pending`: the payment is on its way (Pix). `url` is there while the page can
- * be gone back to. Times in ms since 1970.
+ * `open`: the provider's page is waiting for a payment. `pending`: the payment is on its way (Pix). `url` is
+ * null once the user can no longer return to that page. Times in ms since 1970.
  */
 export const deposit = z.object({
   id: depositId,
@@ -26,9 +26,9 @@ export const deposit = z.object({
 })
 export type Deposit = z.infer<typeof deposit>
 
-/** The deposits that are under way, and those of the last 24 hours, the newest first. */
+/** Unfinished deposits and those of the last 24 hours, newest first. */
 export const depositList = z.object({ items: z.array(deposit), nextCursor: z.null() })
 export type DepositList = z.infer<typeof depositList>
 
-/** What a provider is told: its event is kept. */
+/** Tells a provider that its event has been stored. */
 export const webhookAnswer = z.object({ received: z.literal(true) })

@@ -17,7 +17,7 @@ export const ratingChanges = z.object({ white: ratingChange, black: ratingChange
 
 export const points = z.object({ white: z.number().int(), black: z.number().int() })
 
-/** What became of the wish for another game: somebody asks for it until then, or it is there. */
+/** A rematch: requested by a player and open until `until`, or ready to play. */
 export const rematch = z.discriminatedUnion('status', [
   z.object({ status: z.literal('asked'), playerId: userId, until: z.number() }),
   z.object({ status: z.literal('ready'), gameId }),
@@ -25,7 +25,7 @@ export const rematch = z.discriminatedUnion('status', [
 
 /**
  * The game record: the specification's fields (part 1, section 3) and ours (wire.md). `white_time` and
- * `black_time` in whole seconds, `whiteMs` and `blackMs` as of `at`; times of day in ms since 1970.
+ * `black_time` in whole seconds, `whiteMs` and `blackMs` as of `at`; points in time in ms since 1970.
  * `fen`, `moves` and `ply` agree: `moves.length === ply`.
  */
 export const gameRecord = z.object({
@@ -64,26 +64,26 @@ export const gameRecord = z.object({
   rated: z.boolean(),
   timeControl: z.number().int(),
   drawOffer: drawOffer.nullable(),
-  /** Until when the side to move must have made its first move, else the game is aborted. */
+  /** When the game is aborted unless the side to move has made its first move. */
   firstMoveDueAt: z.number().nullable(),
-  /** Who has been connected to the game at least once: until both have, the overlay waits. */
+  /** Which players have connected at least once: the page shows a waiting overlay until both have. */
   arrived: z.object({ white: z.boolean(), black: z.boolean() }),
-  /** Who is connected now, and from when the other may claim. */
+  /** Which players are connected now, and when the opponent of an absent one may claim. */
   presence: z.object({
     white: z.object({ online: z.boolean(), claimAt: z.number().nullable() }),
     black: z.object({ online: z.boolean(), claimAt: z.number().nullable() }),
   }),
   ratings: ratingChanges.nullable(),
-  /** The points the game brought; null while it runs, where it did not count, or when the pair had its five of the day. */
+  /** Points from the game; null while it runs, if it does not count, or past the pair's five of the day. */
   score: points.nullable(),
-  /** Of `score`, what changed the players' scores, which never fall below 0; null of games that ended before it was kept. */
+  /** How much `score` changed the scores, which never fall below 0; null for games older than this field. */
   scoreBooked: points.nullable(),
-  /** When the winner of a wagered game is paid, where an operator holds wins back for a while. */
+  /** When the winner of a wagered game is paid, if an operator delays payouts. */
   payoutDueAt: z.number().nullable(),
-  /** An operator looks at that win: it is paid when he releases it, whatever `payoutDueAt` says. */
+  /** An operator reviews the payout: it waits for their release, whatever `payoutDueAt` says. */
   payoutInReview: z.boolean(),
   rematch: rematch.nullable(),
-  /** For the game's players alone; a record that is told to everybody at the game comes without it. */
+  /** Only for the game's players; a record broadcast to everyone at the game has none. */
   chat: gameChat.optional(),
   version: z.number().int(),
   createdAt: z.number(),
@@ -96,14 +96,14 @@ export const endGameBody = z.strictObject({
   reason: z.enum(['resignation', 'timeout']),
 })
 
-/** The beacon's body: it comes without headers, as text, so it carries its own token. */
+/** The beacon's body. It arrives as text without headers, so it carries its own token. */
 export const beaconBody = z.strictObject({
   winnerId: userId.nullable().optional(),
   reason: z.literal('disconnection'),
   beaconToken: z.string().min(1).max(200),
 })
 
-/** One row of somebody's list of games. */
+/** One row of a user's list of games. */
 export const gameListItem = z.object({
   game_id_text: gameId,
   status: z.enum(GAME_STATUSES),
@@ -123,7 +123,7 @@ export const gameListItem = z.object({
   fen: z.string(),
   last_move: z.string().nullable(),
   turn: color,
-  /** For a running game, when the side to move runs out of time. */
+  /** When the side to move of a running game runs out of time. */
   dueAt: z.number().nullable(),
   createdAt: z.number(),
   endedAt: z.number().nullable(),
@@ -132,7 +132,7 @@ export type GameListItem = z.infer<typeof gameListItem>
 
 export const GAME_RESULTS = ['won', 'drawn', 'lost'] as const
 
-/** What a member may look for among his own games that are over. `opponent`: a part of the name. */
+/** A member's search in their own finished games. `opponent`: a part of the name. */
 export const gameSearch = z.object({
   opponent: z.string().max(60).optional(),
   result: z.enum(GAME_RESULTS).optional(),
@@ -141,7 +141,7 @@ export const gameSearch = z.object({
 })
 export type GameSearch = z.infer<typeof gameSearch>
 
-/** `status=playing` gives the games that run, daily ones first among them. */
+/** `status=playing` lists the running games, daily ones first. */
 export const gameListQuery = z.strictObject({
   cursor: z.string().max(100).optional(),
   status: z.enum(['playing', 'ended']).optional(),
@@ -150,8 +150,8 @@ export const gameListQuery = z.strictObject({
 export const gameList = z.object({ items: z.array(gameListItem), nextCursor: z.string().nullable() })
 
 /**
- * How somebody's ratings went, a list for each class he has played: the rating after its `game`th game, at `at` (ms since
- * 1970), the oldest first; of a long life evenly spread points, the last always among them.
+ * A user's rating history, a list for each speed they have played: the rating after the `game`th game, at
+ * `at` (ms since 1970), oldest first. A long history is thinned out evenly, but always has its last point.
  */
 export const ratingHistory = z.object({
   items: z.array(

@@ -5,14 +5,14 @@ import { gameId, userId } from './shared.ts'
 
 export const CHAMPION_ORDERS = ['titles', 'rating'] as const
 
-/** `class`: the speed whose ratings are ranked; rapid where nothing is said. */
+/** `class`: the speed whose ratings are ranked; rapid by default. */
 export const championsQuery = z.strictObject({
   by: z.enum(CHAMPION_ORDERS).optional(),
   class: z.enum(SPEEDS).optional(),
   cursor: z.string().max(120).optional(),
 })
 
-/** One row of the hall of fame. `elo` and `games` are of the speed that was asked for; null in the list by titles. */
+/** One row of the hall of fame. `elo` and `games` are for the requested speed; null in the list by titles. */
 export const champion = z.object({
   rank: z.number().int(),
   id: userId,
@@ -26,7 +26,7 @@ export const champion = z.object({
 })
 export type Champion = z.infer<typeof champion>
 
-/** `own`: the row of who asks, wherever it stands; null for a guest, and for who has nothing to show in this list. */
+/** `own`: the caller's row, on whatever page it is; null for a guest or a user who is not in this list. */
 export const champions = z.object({
   items: z.array(champion),
   nextCursor: z.string().nullable(),
@@ -43,7 +43,7 @@ const livePlayer = z.object({
   eloProvisional: z.boolean(),
 })
 
-/** A game that is being played. What it is played for is its players' business; that it is for a stake is shown. */
+/** A running game. Whether it has a stake is public; the amount is private to its players. */
 export const liveGame = z.object({
   game_id_text: gameId,
   white: livePlayer,
@@ -58,13 +58,13 @@ export const liveGame = z.object({
 })
 export type LiveGameItem = z.infer<typeof liveGame>
 
-/** As of `at`; `isDelayed`: to who is not a member the list is told a while later. */
+/** As of `at`; `isDelayed`: the list is older for callers who are not members. */
 export const liveGames = z.object({ items: z.array(liveGame), at: z.number(), isDelayed: z.boolean() })
 export type LiveGames = z.infer<typeof liveGames>
 
 const results = z.object({ wins: z.number().int(), draws: z.number().int(), losses: z.number().int() })
 
-/** What everybody may know of a player. `memberSince` in ms since 1970; `ratings` of the speeds that he has played. */
+/** A player's public profile. `memberSince` in ms since 1970; `ratings` only for speeds they have played. */
 export const publicProfile = z.object({
   id: userId,
   name: z.string(),

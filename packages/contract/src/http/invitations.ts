@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { clientId, gameId, userId } from './shared.ts'
 
-/** What the one who invites plays. */
+/** The host's color. */
 export const invitationColor = z.enum(['white', 'black', 'random'])
 
-/** `id` is made by the page, at random: it is the secret of the link. `time_control` in seconds. */
+/** `id` is random and made by the page: it is the link's secret. `time_control` in seconds. */
 export const invitationBody = z.strictObject({
   id: clientId,
   time_control: z.number().int(),
@@ -13,8 +13,8 @@ export const invitationBody = z.strictObject({
 export type InvitationBody = z.infer<typeof invitationBody>
 
 /**
- * An invitation as whoever has its link sees it; times in ms since 1970. `game_id` is there for its two players once
- * it is taken.
+ * An invitation as shown to anyone with its link; times in ms since 1970. `game_id` is set only for its two
+ * players, once the invitation is accepted.
  */
 export const invitation = z.object({
   id: clientId,
@@ -29,7 +29,7 @@ export const invitation = z.object({
 })
 export type Invitation = z.infer<typeof invitation>
 
-/** One's own invitations that nobody has taken yet. */
+/** The user's own invitations that are still open. */
 export const invitationList = z.object({ items: z.array(invitation) })
 
 export const takenInvitation = z.object({ game_id: gameId })

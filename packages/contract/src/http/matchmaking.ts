@@ -25,18 +25,18 @@ export const playerOnline = z.object({
 export type PlayerOnline = z.infer<typeof playerOnline>
 
 /**
- * The only change a client may ask for is `online` with no game, which leaves a live search; any other is refused
- * by STATUS_REFUSED.
+ * The only change a client may request is `online` without a game, which leaves a live search; any other is
+ * refused with STATUS_REFUSED.
  */
 export const updatePlayerOnlineBody = z.strictObject({
   status: z.enum(PRESENCE_STATUSES),
   current_game_id: gameId.nullable(),
 })
 
-/** Which search to cancel, by its time control in seconds; without it, all of one's own. */
+/** The search to cancel, by its time control in seconds; without it, all searches of the user. */
 export const cancelSearchQuery = z.strictObject({ time_control: z.coerce.number().int().optional() })
 
-/** The searches of one's own that stand without a waiting page: daily ones. Times in ms since 1970. */
+/** The user's searches that continue without a waiting page: daily ones. Times in ms since 1970. */
 export const ownSearches = z.object({
   items: z.array(
     z.object({

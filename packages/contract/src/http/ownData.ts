@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** The end of one's account asks for the password, whoever holds the session. */
+/** Closing an account requires the password, in case the session was stolen. */
 export const closeAccountBody = z.strictObject({ password: z.string().max(1024) })
 
-/** So does the file of everything that is kept of one. */
+/** So does downloading the file of all data about the user. */
 export const takeDataBody = z.strictObject({ password: z.string().max(1024) })

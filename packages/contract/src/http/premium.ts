@@ -3,13 +3,14 @@ import { role } from './accounts.ts'
 
 const subscriptionId = z.uuid()
 
-/** `url`: the provider's page, which the browser opens. */
+/** `url`: the provider's page, for the browser to open. */
 export const startedSubscription = z.object({ id: subscriptionId, url: z.string() })
 export type StartedSubscription = z.infer<typeof startedSubscription>
 
 /**
- * `open`: its page waits for a first payment. `running`: more may be charged; `renews`: it will be, when the month that
- * is paid is over. `paymentFailed`: the last charge failed. `ended`: nothing more is charged.
+ * `open`: the provider's page is waiting for the first payment. `running`: further charges are possible;
+ * `renews`: the next one follows at the end of the paid month. `paymentFailed`: the last charge failed.
+ * `ended`: no more charges.
  */
 export const subscription = z.object({
   id: subscriptionId,
@@ -20,7 +21,7 @@ export const subscription = z.object({
 })
 export type Subscription = z.infer<typeof subscription>
 
-/** A month that was paid: amounts in R$, times in ms since 1970. `url`: the provider's receipt. */
+/** A paid month: amounts in R$, times in ms since 1970. `url`: the provider's receipt. */
 export const premiumInvoice = z.object({
   id: z.uuid(),
   amount: z.number(),
@@ -37,8 +38,8 @@ export type PremiumInvoice = z.infer<typeof premiumInvoice>
 export const entryAllowance = z.object({ total: z.number(), left: z.number(), until: z.number() })
 
 /**
- * One's premium plan. `paidUntil`: until when what was paid makes one a member, whether or not one gave it up before;
- * null: nothing is paid for now. `allowanceTotal`: what a month paid now would give in free entries, in R$.
+ * The user's premium plan. `paidUntil`: the end of the membership paid for so far, cancelled or not; null if
+ * nothing is paid for now. `allowanceTotal`: the free entries that a month paid now would include, in R$.
  */
 export const premiumState = z.object({
   role,
@@ -47,7 +48,7 @@ export const premiumState = z.object({
   paidUntil: z.number().nullable(),
   subscription: subscription.nullable(),
   allowance: entryAllowance.nullable(),
-  /** The newest first. */
+  /** Newest first. */
   invoices: z.array(premiumInvoice),
   sandbox: z.boolean(),
 })

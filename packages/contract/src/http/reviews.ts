@@ -4,7 +4,7 @@ import { REVIEW_LINE_MAX, REVIEW_POSITIONS_MAX } from './reviewLimits.ts'
 
 const uci = z.string().regex(/^[a-h][1-8][a-h][1-8][qrbn]?$/)
 
-/** As both players see it: hundredths of a pawn for White, or who mates in how many moves. */
+/** The same for both players: centipawns from White's side, or who mates in how many moves. */
 const verdict = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('centipawns'), value: z.number().int().min(-30_000).max(30_000) }),
   z.strictObject({ kind: z.literal('mate'), winner: color, moves: z.number().int().min(0).max(200) }),
@@ -12,17 +12,17 @@ const verdict = z.discriminatedUnion('kind', [
 
 const depthPlies = z.number().int().max(40)
 
-/** What the engine thought of one position; 0 plies where the game was over there. */
+/** The engine's evaluation of one position; a depth of 0 plies if the game was over there. */
 const evaluation = z.strictObject({
   verdict,
   best: uci.nullable(),
   line: z.array(uci).max(REVIEW_LINE_MAX),
-  /** Chances that the move played threw away, in points of a hundred; null where none was played. */
+  /** Winning chances thrown away by the move played, in percentage points; null without a move. */
   lost: z.number().min(0).max(100).nullable(),
   depthPlies: depthPlies.min(0),
 })
 
-/** The engine's review of a game: of every position, the one before the first move first; how deep it looked. */
+/** The engine's review of a game: its search depth, and every position from the one before the first move. */
 export const gameReviewRecord = z.strictObject({
   depthPlies: depthPlies.min(1),
   evaluations: z.array(evaluation).min(2).max(REVIEW_POSITIONS_MAX),

@@ -6,11 +6,11 @@ export type ErrorBody = z.infer<typeof errorBody>
 
 export const userId = z.uuid()
 export const gameId = z.string().regex(/^[a-z0-9-]{8,64}$/)
-/** A move or an offer is named by its maker, so that a repeat is known as such. */
+/** The client's id for a move, an offer and the like, by which the server recognizes a repeat. */
 export const clientId = z.uuid()
 
-/** A call that says nothing may come with an empty object, or with no body at all (null, to the server). */
+/** A call without content may have an empty object as its body, or none at all (null on the server). */
 export const emptyBody = z.strictObject({}).nullish()
 
-/** The answer of a call that has nothing to tell. */
+/** The answer of a call with nothing to return. */
 export const emptyAnswer = z.object({})

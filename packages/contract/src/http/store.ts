@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-// The store's calls, as the specification has them (part 2, sections 3 and 7): names in snake_case, prices in the
-// smallest unit of their currency. An outside service with the same calls may stand behind them (STORE_API_URL).
+// The store's calls, as specified (part 2, sections 3 and 7): names in snake_case, prices in the smallest
+// unit of their currency. An external service with the same calls can provide the store (STORE_API_URL).
 
-/** The store's name in its calls' addresses. A server answers to it whatever its own STORE_ID. */
+/** The store's name in URLs. A server accepts it whatever its own STORE_ID. */
 export const STORE_ID = 'lance'
-/** Products in one answer: where nothing is said, and at most. */
+/** Products in one answer: by default, and at most. */
 export const PRODUCTS_PAGE = 24
 export const PRODUCTS_PAGE_MAX = 100
-/** Products whose stock is asked for at once. */
+/** Most products whose stock may be requested in one call. */
 export const STOCK_PRODUCTS_MAX = 100
 
 /** `template`: `$1` stands for the amount. */
@@ -20,10 +20,10 @@ export const currencyInfo = z.object({
 })
 export type CurrencyInfo = z.infer<typeof currencyInfo>
 
-/** What a variant is of each of its product's options: `M` of `Size`. */
+/** A variant's value for one of its product's options: `M` for `Size`. */
 export const variantOption = z.object({ id: z.string(), option_id: z.string(), value: z.string() })
 
-/** `currency` is an ISO code in small letters. `inventory_quantity`: pieces that can be bought now; null: not counted. */
+/** `currency` is a lower-case ISO code. `inventory_quantity`: items available now, null if not counted. */
 export const storeVariant = z.object({
   id: z.string(),
   title: z.string(),
@@ -36,7 +36,7 @@ export const storeVariant = z.object({
   price_formatted: z.string(),
   sale_price_formatted: z.string().nullable(),
   manage_inventory: z.boolean(),
-  /** Grams. */
+  /** In grams. */
   weight: z.number().nullable(),
   options: z.array(variantOption),
   inventory_quantity: z.number().nullable(),
@@ -47,12 +47,12 @@ export const productImage = z.object({
   url: z.string(),
   order: z.number(),
   type: z.string(),
-  /** What is to be seen, for who does not see it. */
+  /** A description of the image for users who cannot see it. */
   alt: z.string().nullable(),
-  /** Pixels, where known: a page keeps the place. */
+  /** In pixels, if known: the page reserves the space. */
   width: z.number().nullable(),
   height: z.number().nullable(),
-  /** The same picture with fewer pixels, narrowest first; none of a drawing, or where an outside service gives none. */
+  /** Smaller versions, narrowest first; empty for a drawing or if an external service provides none. */
   sizes: z.array(z.object({ url: z.string(), width: z.number() })),
 })
 export type ProductImage = z.infer<typeof productImage>
@@ -67,15 +67,15 @@ export const additionalInfo = z.object({
   id: z.string(),
   order: z.number(),
   title: z.string(),
-  /** HTML that is safe to show. */
+  /** Sanitized HTML. */
   description: z.string(),
 })
 
 export const productCollection = z.object({ id: z.string(), title: z.string() })
 
 /**
- * An article. `description` and those of `additional_info` are HTML that was made safe where it came in. `price_in_cents`
- * and `currency` are those of the variant that stands for it. `media` is `images` by its other name.
+ * A product. `description` and those of `additional_info` are HTML sanitized on entry. `price_in_cents` and
+ * `currency` are those of the variant that represents it. `media` is another name for `images`.
  */
 export const storeProduct = z.object({
   id: z.string(),
@@ -98,7 +98,7 @@ export const storeProduct = z.object({
   additional_info: z.array(additionalInfo),
   type: z.object({ value: z.string() }).nullable(),
   custom_fields: z.array(z.object({ id: z.string(), title: z.string(), is_required: z.boolean() })),
-  /** Ids of products that go with it. */
+  /** Ids of products. */
   related_products: z.array(z.string()),
   /** ISO 8601. */
   updated_at: z.string(),
@@ -118,13 +118,13 @@ const wholeNumber = (max: number) =>
     .transform(Number)
     .pipe(z.number().max(max))
 
-/** One value or several of a name that may stand in an address more than once. */
+/** One or more values of a query parameter that may occur more than once. */
 const listOf = (max: number) =>
   z.union([z.string().max(100), z.array(z.string().max(100)).max(max)]).transform((given) => [given].flat())
 
 /**
- * What to list. `is_hidden`: those that are reached by their link alone, else those that are shown. `to_date`: those
- * that there were by then; a day means its end.
+ * What to list. `is_hidden`: products reachable only by their link, instead of those in the store. `to_date`:
+ * products that existed by then; a day means its end.
  */
 export const productsQuery = z.object({
   'ids[]': listOf(PRODUCTS_PAGE_MAX).optional(),
@@ -150,7 +150,7 @@ export const productList = z.object({
 })
 export type ProductList = z.infer<typeof productList>
 
-/** `field`: the answer has the product's id and these fields alone, parted by commas. */
+/** `field`: comma-separated names; the answer has only the product's id and these fields. */
 export const productQuery = z.object({
   field: z
     .string()
@@ -168,12 +168,12 @@ export const variantsQuery = z.object({
   product_ids: listOf(STOCK_PRODUCTS_MAX).optional(),
 })
 
-/** What can be bought now of each variant of these products. */
+/** How many of each variant of these products are available now. */
 export const variantStock = z.object({ id: z.string(), inventory_quantity: z.number().nullable() })
 export const variantList = z.object({ variants: z.array(variantStock) })
 export type VariantList = z.infer<typeof variantList>
 
-/** What is bought: the server knows what it costs. Rules about quantities and the number of lines have their errors. */
+/** What to buy, at the server's prices. Rules on quantities and the number of lines have their own errors. */
 export const checkoutBody = z.strictObject({
   items: z
     .array(z.strictObject({ variant_id: z.string().min(1).max(100), quantity: z.number() }))
@@ -185,11 +185,11 @@ export const checkoutBody = z.strictObject({
 })
 export type CheckoutBody = z.infer<typeof checkoutBody>
 
-/** The page of the payment provider, which the browser opens. */
+/** `url`: the payment provider's page, for the browser to open. */
 export const startedCheckout = z.object({ url: z.string() })
 export type StartedCheckout = z.infer<typeof startedCheckout>
 
-/** `refunding`: its money is on its way back. */
+/** `refunding`: the refund is on its way. */
 export const ORDER_STATUSES = ['paid', 'sent', 'refunding', 'refunded'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
@@ -203,7 +203,7 @@ export const orderLine = z.object({
   unit_price_in_cents: z.number(),
 })
 
-/** Where an order goes, as the buyer wrote it on the provider's page. */
+/** The shipping address as the buyer entered it on the provider's page. */
 export const orderAddress = z.object({
   name: z.string().nullable(),
   line1: z.string().nullable(),
@@ -215,7 +215,7 @@ export const orderAddress = z.object({
 })
 export type OrderAddress = z.infer<typeof orderAddress>
 
-/** One order; times in ms since 1970. `refunded_in_cents`: what went back of `total_in_cents`. */
+/** One order; times in ms since 1970. `refunded_in_cents`: how much of `total_in_cents` was refunded. */
 export const storeOrder = z.object({
   id: z.uuid(),
   number: z.number(),
@@ -226,7 +226,7 @@ export const storeOrder = z.object({
   paidAt: z.number(),
   sentAt: z.number().nullable(),
   refundedAt: z.number().nullable(),
-  /** What the carrier calls it. */
+  /** The carrier's tracking code. */
   tracking: z.string().nullable(),
   address: orderAddress.nullable(),
   lines: z.array(orderLine),
@@ -239,6 +239,6 @@ export const ordersQuery = z.object({
     .regex(/^\d{1,18}$/)
     .optional(),
 })
-/** One's own orders, the newest first. */
+/** The user's own orders, newest first. */
 export const orderList = z.object({ items: z.array(storeOrder), nextCursor: z.string().nullable() })
 export type OrderList = z.infer<typeof orderList>

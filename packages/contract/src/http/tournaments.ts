@@ -7,8 +7,8 @@ export const tournamentId = z.uuid()
 export const matchId = z.uuid()
 
 /**
- * What is wished for; whatever is not on the fixed lists is refused by a rule with an error of its own. `entryFee` in
- * R$, `startTime` an ISO date and time.
+ * The requested tournament; values that are not in the fixed lists are refused by rules with their own
+ * errors. `entryFee` in R$, `startTime` an ISO date and time.
  */
 export const tournamentBody = z.strictObject({
   name: z.string().max(2000),
@@ -22,8 +22,8 @@ export type TournamentBody = z.infer<typeof tournamentBody>
 const person = z.object({ id: userId, name: z.string() })
 
 /**
- * A tournament as lists show it: the specification's fields (part 2, section 3) and ours. Amounts in R$; `startTime`
- * is an ISO date and time, other times are ms since 1970.
+ * A tournament as lists show it: the specification's fields (part 2, section 3) and ours. Amounts in R$;
+ * `startTime` is an ISO date and time, other times are ms since 1970.
  */
 export const tournamentSummary = z.object({
   id: tournamentId,
@@ -35,23 +35,23 @@ export const tournamentSummary = z.object({
   status: z.enum(TOURNAMENT_STATUSES),
   /** 0 before it starts. */
   currentRound: z.number().int(),
-  /** While it waits, those that it would have if it were full. */
+  /** Before the start, the number of rounds if it were full. */
   totalRounds: z.number().int(),
   creator: person,
   _count: z.object({ participants: z.number().int() }),
-  /** Whether who asks is entered. */
+  /** Whether the caller is entered. */
   isParticipant: z.boolean(),
-  /** When it is over at the latest, as a rule. */
+  /** When it is normally over at the latest. */
   likelyEndAt: z.number(),
   champion: person.nullable(),
-  /** Why it was cancelled: by its creator, because fewer than two came, or by an operator. */
+  /** Why it was cancelled: by its creator, for having fewer than two players, or by an operator. */
   cancelledBy: z.enum(['creator', 'too_few', 'operator']).nullable(),
-  /** Rises with every change of its own (not with its matches'). */
+  /** Rises with every change of the tournament itself, not of its matches. */
   version: z.number().int(),
 })
 export type TournamentSummary = z.infer<typeof tournamentSummary>
 
-/** `seed` is null before it starts; `elo` as it is shown. */
+/** `seed` is null before the start; `elo` is the displayed rating. */
 export const participant = z.object({
   userId,
   user: z.object({
@@ -66,10 +66,10 @@ export const participant = z.object({
 })
 export type Participant = z.infer<typeof participant>
 
-/** Somebody in a match. */
+/** A player in a match. */
 export const matchPlayer = z.object({ id: userId, name: z.string(), seed: z.number().int() })
 
-/** The clocks of a match's game that runs, in ms as of `at`; nobody's runs before both have moved. */
+/** The clocks of a match's running game, in ms as of `at`; neither runs before both sides have moved. */
 export const matchClocks = z.object({
   whiteId: userId,
   whiteMs: z.number().int(),
@@ -80,9 +80,10 @@ export const matchClocks = z.object({
 })
 
 /**
- * A match: `round` counts from 1, `slot` from 0 within it; its winner goes on to slot `floor(slot / 2)` of the next.
- * PENDING waits for one of its two to start it, and is started at `startsAt` by the server. IN_PROGRESS with
- * `startsAt`: the game was drawn, and is played again then. COMPLETED without a winner: both are out.
+ * A match: `round` counts from 1, `slot` from 0 within it; the winner advances to slot `floor(slot / 2)` of
+ * the next round. PENDING: either player may start it, else the server does at `startsAt`. IN_PROGRESS with
+ * `startsAt`: the game was drawn, and a second one starts then. COMPLETED without a winner: both players are
+ * out.
  */
 export const tournamentMatch = z.object({
   id: matchId,
@@ -92,41 +93,41 @@ export const tournamentMatch = z.object({
   player1: matchPlayer.nullable(),
   player2: matchPlayer.nullable(),
   winnerId: userId.nullable(),
-  /** His name. */
+  /** The winner's name. */
   winner: z.string().nullable(),
-  /** The game that runs, or the last one. */
+  /** The running game, or the last one. */
   gameId: gameId.nullable(),
-  /** 1, or 2 for the game played again. */
+  /** 1, or 2 after a draw. */
   gameNumber: z.number().int(),
   startsAt: z.number().nullable(),
-  /** In brackets alone. */
+  /** Set only in brackets. */
   clocks: matchClocks.nullable(),
 })
 export type TournamentMatch = z.infer<typeof tournamentMatch>
 
-/** What somebody won, in R$; `place` counts from 1. */
+/** A player's prize, in R$; `place` counts from 1. */
 export const tournamentPrize = z.object({ place: z.number().int(), user: person, amount: z.number() })
 export type TournamentPrize = z.infer<typeof tournamentPrize>
 
-/** Bare, as the specification has it: of the participants the first hundred and who asks. */
+/** Not wrapped in an object, as specified. Has the first hundred participants and the caller. */
 export const tournament = tournamentSummary.extend({
   participants: z.array(participant),
-  /** Once it is over. */
+  /** Empty until it is over. */
   prizes: z.array(tournamentPrize),
-  /** His own match that waits or runs, for who asks. */
+  /** The caller's own match that is pending or in progress. */
   ownMatch: tournamentMatch.nullable(),
-  /** Whether who asks is out of it. */
+  /** Whether the caller is out of the tournament. */
   isEliminated: z.boolean(),
-  /** Whether his membership would pay (or paid) the entry of who asks. */
+  /** Whether the caller's membership would pay, or paid, the entry fee. */
   isEntryFree: z.boolean(),
-  /** Whether who asks gets a mail before the start. */
+  /** Whether the caller gets a mail before the start. */
   wantsMail: z.boolean(),
 })
 export type Tournament = z.infer<typeof tournament>
 
 export const tournamentAnswer = z.object({ tournament })
 
-/** `status` in any case; without it, all. `own`: those that who asks is in and that are not over. */
+/** `status` in any letter case; all without it. `own`: the caller's tournaments that are not over. */
 export const tournamentsQuery = z.strictObject({
   own: z.literal('true').optional(),
   status: z
@@ -147,22 +148,23 @@ export const tournamentList = z.object({
 })
 export type TournamentList = z.infer<typeof tournamentList>
 
-/** Whether who is entered gets a mail before the start. */
+/** Whether the participant gets a mail before the start. */
 export const reminder = z.strictObject({ mail: z.boolean() })
 
-/** What a call that changed something says of it, in the caller's language. */
+/** A message about a completed change, in the caller's language. */
 export const spokenAnswer = z.object({ message: z.string() })
 
-/** Up to so many players, a bracket is given whole where no part of it is asked for. */
+/** Up to this many players, a request without parameters returns the whole bracket. */
 export const BRACKET_WHOLE_MAX_PLAYERS = 256
 export const BRACKET_PAGE_MATCHES = 64
 export const BRACKET_PAGE_MAX_MATCHES = 128
-/** Of a search by name, the players whose matches are given. */
+/** Most players whose matches a search by name returns. */
 export const BRACKET_FOUND_MAX_PLAYERS = 20
 
 /**
- * A part of a bracket: matches of a round (the current one) by slot from `offset` on; or those of a `player`: all of
- * him whose id it is, else the latest of each whose name has it in it, the best seeds first; or the one `match`.
+ * A part of a bracket: matches of a `round` (by default the current one) by slot from `offset` on; or those
+ * of a `player`: all matches of the player with that id, else the latest match of each player whose name
+ * contains it, best seeds first; or the one `match`.
  */
 export const bracketQuery = z.strictObject({
   round: z.coerce.number().int().min(1).max(13).optional(),
@@ -173,11 +175,11 @@ export const bracketQuery = z.strictObject({
 })
 export type BracketQuery = z.infer<typeof bracketQuery>
 
-/** By round. */
+/** Matches by round. */
 export const bracket = z.record(z.string(), z.array(tournamentMatch))
 export type Bracket = z.infer<typeof bracket>
 
-/** The specification's two ways to say which game it is. */
+/** The game's id in both places required by the specification. */
 export const startedMatch = z.object({
   match: tournamentMatch.extend({ gameId }),
   game: z.object({ game_id_text: gameId }),

@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { playRules } from './responsiblePlay.ts'
 
 /**
- * One's money and what bounds it; amounts in R$, times in ms since 1970. `withdrawable`: what may be withdrawn now; all of
- * it can be played with. `resting`: what may be withdrawn later, the soonest first, and when; `until` is null while a bank
- * disputes the deposit that it came from. `debt`: what the next credits pay first; until then nothing may be withdrawn.
- * `inReview`: wins and prizes that an operator looks at before they are paid. `due`: those that are paid by themselves, all
- * of them by `at`; null where there are none. `arrivedPaused`: deposits that came during the pause that runs. `sandbox`: all of it is play money. `payout`: the Pix key that is kept, null
- * before the first one, and until when withdrawals rest after a change, null where they don't.
+ * The user's money and its limits; amounts in R$, times in ms since 1970. `withdrawable`: what may be
+ * withdrawn now; the whole balance may be played. `resting`: what may be withdrawn later, soonest first, and
+ * when; `until` is null while a bank disputes the deposit it came from. `debt`: what the next credits pay
+ * first; until it is paid, nothing may be withdrawn. `inReview`: payouts that an operator reviews before they
+ * are paid. `due`: payouts that are paid without a review, all by `at`; null if there are none.
+ * `arrivedPaused`: deposits that arrived during the current pause. `sandbox`: it is all play money. `payout`:
+ * the stored Pix key, null before the first one, and the end of the wait for withdrawals after a change of
+ * key, null without one.
  */
 export const walletState = z.object({
   balance: z.number(),
@@ -26,7 +28,7 @@ export const walletState = z.object({
 })
 export type WalletState = z.infer<typeof walletState>
 
-/** What a statement may be narrowed to. */
+/** The kinds by which a statement can be filtered. */
 export const STATEMENT_KINDS = ['deposit', 'wager', 'tournament', 'withdrawal', 'other'] as const
 export type StatementKind = (typeof STATEMENT_KINDS)[number]
 
@@ -38,7 +40,7 @@ export const statementQuery = z.object({
   kind: z.enum(STATEMENT_KINDS).optional(),
 })
 
-/** One move of money: `amount` is above 0 where it came in; times in ms since 1970. */
+/** One transfer: `amount` is positive for money coming in; times in ms since 1970. */
 export const statementItem = z.object({
   id: z.string(),
   at: z.number(),
@@ -51,6 +53,6 @@ export const statementItem = z.object({
 })
 export type StatementItem = z.infer<typeof statementItem>
 
-/** The newest first. */
+/** Newest first. */
 export const statement = z.object({ items: z.array(statementItem), nextCursor: z.string().nullable() })
 export type Statement = z.infer<typeof statement>

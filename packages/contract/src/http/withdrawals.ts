@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /**
- * `pixKey`: a CPF, an e-mail address, a phone as +55… or a random key, of the account's own CPF. `cpf`: whose key it
- * is, where the key does not say so and the account has none yet. `password`: the account's, once more.
+ * `pixKey`: a CPF, an email address, a phone (+55…) or a random key, registered to the account's own CPF.
+ * `cpf`: the key's owner, if the key does not tell and the account has no CPF yet. `password`: the account's,
+ * asked for again.
  */
 export const withdrawalBody = z.strictObject({
   amount: z.number(),
@@ -13,8 +14,9 @@ export const withdrawalBody = z.strictObject({
 export type WithdrawalBody = z.infer<typeof withdrawalBody>
 
 /**
- * Amounts in R$, times in ms since 1970. `approved`: it will be sent. `sending`: the money is on its way, and nothing
- * stops it. `failed`: it could not be delivered and came back. `cancelled`: by a bank that took a deposit back.
+ * Amounts in R$, times in ms since 1970. `approved`: it will be sent. `sending`: the money is on its way and
+ * can't be stopped. `failed`: the money could not be delivered and came back. `cancelled`: a bank took back a
+ * deposit.
  */
 export const withdrawal = z.object({
   id: z.uuid(),

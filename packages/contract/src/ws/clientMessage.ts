@@ -2,12 +2,13 @@ import { MOVE_INPUTS } from '@lance/domain'
 import { z } from 'zod'
 import { clientId } from '../http/shared.ts'
 
-// Sockets ignore unknown fields: `timestamp` and `userId` stand beside `type` and are not believed.
+// Sockets ignore unknown fields: clients send `timestamp` and `userId` beside `type`, but the server does not
+// trust them.
 const message = <T extends string, D extends z.ZodType>(type: T, data: D) =>
   z.object({ type: z.literal(type), data })
 const bare = <T extends string>(type: T) => z.object({ type: z.literal(type), data: z.unknown().optional() })
 
-/** No turn lasts longer. */
+/** No turn lasts longer than two days. */
 const MOST_AWAY_MS = 172_800_000
 
 const square = z.string().regex(/^[a-h][1-8]$/)
@@ -15,9 +16,9 @@ const square = z.string().regex(/^[a-h][1-8]$/)
 export const authMessage = z.object({ type: z.literal('auth'), token: z.string().max(200).nullable() })
 
 /**
- * For fair play alone, and only in rated and wagered games: how the move was made, for how many ms the page was out of
- * sight or focus during the turn, and how long after its return the move came. Changes nothing of the move; what makes
- * no sense is as if it were not there.
+ * Used for fair play only, in rated and wagered games: how the move was made, for how many ms the page was
+ * out of sight or focus during the turn, and how long after its return the move came. Never affects the move;
+ * invalid signs are ignored.
  */
 export const moveSigns = z
   .object({
@@ -29,7 +30,7 @@ export const moveSigns = z
   .catch(undefined)
 
 /**
- * A move: `ply` is its number in the game (1 is White's first), `moveId` its maker's name for it; a repeat of
+ * A move: `ply` is its number in the game (1 is White's first), `moveId` the client's id for it; a repeat of
  * the same (player, ply, move) gets the first answer.
  */
 export const moveMessage = message(
@@ -52,7 +53,7 @@ export const gameClientMessage = z.discriminatedUnion('type', [
   bare('draw_decline'),
   message('claim', z.object({ result: z.enum(['win', 'draw']) })),
   bare('rematch'),
-  /** A message that may have to be sent again has a `messageId`: so it is stored once. */
+  /** A `messageId` lets the client send a message again without its being stored twice. */
   message('chat', z.object({ message: z.string().max(4000), messageId: clientId.optional() })),
   bare('sync'),
   bare('ping'),

@@ -29,7 +29,7 @@ export const connectionConfirmed = gameEvent(
   z.object({ color: color.nullable(), beaconToken: z.string().nullable(), state: gameRecord }),
 )
 
-/** Also sent to the mover: it is the acknowledgement, and goes out after the commit alone. */
+/** Also sent to the mover as the acknowledgement, and only after the commit. */
 export const movePlayed = gameEvent(
   'move',
   z.object({
@@ -59,7 +59,7 @@ export const gameEnded = gameEvent(
     ratings: ratingChanges.nullable(),
     score: points.nullable(),
     scoreBooked: points.nullable(),
-    /** What the winner of a wagered game takes of both stakes, in R$; when he is paid, where it is held back. */
+    /** The winner's payout of a wagered game, in R$, and when it is paid if it is on hold. */
     payout: z.number().nullable(),
     payoutDueAt: z.number().nullable(),
     payoutInReview: z.boolean(),
@@ -78,12 +78,12 @@ export const gameServerEvent = z.discriminatedUnion('type', [
   ),
   gameEnded,
   gameEvent('resign', z.object({ winner: userId.nullable() })),
-  /** A player asks for another game with colours swapped, until then; the other's asking too makes it. */
+  /** A player requests a rematch, open until `until`; the game begins when the opponent requests one too. */
   gameEvent('rematch', z.object({ playerId: userId, until: z.number() })),
   gameEvent('rematch_ready', z.object({ gameId })),
-  /** To the two players alone, also to the sender: it is stored. The game's version does not rise with it. */
+  /** Sent only to the two players; the sender learns that it is stored. Does not raise the game's version. */
   gameEvent('chat', chatMessage),
-  /** How many look at the running game without playing it. */
+  /** How many viewers the running game has. */
   gameEvent('viewers', z.object({ count: z.number().int() })),
   gameEvent('pong', z.object({ at: z.number() })),
   errorEvent,
@@ -100,7 +100,7 @@ export const NOTICE_CODES = [
   'MATCH_OVER',
 ] as const
 
-/** Why a search for a wagered game ended without one: what an error of the same code says. */
+/** Why a search for a wagered game ended without a game; the meanings are those of the error codes. */
 export const STAKE_REFUSALS = [
   'BALANCE_TOO_LOW',
   'DEBT_OPEN',
@@ -111,8 +111,9 @@ export const STAKE_REFUSALS = [
 ] as const satisfies ErrorCode[]
 
 /**
- * A tournament's match of one's own. MATCH_READY tells the one that waits or runs: again after each reconnect, and
- * when it goes on (its game began, or is played again). MATCH_OVER tells that it needs its player no more.
+ * The user's own match in a tournament. MATCH_READY announces one that is pending or in progress: again after
+ * each reconnect and when it continues (a game begins, or follows a draw). MATCH_OVER: it no longer needs the
+ * player.
  */
 export const ownMatch = z.object({
   tournamentId: z.uuid(),
@@ -120,9 +121,9 @@ export const ownMatch = z.object({
   matchId: z.uuid(),
   round: z.number().int(),
   opponent: z.object({ id: userId, name: z.string() }),
-  /** The game that runs; null while there is none yet. */
+  /** The running game; null if there is none yet. */
   gameId: gameId.nullable(),
-  /** When the server starts the match, or the game played again, in ms since 1970; null once it runs. */
+  /** When the server starts the match or the game after a draw, in ms since 1970; null once it runs. */
   startsAt: z.number().nullable(),
 })
 export type OwnMatch = z.infer<typeof ownMatch>
@@ -131,19 +132,19 @@ export const playerServerEvent = z.discriminatedUnion('type', [
   event('connection_confirmed', z.object({ at: z.number() })),
   event('player_status', playerOnline),
   event('balance', z.object({ balance: z.number() })),
-  /** One's plan, at once and at each change. */
+  /** The user's plan, on connecting and at each change. */
   event('plan', z.object({ role })),
-  /** `timeControl` in seconds: of the game that was found or was played, or of the search that ended. */
+  /** `timeControl` in seconds: of the game that was found or played, or of the search that ended. */
   event(
     'notice',
     z.object({
       code: z.enum(NOTICE_CODES),
       gameId: gameId.optional(),
       timeControl: z.number().int().optional(),
-      /** Of STAKE_REFUSED: the stake in R$, and why it cannot be paid any more. */
+      /** For STAKE_REFUSED: the stake in R$, and why it can no longer be paid. */
       wager: z.number().optional(),
       reason: z.enum(STAKE_REFUSALS).optional(),
-      /** Of MATCH_READY and MATCH_OVER. */
+      /** For MATCH_READY and MATCH_OVER. */
       match: ownMatch.optional(),
     }),
   ),

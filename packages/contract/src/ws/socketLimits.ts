@@ -1,11 +1,11 @@
 /** The largest frame a client may send, in bytes. */
 export const MESSAGE_MAX_BYTES = 4096
-/** How long a socket may stay without its first frame. */
+/** How long a socket may stay open without its first frame. */
 export const AUTH_WITHIN_MS = 5000
-/** How often the client pings, as the specification says. */
+/** How often the client pings, as specified. */
 export const PING_EVERY_MS = 25_000
 
-/** Why the server closes a socket. 1012 (going away, come back at once) and 1008 (flood) are the protocol's own. */
+/** Why the server closes a socket. 1012 (restart: reconnect at once) and 1008 (flood) are standard codes. */
 export const CLOSE_CODES = {
   unauthenticated: 4401,
   forbidden: 4403,

@@ -6,9 +6,9 @@ import { matchId } from '../http/tournaments.ts'
 const event = <T extends string, D extends z.ZodType>(type: T, data: D) =>
   z.object({ type: z.literal(type), data })
 
-/** What happens in a tournament, told after the commit. Specification, part 2, section 4; rounds count from 1. */
+/** Events of a tournament, sent after the commit. Specification, part 2, section 4; rounds count from 1. */
 export const tournamentEvent = z.discriminatedUnion('type', [
-  /** A game of the match begins: its first, or the one played again. */
+  /** A game of the match begins: the first, or the second after a draw. */
   event(
     'MATCH_STARTED',
     z.object({
@@ -20,7 +20,7 @@ export const tournamentEvent = z.discriminatedUnion('type', [
       gameId,
     }),
   ),
-  /** `winnerId` null: both are out. */
+  /** `winnerId` is null when both players are out. */
   event(
     'MATCH_COMPLETED',
     z.object({
@@ -33,7 +33,7 @@ export const tournamentEvent = z.discriminatedUnion('type', [
       winnerName: z.string().nullable(),
     }),
   ),
-  /** The game was drawn, and is played again at `startsAt`. */
+  /** The game was drawn; a second one starts at `startsAt`. */
   event(
     'MATCH_DRAWN',
     z.object({

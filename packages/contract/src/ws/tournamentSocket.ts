@@ -2,14 +2,14 @@ import { TOURNAMENT_STATUSES } from '@lance/domain'
 import { z } from 'zod'
 import { tournamentEvent } from './tournamentEvent.ts'
 
-/** How many neighbouring matches of a round one socket may look at. */
+/** How many neighboring matches of a round one socket may follow. */
 export const LOOK_MAX_MATCHES = 128
 
 const count = z.number().int()
 
 /**
- * Where a tournament stands. `version` rises with every change of its own, not with its matches'; these are counted:
- * those of the current round that wait, run and are over (byes too).
+ * The progress of a tournament. `version` rises with every change of the tournament itself, not of its
+ * matches. `pending`, `running` and `completed` count the matches of the current round, byes as completed.
  */
 export const tournamentStanding = z.object({
   version: count,
@@ -20,7 +20,7 @@ export const tournamentStanding = z.object({
   pending: count,
   running: count,
   completed: count,
-  /** Of these, how many came to a second game. */
+  /** How many of these went to a second game. */
   replayed: count,
 })
 export type TournamentStanding = z.infer<typeof tournamentStanding>
@@ -29,18 +29,18 @@ const event = <T extends string, D extends z.ZodType>(type: T, data: D) =>
   z.object({ type: z.literal(type), data })
 
 /**
- * While few are connected, every event of a tournament is told to all. Beyond that a match's go to its two players
- * and to those who look at it (`look_at`), and who came or left is told to nobody; what all are told is how the
- * tournament moves on, and once a second where it stands.
+ * While few sockets are connected, each gets every event of the tournament. Beyond that, the events of a
+ * match go only to its two players and to sockets that follow it (`look_at`), and joining and leaving is not
+ * reported; every socket still gets the tournament's own events and, once a second, its progress.
  */
 export const tournamentServerEvent = z.union([
   tournamentEvent,
   event('connection_confirmed', tournamentStanding.extend({ at: z.number() })),
-  /** The same as TOURNAMENT_STATUS_CHANGED, under its other name: to be acted on once. */
+  /** Another name for TOURNAMENT_STATUS_CHANGED: clients must act on only one of the two. */
   event('tournament_started', z.object({ status: z.enum(TOURNAMENT_STATUSES) })),
   /**
-   * Something changed since this was told last, also where a message was lost. Who shows what is older reads it
-   * again, after a random wait of at most `spreadMs`.
+   * Something changed since this was last sent, whether or not a message was lost. A client that shows older
+   * data reads it again, after a random wait of at most `spreadMs`.
    */
   event('tournament_changed', tournamentStanding.extend({ spreadMs: z.number().int() })),
   event('pong', z.object({ at: z.number() })),
@@ -50,11 +50,11 @@ export type TournamentServerEvent = z.infer<typeof tournamentServerEvent>
 
 const bare = <T extends string>(type: T) => z.object({ type: z.literal(type), data: z.unknown().optional() })
 
-/** Joining and leaving are accepted and change nothing: the calls do. */
+/** Joining and leaving messages are accepted but change nothing: the HTTP calls do. */
 export const tournamentClientMessage = z.discriminatedUnion('type', [
   bare('join_tournament'),
   bare('leave_tournament'),
-  /** What is on the screen: matches of a round, by slot from `offset` on. */
+  /** The matches on the screen: those of a round, by slot from `offset` on. */
   z.object({
     type: z.literal('look_at'),
     data: z.object({
