@@ -1,11 +1,11 @@
-// Where pieces reach, by table. A set of squares is two 32-bit halves (lo: a1 … h4, hi: a5 … h8), side by side in
-// the tables. They are computed when the program starts, so their making is written to be quick even unoptimised.
+// Attack sets by table lookup. A set of squares is two 32-bit halves (lo: a1 … h4, hi: a5 … h8), side by side
+// in the tables. The tables are computed at startup, by code that is fast even before V8 optimizes it.
 
-/** Steps as file and rank: straight ones first, then the rising and the falling diagonal, each and its reverse. */
+/** Steps as file and rank: straight ones, then the rising and the falling diagonal, each with its reverse. */
 const kingSteps: readonly number[] = [0, 1, 0, -1, 1, 0, -1, 0, 1, 1, -1, -1, 1, -1, -1, 1]
 const knightSteps: readonly number[] = [1, 2, 2, 1, 2, -1, 1, -2, -1, -2, -2, -1, -2, 1, -1, 2]
 
-/** For each square (`square << 1`) what is one of these steps away. */
+/** For each square (`square << 1`), the squares one of these steps away. */
 function reachTable(steps: readonly number[]): Int32Array {
   const table = new Int32Array(128)
   for (let square = 0; square < 64; square++) {
@@ -21,7 +21,7 @@ function reachTable(steps: readonly number[]): Int32Array {
 export const KNIGHT: Int32Array = /* @__PURE__ */ reachTable(knightSteps)
 export const KING: Int32Array = /* @__PURE__ */ reachTable(kingSteps)
 
-/** What a pawn attacks, `colour << 7 | square << 1`, white 0, black 1. */
+/** The squares that a pawn attacks: `color << 7 | square << 1`, white 0, black 1. */
 export const PAWN: Int32Array = /* @__PURE__ */ (() => {
   const table = new Int32Array(256)
   table.set(reachTable([-1, 1, 1, 1]))
@@ -29,16 +29,16 @@ export const PAWN: Int32Array = /* @__PURE__ */ (() => {
   return table
 })()
 
-/** Rays from every square in every direction, and what follows from them. */
+/** Rays from every square in every direction, and the tables derived from them. */
 class Rays {
-  /** `first << 7 | second << 1`: the squares strictly between two on one rank, file or diagonal; else none. */
+  /** `first << 7 | second << 1`: the squares strictly between two on a rank, file or diagonal, else none. */
   readonly between = new Int32Array(8192)
-  /** `first << 7 | second << 1`: all that lies in the direction of the second, to the edge of the board. */
+  /** `first << 7 | second << 1`: all squares from the first towards the second, to the edge of the board. */
   readonly beyond = new Int32Array(8192)
-  /** `square << 1`: what a rook, a bishop reach on an empty board. */
+  /** `square << 1`: the squares that a rook and a bishop reach on an empty board. */
   readonly straight = new Int32Array(128)
   readonly diagonal = new Int32Array(128)
-  /** `square << 2`: the rising diagonal through it (lo, hi), the falling one (lo, hi), without the square. */
+  /** `square << 2`: its rising diagonal (lo, hi) and its falling one (lo, hi), without the square itself. */
   readonly diagonals = new Int32Array(256)
 
   constructor() {
@@ -85,12 +85,13 @@ export const STRAIGHT: Int32Array = rays.straight
 export const DIAGONAL: Int32Array = rays.diagonal
 const DIAGONALS: Int32Array = rays.diagonals
 
-// Sliding pieces, line by line: the inner six squares of a line, gathered into an index, say how far a piece on
-// that line sees. A diagonal has one square on each file, so folding its rows together gives the index, and the
-// answer for a whole rank, repeated on every rank and masked with the diagonal, is the answer for the diagonal.
-// Tables of 9 kB stay in the fastest cache, unlike the 800 kB of magic bitboards, and cost no start-up time.
+// Sliding pieces, line by line: the inner six squares of a line, gathered into an index, determine how far a
+// piece on that line sees. A diagonal has one square on each file, so folding its ranks together gives the
+// index. The result for a rank, repeated on every rank and masked with the diagonal, is the result for the
+// diagonal. These 9 kB of tables stay in the fastest cache, unlike the 800 kB of magic bitboards, and cost no
+// startup time.
 
-/** What a piece on `place` (0 to 7) of a line of eight sees, as a byte, where `inner` are the occupied of 1 to 6. */
+/** What a piece at `place` (0 to 7) of a line sees, as a byte; `inner`: the occupied among places 1 to 6. */
 function seeLine(place: number, inner: number): number {
   const occupied = inner << 1
   let byte = 0
@@ -116,11 +117,11 @@ const FILES: Int32Array = /* @__PURE__ */ Int32Array.from({ length: 1024 }, (_, 
   return (byte & 1) | ((byte & 2) << 7) | ((byte & 4) << 14) | ((byte & 8) << 21)
 })
 
-/** The answer of `seeDiagonals` and `seeStraight`: lo, hi. (Over 64 bytes V8 gives an array a fixed address.) */
+/** The result of `seeDiagonals` and `seeStraight`: lo, hi. (V8 fixes the address of arrays over 64 bytes.) */
 export const SEEN: Int32Array = /* @__PURE__ */ new Int32Array(32)
 const seen = SEEN
 
-/** Writes what a bishop on the square sees into `SEEN`. */
+/** Writes the squares that a bishop on the square sees into `SEEN`. */
 export function seeDiagonals(square: number, occupiedLo: number, occupiedHi: number): void {
   const at = (square & 63) << 2
   const file = (square & 7) << 6
@@ -136,7 +137,7 @@ export function seeDiagonals(square: number, occupiedLo: number, occupiedHi: num
   seen[1] = (rising & risingHi) | (falling & fallingHi)
 }
 
-/** Writes what a rook on the square sees into `SEEN`. */
+/** Writes the squares that a rook on the square sees into `SEEN`. */
 export function seeStraight(square: number, occupiedLo: number, occupiedHi: number): void {
   const file = square & 7
   const shift = square & 24

@@ -2,7 +2,7 @@ import { BETWEEN, DIAGONAL, KING, KNIGHT, PAWN, STRAIGHT } from './attacks.ts'
 import type { Square } from './squares.ts'
 import { BOARD, CELLS, kingOf, sideToMove } from './table.ts'
 
-// Names of our own, see table.ts.
+// Local aliases, see table.ts.
 const cells = CELLS
 const between = BETWEEN
 const diagonal = DIAGONAL
@@ -17,12 +17,12 @@ export function inCheck(): boolean {
   return isAttacked(kingOf(us), us ^ 1, cells[0]! | cells[16]!, cells[1]! | cells[17]!)
 }
 
-/** Whether a piece of colour `by` attacks the square, were these squares the occupied ones. */
+/** Whether a piece of color `by` attacks the square, given these occupied squares. */
 export function isAttacked(square: Square, by: number, occupiedLo: number, occupiedHi: number): boolean {
   const side = (by & 1) << 4
   const lo = (square & 63) << 1
   const hi = lo + 1
-  // From where pawns of colour `by` attack, there a pawn of the other colour on the square would.
+  // A pawn of color `by` attacks the square from where a pawn of the other color on it would attack.
   const pawns = 128 - ((by & 1) << 7) + lo
   if (
     (knight[lo]! & cells[side + 4]!) |
@@ -50,7 +50,7 @@ export function isAttacked(square: Square, by: number, occupiedLo: number, occup
   return false
 }
 
-/** Whether the pawn on `from` may capture in passing on the square: whether its own king is safe afterwards. */
+/** Whether the pawn on `from` may capture en passant on `to`: whether its own king is safe afterwards. */
 export function isEnPassantLegal(from: Square, to: Square): boolean {
   const color = cells[BOARD + from]! >> 3
   const victim = to ^ 8
@@ -65,7 +65,7 @@ export function isEnPassantLegal(from: Square, to: Square): boolean {
   return safe
 }
 
-/** Whether any pawn of the colour may capture in passing on the square. */
+/** Whether any pawn of the color may capture en passant on the square. */
 export function canCaptureEnPassant(color: number, to: Square): boolean {
   const near = 128 - (color << 7) + (to << 1)
   for (const half of [0, 1]) {

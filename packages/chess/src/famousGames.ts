@@ -1,22 +1,22 @@
 import type { Outcome } from './outcome.ts'
 import type { PgnResult } from './pgn.ts'
 
-/** A game that was played: to prove the rules by, and to show. `moves` is SAN between white space. */
+/** A real game, for testing the rules and for the site. `moves` is SAN separated by white space. */
 export type FamousGame = {
   name?: string
   white: string
   black: string
   place: string
   year: number
-  /** Where the score starts, if not at the first move. */
+  /** The starting position, if not the usual one. */
   fen?: string
   result: PgnResult
-  /** How the last position ends the game by itself; null where a player resigned or both agreed. */
+  /** How the last position ends the game by itself; null if a player resigned or both agreed to a draw. */
   end: Outcome['kind'] | null
   moves: string
 }
 
-/** Seventeen moves to a mate that everybody can follow. */
+/** A mate in seventeen moves that every visitor can follow. */
 export const operaGame: FamousGame = {
   year: 1858,
   place: 'Paris',
@@ -31,8 +31,8 @@ export const operaGame: FamousGame = {
   `,
 }
 
-/** By year. */
-// biome-ignore format: the facts of a game on one line, its moves below
+/** Sorted by year. */
+// biome-ignore format: the facts of a game are on one line, its moves below
 export const famousGames: readonly FamousGame[] = [
   { year: 1619, place: 'Rome', white: 'Gioachino Greco', black: 'NN', result: '1-0', end: 'checkmate', moves: `
     e4 b6 d4 Bb7 Bd3 f5 exf5 Bxg2 Qh5+ g6 fxg6 Nf6 gxh7+ Nxh5 Bg6#

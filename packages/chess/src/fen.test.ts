@@ -10,7 +10,7 @@ function read(fen: string): string {
   return makeFen(startGame(fen).position)
 }
 
-describe('what FEN refuses', () => {
+describe('parseFen', () => {
   const refused: readonly [code: FenErrorCode, fen: string][] = [
     ['SIX_FIELDS', ''],
     ['SIX_FIELDS', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0'],
@@ -24,11 +24,11 @@ describe('what FEN refuses', () => {
     ['HALFMOVES', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - - 1'],
     ['EN_PASSANT', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e4 0 1'],
     ['EN_PASSANT', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq i6 0 1'],
-    // White has moved, so it can't be White who may capture.
+    // White has just moved, so only Black could capture.
     ['EN_PASSANT', 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e3 0 1'],
-    // No pawn stands behind the square.
+    // No pawn has crossed the square.
     ['EN_PASSANT', 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq d3 0 1'],
-    // The pawn can't have come through e2, where a knight stands, nor through an occupied e3.
+    // The pawn can't have started from e2, where a knight is, or crossed an occupied e3.
     ['EN_PASSANT', 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPPNPPP/RNBQKB1R b KQkq e3 0 1'],
     ['EN_PASSANT', 'rnbqkbnr/pppppppp/8/8/4P3/4N3/PPPP1PPP/RNBQKB1R b KQkq e3 0 1'],
     ['CASTLING', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkx - 0 1'],
@@ -57,7 +57,7 @@ describe('what FEN refuses', () => {
     ['KING_CAPTURABLE', '8/8/8/8/8/3k4/4K3/8 b - - 0 1'],
   ]
   for (const [code, fen] of refused) {
-    it(`${code}: ${fen}`, () => {
+    it(`refuses ${code}: ${fen}`, () => {
       const parsed = parseFen(fen)
       expect(parsed).toMatchObject({ ok: false, code })
       expect(parsed.ok || parsed.message).toMatch(/^Invalid FEN: \w/)
@@ -65,7 +65,7 @@ describe('what FEN refuses', () => {
   }
 })
 
-describe('what FEN keeps', () => {
+describe('a FEN that is read and written', () => {
   for (const fen of [
     START_FEN,
     '8/8/8/8/8/8/8/K6k b - - 99 12345',
@@ -77,83 +77,91 @@ describe('what FEN keeps', () => {
     it(fen, () => expect(read(fen)).toBe(fen))
   }
 
-  it('forgives white space', () => expect(read(`  ${START_FEN.replaceAll(' ', '\t ')}\n`)).toBe(START_FEN))
+  it('loses extra white space', () => expect(read(`  ${START_FEN.replaceAll(' ', '\t ')}\n`)).toBe(START_FEN))
 
-  it('drops a castling right whose king or rook is not at home', () => {
+  it('loses a castling right whose king or rook is not on its home square', () => {
     expect(read('r3k3/8/8/8/8/8/8/R4K1R w KQkq - 0 1')).toBe('r3k3/8/8/8/8/8/8/R4K1R w q - 0 1')
     expect(read('4k2n/8/8/8/8/8/8/N3K3 w KQkq - 0 1')).toBe('4k2n/8/8/8/8/8/8/N3K3 w - - 0 1')
     expect(read('4kb1R/8/8/8/8/8/8/rB2K3 w KQkq - 0 1')).toContain(' w - - ')
   })
 })
 
-describe('an en-passant square is named only where the capture is legal', () => {
+describe('the en-passant square of a FEN', () => {
   const cases: readonly [what: string, named: string, made: string][] = [
-    ['nobody beside the pawn', '4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1', '4k3/8/8/8/4P3/8/8/4K3 b - - 0 1'],
-    ['a pawn beside it', '4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1', '4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1'],
     [
-      'a piece of another kind beside it',
+      'is dropped when no piece is beside the pawn',
+      '4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1',
+      '4k3/8/8/8/4P3/8/8/4K3 b - - 0 1',
+    ],
+    [
+      'is kept when a pawn can capture',
+      '4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1',
+      '4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1',
+    ],
+    [
+      'is dropped when only another kind of piece is beside the pawn',
       '4k3/8/8/8/3nP3/8/8/4K3 b - e3 0 1',
       '4k3/8/8/8/3nP3/8/8/4K3 b - - 0 1',
     ],
     [
-      'the board has no edge to walk around',
+      'is dropped when the other pawn is across the edge of the board',
       '4k3/8/8/7p/P7/8/8/4K3 b - a3 0 1',
       '4k3/8/8/7p/P7/8/8/4K3 b - - 0 1',
     ],
     [
-      'both pawns leave the rank of king and rook',
+      'is dropped when the capture opens the rank between king and rook',
       '8/8/8/8/k2pP2R/8/8/4K3 b - e3 0 1',
       '8/8/8/8/k2pP2R/8/8/4K3 b - - 0 1',
     ],
     [
-      'a further piece stands on that rank',
+      'is kept when another piece still blocks that rank',
       '8/8/8/8/k1npP2R/8/8/4K3 b - e3 0 1',
       '8/8/8/8/k1npP2R/8/8/4K3 b - e3 0 1',
     ],
     [
-      'the capturer is pinned on the file',
+      'is dropped when the capturer is pinned on its file',
       '3k4/8/8/8/3pP3/8/8/3RK3 b - e3 0 1',
       '3k4/8/8/8/3pP3/8/8/3RK3 b - - 0 1',
     ],
     [
-      'the capturer is pinned on the diagonal it takes',
+      'is dropped when the capture leaves the diagonal of a pin',
       '8/6k1/8/8/3pP3/8/8/B3K3 b - e3 0 1',
       '8/6k1/8/8/3pP3/8/8/B3K3 b - - 0 1',
     ],
     [
-      'the capturer stays on the line of its pin',
+      'stays empty in a position without pawns',
       'k7/8/8/8/8/2b5/8/4K3 w - - 0 1',
       'k7/8/8/8/8/2b5/8/4K3 w - - 0 1',
     ],
     [
-      'the captured pawn opens a diagonal',
+      'is dropped when the captured pawn opens a diagonal to the king',
       '8/7k/8/8/3pP3/8/2B5/4K3 b - e3 0 1',
       '8/7k/8/8/3pP3/8/2B5/4K3 b - - 0 1',
     ],
     [
-      'the captured pawn gives check',
+      'is kept when the captured pawn gives check',
       '8/8/8/3k4/3pP3/8/8/4K3 b - e3 0 1',
       '8/8/8/3k4/3pP3/8/8/4K3 b - e3 0 1',
     ],
   ]
   for (const [what, named, made] of cases) it(what, () => expect(read(named)).toBe(made))
 
-  it('also after a double push in play', () => {
+  it('is left out after a double push that cannot be captured legally', () => {
     const { position } = startGame('8/8/8/8/k2p3R/8/4P3/4K3 w - - 0 1')
     makeMove(position, legalMoves(position).find((move) => (move & 4095) === (12 | (28 << 6)))!)
     expect(makeFen(position)).toBe('8/8/8/8/k2pP2R/8/8/4K3 b - - 0 1')
   })
 })
 
-/** What the table holds of a position, the way to it excepted. */
+/** The cells of a position without its history. */
 function standing(position: Position): number[] {
   const { saved } = clonePosition(position)
   const squares = saved.slice(0, TRAIL).fill(0, TOP, TOP + 1)
   return [...squares, ...saved.slice(saved[TOP], (saved[TOP] ?? 0) + 3)]
 }
 
-describe('FEN of anything', () => {
-  it('of a position that play reaches reads back as the same position', () => {
+describe('parsing and making FEN', () => {
+  it('restores any position reached in play', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 120 }), (choices) => {
         const { position } = startGame()
@@ -164,7 +172,7 @@ describe('FEN of anything', () => {
         }
         const again = startGame(makeFen(position)).position
         expect(makeFen(again)).toBe(makeFen(position))
-        // Pieces, state, and the hash that moves carried along.
+        // Pieces, state, and the hash that the moves updated.
         expect(standing(again)).toEqual(standing(position))
       }),
       { numRuns: 200 },
@@ -176,7 +184,7 @@ describe('FEN of anything', () => {
     .tuple(fc.nat(START_FEN.length), fc.nat(3), fc.string({ maxLength: 3 }))
     .map(([at, cut, text]) => START_FEN.slice(0, at) + text + START_FEN.slice(at + cut))
 
-  it('of any text is a position that reads back, or a named refusal', () => {
+  it('restores or refuses any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), field, broken), (text) => {
         const parsed = parseFen(text)
@@ -187,7 +195,7 @@ describe('FEN of anything', () => {
     )
   })
 
-  it('of any setting of pieces has moves that lead to valid positions', () => {
+  it('finds only moves that lead to valid positions in any setup of pieces', () => {
     const piece = fc.constantFrom(...'PNBRQpnbrq')
     const setting = fc.tuple(
       fc.uniqueArray(fc.nat(63), { minLength: 2, maxLength: 20 }),

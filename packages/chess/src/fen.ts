@@ -27,7 +27,7 @@ import {
 /** The position before the first move. */
 export const START_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 
-// Names of our own, see table.ts.
+// Local aliases, see table.ts.
 const cells = CELLS
 const board = BOARD
 
@@ -45,7 +45,7 @@ const messages = {
   WHITE_KING: 'there must be exactly one white king',
   BLACK_KING: 'there must be exactly one black king',
   EDGE_PAWNS: 'pawns on the first or last rank',
-  TOO_MANY_PIECES: 'more than sixteen pieces of one colour',
+  TOO_MANY_PIECES: 'more than sixteen pieces of one color',
   KING_CAPTURABLE: 'the side that has just moved is in check',
 } as const
 
@@ -53,7 +53,7 @@ export type FenErrorCode = keyof typeof messages
 
 export type FenResult = { ok: true; position: Position } | { ok: false; code: FenErrorCode; message: string }
 
-/** The sign of each piece, by its number. */
+/** The character of each piece, by its number. */
 const pieceSigns: Int32Array = /* @__PURE__ */ Int32Array.from('.PNBRQK..pnbrqk.', (sign) =>
   sign.charCodeAt(0),
 )
@@ -74,7 +74,7 @@ function refuse(code: FenErrorCode): FenResult & { ok: false } {
   return { ok: false, code, message: `Invalid FEN: ${messages[code]}` }
 }
 
-/** What is wrong with the fields behind the pieces. */
+/** The first error in the fields after the pieces, or null. */
 function findFieldError(fields: string[]): FenErrorCode | null {
   const [, side = '', castling = '', epSquare = '', halfmoves = '', fullmoves = ''] = fields
   if (fields.length !== 6) return 'SIX_FIELDS'
@@ -111,7 +111,7 @@ function readPieces(pieces: string): FenErrorCode | null {
   return file === 8 ? null : 'EIGHT_SQUARES'
 }
 
-/** How many squares are in the set that stands at this cell. */
+/** The number of squares in the set stored at this cell. */
 function countAt(at: number): number {
   let count = 0
   for (let lo = cells[at]!; lo !== 0; lo &= lo - 1) count++
@@ -119,7 +119,7 @@ function countAt(at: number): number {
   return count
 }
 
-/** What is wrong with the pieces on the table. */
+/** The first error in the pieces on the table, or null. */
 function findPieceError(): FenErrorCode | null {
   if (countAt(KINGS << 1) !== 1) return 'WHITE_KING'
   if (countAt((BLACK | KINGS) << 1) !== 1) return 'BLACK_KING'
@@ -129,7 +129,7 @@ function findPieceError(): FenErrorCode | null {
   return countAt(0) > 16 || countAt(BLACK << 1) > 16 ? 'TOO_MANY_PIECES' : null
 }
 
-/** The rights named, less those whose king or rook is not at home. */
+/** The named castling rights, without those whose king or rook is not on its home square. */
 function readCastling(named: string): number {
   let rights = 0
   for (const [letter, right, king, rook] of castlingLetters) {
@@ -140,7 +140,7 @@ function readCastling(named: string): number {
   return rights
 }
 
-/** Whether a pawn of the side that has moved can have come two squares across this one just now. */
+/** Whether the last move can have been a pawn's double push across this square. */
 function wasCrossed(turn: number, square: Square): boolean {
   const pawn = PAWNS | ((turn ^ 1) << 3)
   const forward = turn === 0 ? -8 : 8
@@ -153,8 +153,8 @@ function wasCrossed(turn: number, square: Square): boolean {
 }
 
 /**
- * Reads a position in Forsyth-Edwards notation. The counters may have five digits. A castling right whose king
- * or rook is not at home, and an en-passant square on which no capture is legal, are read as none.
+ * Reads a position in Forsyth-Edwards notation. The counters may have five digits. Ignores a castling right
+ * whose king or rook is not on its home square, and an en-passant square on which no capture is legal.
  */
 export function parseFen(fen: string): FenResult {
   const fields = fen.trim().split(/\s+/)
@@ -178,15 +178,16 @@ export function parseFen(fen: string): FenResult {
   return { ok: true, position }
 }
 
-// FEN is written sign by sign into an array, then copied into the array of its length: of a whole array
-// `String.fromCharCode` makes a text at once, four times faster than adding text to text.
+// FEN is written character by character into an array, then copied into an array of exactly its length:
+// `String.fromCharCode` turns a whole array into a string at once, four times faster than concatenating
+// strings.
 const LONGEST_FEN = 100
 const signs: number[] = /* @__PURE__ */ Array.from({ length: LONGEST_FEN }, () => 0)
 const signsByLength: number[][] = /* @__PURE__ */ Array.from({ length: LONGEST_FEN + 1 }, (_, length) =>
   Array.from({ length }, () => 0),
 )
 
-/** Writes the pieces on the table into `signs`; returns where they end. */
+/** Writes the pieces on the table into the array; returns where they end. */
 function writePieces(): number {
   let end = 0
   for (let rank = board + 56; rank >= board; rank -= 8) {
@@ -206,7 +207,7 @@ function writePieces(): number {
   return end - 1
 }
 
-/** Writes side to move, castling rights and en-passant square. */
+/** Writes the side to move, the castling rights and the en-passant square. */
 function writeState(end: number): number {
   signs[end++] = SPACE
   signs[end++] = sideToMove() === 0 ? 119 : 98 // w, b
@@ -234,7 +235,7 @@ function writeNumber(end: number, value: number): number {
   return end + 1
 }
 
-/** The position in Forsyth-Edwards notation. An en-passant square is named only where such a capture is legal. */
+/** The position in Forsyth-Edwards notation, with an en-passant square only if such a capture is legal. */
 export function makeFen(position: Position): string {
   lay(position)
   let end = writeState(writePieces())

@@ -13,7 +13,7 @@ import { clonePosition } from './table.ts'
 import { makeUci, parseUci } from './uci.ts'
 
 describe('a running game', () => {
-  it('tells of each move its notation, the position after it, and how it ended the game', () => {
+  it('returns the notation of each move, the position after it, and the outcome', () => {
     const game = startGame()
     const play = (uci: string) => playMove(game, findMove(gamePosition(game), parseUci(uci)!)!)
     expect(gamePly(game)).toBe(0)
@@ -34,7 +34,7 @@ describe('a running game', () => {
     expect(gamePly(game)).toBe(4)
   })
 
-  it('says of any game what the slower ways say: FEN, SAN, outcome', () => {
+  it('agrees with the slower functions on FEN, SAN and outcome in any game', () => {
     const fens = [
       undefined,
       'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1',
@@ -69,7 +69,7 @@ describe('a running game', () => {
     )
   })
 
-  it('is not disturbed by other games, whatever is asked of them in between', () => {
+  it('is not affected by other games used in between', () => {
     const play = (games: { uci: string[]; fen: string[] }[], choices: readonly [number, number][]) => {
       const running = games.map(() => startGame())
       for (const [which, choice] of choices) {
@@ -112,7 +112,7 @@ describe('a running game', () => {
     )
   })
 
-  it('goes on rightly after a move was taken back', () => {
+  it('continues correctly after undoing a move', () => {
     const game = startGame()
     const play = (san: string) => playMove(game, parseSan(gamePosition(game), san)!)
     play('e4')
@@ -121,17 +121,17 @@ describe('a running game', () => {
     expect(play('c5').fen).toBe('rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2')
   })
 
-  it('has nothing to take back before the first move', () => {
+  it('has nothing to undo before the first move', () => {
     expect(() => undoMove(startGame())).toThrow(RangeError)
   })
 
-  it('does not start from what is no position', () => {
+  it('does not start from an invalid FEN', () => {
     expect(() => startGame('nonsense')).toThrow('Invalid FEN: must contain six space-delimited fields')
   })
 })
 
-describe('replaying stored moves', () => {
-  it('gives the game as it was played', () => {
+describe('replayUcis', () => {
+  it('returns the game as it was played', () => {
     const replayed = replayUcis(['e2e4', 'e7e5', 'g1f3'])
     expect(replayed.ok && makeFen(gamePosition(replayed.game))).toBe(
       'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2',
@@ -141,12 +141,12 @@ describe('replaying stored moves', () => {
     )
   })
 
-  it('gives the game at its start where there are no moves', () => {
+  it('returns the game at its start when there are no moves', () => {
     const replayed = replayUcis([], '8/8/4k3/8/8/3K4/4P3/8 w - - 0 1')
     expect(replayed.ok && gamePly(replayed.game)).toBe(0)
   })
 
-  it('names the first ply that is no move', () => {
+  it('returns the first ply that is not a legal move', () => {
     expect(replayUcis(['e2e4', 'e2e4'])).toEqual({ ok: false, ply: 2 })
     expect(replayUcis(['e2e4', 'nonsense', 'e7e5'])).toEqual({ ok: false, ply: 2 })
     expect(replayUcis(['e2e4q'])).toEqual({ ok: false, ply: 1 })
@@ -155,7 +155,7 @@ describe('replaying stored moves', () => {
     expect(replayUcis(['f2f3', 'e7e5', 'g2g4', 'd8h4', 'a2a3'])).toEqual({ ok: false, ply: 5 })
   })
 
-  it('remembers for repetition what was replayed', () => {
+  it('counts replayed positions towards repetition', () => {
     const shuffle = ['g1f3', 'g8f6', 'f3g1', 'f6g8', 'g1f3', 'g8f6', 'f3g1']
     const replayed = replayUcis(shuffle)
     if (!replayed.ok) throw new Error('refused')
@@ -164,8 +164,8 @@ describe('replaying stored moves', () => {
   })
 })
 
-describe('famous games', () => {
-  it('are more than forty, with every end on the board but bare kings among them', () => {
+describe('the collection of famous games', () => {
+  it('has more than forty games and every ending on the board except insufficient material', () => {
     expect(famousGames.length).toBeGreaterThan(40)
     expect(new Set(famousGames.map(({ end }) => end))).toEqual(
       new Set([null, 'checkmate', 'stalemate', 'repetition', 'fifty_moves']),
@@ -173,7 +173,7 @@ describe('famous games', () => {
   })
 
   for (const { white, black, year, fen, result, end, moves } of famousGames) {
-    it(`${white} against ${black}, ${year}`, () => {
+    it(`has legal moves in ${white} against ${black}, ${year}`, () => {
       const game = startGame(fen)
       const sans = moves.trim().split(/\s+/)
       const ucis: string[] = []

@@ -11,7 +11,7 @@ import { makeUci, parseUci } from './uci.ts'
 /** A running game: the position with the moves that led to it. */
 export type Game = { readonly position: Position }
 
-/** Starts a game, from a given position if wanted. Throws where that is no valid FEN: check it by `parseFen`. */
+/** Starts a game, optionally from a position. Throws on an invalid FEN: check it with `parseFen` first. */
 export function startGame(fen: string = START_FEN): Game {
   const parsed = parseFen(fen)
   if (!parsed.ok) throw new RangeError(parsed.message)
@@ -23,15 +23,15 @@ export function gamePosition(game: Game): Position {
   return game.position
 }
 
-/** Half-moves played since the game started: 1 after White's first. */
+/** Plies played since the start of the game: 1 after White's first move. */
 export function gamePly(game: Game): number {
   lay(game.position)
   return pliesMade()
 }
 
 /**
- * Plays a legal move (`findMove` says which are) and tells all that is said about it: notation, the position
- * after it, and how the game ended by it, if it did.
+ * Plays a legal move (from `findMove`) and returns its notation, the position after it, and the outcome if it
+ * ended the game.
  */
 export function playMove(
   game: Game,
@@ -51,14 +51,14 @@ export function playMove(
   }
 }
 
-/** Takes the last move back. Throws where there is none. */
+/** Undoes the last move. Throws if there is none. */
 export function undoMove(game: Game): void {
   unmakeMove(game.position)
 }
 
 /**
- * Plays a stored game again. Refuses at the first move (`ply`, 1 for the first) that is not legal or not UCI. Only the
- * rules of movement are asked: that a draw might have ended the game earlier is not.
+ * Replays a stored game. Fails at the first move (`ply`, from 1) that is not legal or not UCI. Checks only
+ * the rules of movement, not whether a draw would have ended the game earlier.
  */
 export function replayUcis(
   ucis: readonly string[],

@@ -1,11 +1,11 @@
 import type { PgnResult } from './pgn.ts'
 
-/** A game that was played, to prove the rules by. `moves` is SAN between spaces. */
+/** A real game, for testing the rules. `moves` is SAN separated by spaces. */
 export type HistoricGame = { white: string; black: string; year: number; result: PgnResult; moves: string }
 
-// The tournament of London 1851 with the matches around it, and the match for the championship of 1886: bare moves, as
-// found in the collections London1851 and WorldChamp1886 that come with pgn2tex. A line names the game, the lines that
-// are indented have its moves.
+// The tournament of London 1851 with the matches around it, and the championship match of 1886: bare moves,
+// from the collections London1851 and WorldChamp1886 that come with pgn2tex. One line names the game, the
+// indented lines after it have its moves.
 const GAMES = `
 Anderssen|Slous|1851|1-0
  e4 e5 f4 exf4 Bc4 Qh4+ Kf1 g5 Nc3 Bg7 Nf3 Qh5 h4 h6 d4 d6 e5 Bg4 exd6 cxd6 Nb5 Kd7 Qd3 Ne7 Bd2 a6 Nxd6 Kxd6

@@ -3,7 +3,7 @@ import { MOVES, SINGLE_LIST, writeLegalMoves, writeMovesOf, writeSomeMoves } fro
 import type { Square } from './squares.ts'
 import { lay, type Position } from './table.ts'
 
-/** All legal moves of the position, in no order. */
+/** All legal moves of the position, in no particular order. */
 export function legalMoves(position: Position): Move[] {
   lay(position)
   return Array.from(MOVES.subarray(SINGLE_LIST, writeLegalMoves(SINGLE_LIST)))
@@ -20,8 +20,8 @@ export function canMove(): boolean {
 }
 
 /**
- * The legal move of the piece on `from` to `to`, or null. Castling is the king's move of two squares. A pawn that
- * reaches the last rank must name its promotion; for other moves `promotion` is ignored, since clients are wont to
+ * The legal move of the piece on `from` to `to`, or null. Castling is the king's move of two squares. A pawn
+ * that reaches the last rank requires a `promotion`; for other moves it is ignored, since clients tend to
  * send it always.
  */
 export function findMove(

@@ -20,7 +20,7 @@ import {
 } from './table.ts'
 import { BLACK_TO_MOVE_HI, BLACK_TO_MOVE_LO, CASTLING_HASH, EN_PASSANT_HASH, PIECE_HASH } from './zobrist.ts'
 
-// Names of our own, see table.ts.
+// Local aliases, see table.ts.
 const cells = CELLS
 const top = TOP
 const board = BOARD
@@ -37,23 +37,23 @@ const enPassantHash = EN_PASSANT_HASH
 const blackLo = BLACK_TO_MOVE_LO
 const blackHi = BLACK_TO_MOVE_HI
 
-/** The castling rights that a move from or to the square ends. */
+/** The castling rights that are lost by a move from or to the square. */
 const rightsEnded: Int32Array = /* @__PURE__ */ Int32Array.from({ length: 64 }, (_, square) => {
   const ended: Record<number, number> = { 0: 2, 4: 3, 7: 1, 56: 8, 60: 12, 63: 4 }
   return ended[square] ?? 0
 })
 
-/** `1 << square`, from a table: a shift by a variable takes a register that the code around it needs. */
+/** `1 << square` by table lookup: a shift by a variable takes a register that the surrounding code needs. */
 const bitOf: Int32Array = /* @__PURE__ */ Int32Array.from({ length: 64 }, (_, square) => 1 << square)
 
-/** Makes a legal move, or `NULL_MOVE`. `unmakeMove` takes it back. */
+/** Makes a legal move, or `NULL_MOVE`. `unmakeMove` undoes it. */
 export function makeMove(position: Position, move: Move): void {
   lay(position)
   if (move === NULL_MOVE) pass()
   else make(move)
 }
 
-/** Takes back the last move made. */
+/** Undoes the last move made. */
 export function unmakeMove(position: Position): void {
   lay(position)
   if (cells[TOP] === TRAIL) throw new RangeError('no move to take back')
@@ -121,7 +121,7 @@ export function make(move: Move): void {
   if (move >> 12 !== 0) finish(move, piece)
 }
 
-/** Moves a piece among the sets of squares. */
+/** Moves a piece in the sets of squares. */
 function movePiece(piece: number, from: Square, to: Square): void {
   const side = (piece & 8) << 1
   const fromHalf = from >> 5
@@ -139,7 +139,7 @@ function movePiece(piece: number, from: Square, to: Square): void {
   }
 }
 
-/** Takes a piece out of the sets of squares or puts it in. */
+/** Adds a piece to the sets of squares, or removes it. */
 function toggle(piece: number, square: Square): void {
   cells[((piece & 15) << 1) + (square >> 5)]! ^= bitOf[square]!
   cells[((piece & 8) << 1) + (square >> 5)]! ^= bitOf[square]!
@@ -151,7 +151,7 @@ function toggleHash(piece: number, square: Square): void {
   cells[at + 1]! ^= PIECE_HASH[(piece << 7) + (square << 1) + 1]!
 }
 
-/** The rest of a castling, a double push, an en-passant capture, a promotion. */
+/** Completes castling, a double push, an en-passant capture or a promotion. */
 function finish(move: Move, piece: number): void {
   const to = (move >> 6) & 63
   const kind = move >> 12
@@ -178,14 +178,14 @@ function finish(move: Move, piece: number): void {
   }
 }
 
-/** Puts a piece in the place of another of its colour. */
+/** Replaces a piece by another of its color. */
 function replace(piece: number, square: Square): void {
   cells[(cells[BOARD + square]! << 1) + (square >> 5)]! ^= 1 << square
   cells[(piece << 1) + (square >> 5)]! ^= 1 << square
   cells[BOARD + square] = piece
 }
 
-/** Where the rook stood, and where it goes, when its king castles to a square. */
+/** The rook's squares before and after its king castles to `kingTo`. */
 function rookOf(kingTo: Square): { corner: Square; beside: Square } {
   return (kingTo & 7) === 6
     ? { corner: kingTo + 1, beside: kingTo - 1 }
@@ -200,7 +200,7 @@ function moveRook(from: Square, to: Square): void {
   cells[BOARD + to] = rook
 }
 
-/** Takes back the last move made on the table, be it a passed turn. */
+/** Undoes the last move made on the table, including a null move. */
 export function unmake(): void {
   const at = cells[top]!
   const made = cells[at + 3]!
@@ -218,7 +218,7 @@ export function unmake(): void {
   if (captured !== 0) toggle(captured, to)
 }
 
-/** What a castling, an en-passant capture, a promotion did beside moving a piece. */
+/** Undoes what castling, an en-passant capture or a promotion did besides moving a piece. */
 function takeBackRest(to: Square, kind: number): void {
   const pawn = PAWNS | (cells[BOARD + to]! & BLACK)
   if (kind >= PROMOTION) replace(pawn, to)
@@ -231,7 +231,7 @@ function takeBackRest(to: Square, kind: number): void {
   }
 }
 
-/** Passes the turn on the table. Not in check. */
+/** Passes the turn on the table. Must not be called in check. */
 export function pass(): void {
   const at = cells[TOP]!
   const next = at + TRAIL_STEP

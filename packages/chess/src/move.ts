@@ -1,8 +1,8 @@
 import type { Square } from './squares.ts'
 
 /**
- * A move in sixteen bits: from (6), to (6), kind (4). Only moves that the generator or `findMove` gave out for
- * a position have a meaning there. Castling is the king's move of two squares.
+ * A move in sixteen bits: from (6), to (6), kind (4). A move is valid only in the position for which the
+ * generator or `findMove` returned it. Castling is the king's move of two squares.
  */
 export type Move = number
 
@@ -14,7 +14,7 @@ export const EN_PASSANT = 3
 /** Kinds from here on are promotions, `kind & 3` is the piece: knight, bishop, rook, queen. */
 export const PROMOTION = 4
 
-/** Passing the turn: no move of chess, but of search and of annotated PGN (`--`). */
+/** Passing the turn: not a chess move, but used in search and in annotated PGN (`--`). */
 export const NULL_MOVE: Move = 0
 
 const promotionRoles: readonly PromotionRole[] = ['knight', 'bishop', 'rook', 'queen']
@@ -27,7 +27,7 @@ export function moveTo(move: Move): Square {
   return (move >> 6) & 63
 }
 
-/** The piece that the pawn becomes, undefined where the move is no promotion. */
+/** The piece that the pawn becomes; undefined if the move is not a promotion. */
 export function movePromotion(move: Move): PromotionRole | undefined {
   return move >> 12 >= PROMOTION ? promotionRoles[(move >> 12) & 3] : undefined
 }

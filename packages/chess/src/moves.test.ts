@@ -30,20 +30,24 @@ function after(fen: string, uci: string): string {
 describe('castling', () => {
   const free = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1'
   const cases: readonly [what: string, fen: string, castles: string[]][] = [
-    ['goes both ways', free, ['e1c1', 'e1g1']],
-    ['goes both ways for Black', free.replace(' w', ' b'), ['e8c8', 'e8g8']],
-    ['needs its right', 'r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1', ['e1c1']],
-    ['not out of check', 'r3k2r/8/8/8/4r3/8/8/R3K2R w KQkq - 0 1', []],
-    ['not through an attacked square, short', 'r3k2r/8/8/8/5r2/8/8/R3K2R w KQkq - 0 1', ['e1c1']],
-    ['not through an attacked square, long', 'r3k2r/8/8/8/3r4/8/8/R3K2R w KQkq - 0 1', ['e1g1']],
-    ['not into check', 'r3k2r/8/8/8/6r1/8/8/R3K2R w KQkq - 0 1', ['e1c1']],
-    ['though the rook is attacked', 'r3k2r/8/8/8/7r/8/8/R3K2R w KQkq - 0 1', ['e1c1', 'e1g1']],
-    ['though the rook passes an attacked b1', 'r3k2r/8/8/8/1r6/8/8/R3K2R w KQkq - 0 1', ['e1c1', 'e1g1']],
-    ['not over a piece on b1', 'r3k2r/8/8/8/8/8/8/RN2K2R w KQkq - 0 1', ['e1g1']],
-    ['not over an enemy piece on b8', 'rN2k2r/8/8/8/8/8/8/4K3 b kq - 0 1', ['e8g8']],
-    ['not onto a piece', 'r3k2r/8/8/8/8/8/8/R3K1NR w KQkq - 0 1', ['e1c1']],
-    ['not past a pawn that attacks f1', 'r3k2r/8/8/8/8/8/4p3/R3K2R w KQkq - 0 1', []],
-    ['not into the reach of the king', '8/8/8/8/8/8/1k6/R3K2R w KQ - 0 1', ['e1g1']],
+    ['is possible on both sides', free, ['e1c1', 'e1g1']],
+    ['is possible on both sides for Black', free.replace(' w', ' b'), ['e8c8', 'e8g8']],
+    ['requires its castling right', 'r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1', ['e1c1']],
+    ['is not possible out of check', 'r3k2r/8/8/8/4r3/8/8/R3K2R w KQkq - 0 1', []],
+    ['is not possible through an attacked square, short', 'r3k2r/8/8/8/5r2/8/8/R3K2R w KQkq - 0 1', ['e1c1']],
+    ['is not possible through an attacked square, long', 'r3k2r/8/8/8/3r4/8/8/R3K2R w KQkq - 0 1', ['e1g1']],
+    ['is not possible into check', 'r3k2r/8/8/8/6r1/8/8/R3K2R w KQkq - 0 1', ['e1c1']],
+    ['is possible when the rook is attacked', 'r3k2r/8/8/8/7r/8/8/R3K2R w KQkq - 0 1', ['e1c1', 'e1g1']],
+    [
+      'is possible when the rook passes an attacked b1',
+      'r3k2r/8/8/8/1r6/8/8/R3K2R w KQkq - 0 1',
+      ['e1c1', 'e1g1'],
+    ],
+    ['is not possible over a piece on b1', 'r3k2r/8/8/8/8/8/8/RN2K2R w KQkq - 0 1', ['e1g1']],
+    ['is not possible over an enemy piece on b8', 'rN2k2r/8/8/8/8/8/8/4K3 b kq - 0 1', ['e8g8']],
+    ['is not possible onto a piece', 'r3k2r/8/8/8/8/8/8/R3K1NR w KQkq - 0 1', ['e1c1']],
+    ['is not possible past a pawn that attacks f1', 'r3k2r/8/8/8/8/8/4p3/R3K2R w KQkq - 0 1', []],
+    ['is not possible onto a square attacked by the king', '8/8/8/8/8/8/1k6/R3K2R w KQ - 0 1', ['e1g1']],
   ]
   for (const [what, fen, castles] of cases) {
     it(what, () => {
@@ -68,7 +72,7 @@ describe('castling', () => {
     expect(after(free, 'h1h8')).toContain(' b Qq ')
   })
 
-  it('is not found as the king taking its own rook', () => {
+  it('is not found as the king capturing its own rook', () => {
     expect(findMove(positionOf(free), { from: 4, to: 7 })).toBeNull()
     expect(findMove(positionOf(free), { from: 4, to: 6 })).not.toBeNull()
   })
@@ -76,19 +80,34 @@ describe('castling', () => {
 
 describe('en passant', () => {
   const cases: readonly [what: string, fen: string, uci: string, legal: boolean][] = [
-    ['from either side', '4k3/8/8/3PpP2/8/8/8/4K3 w - e6 0 1', 'd5e6', true],
-    ['from the other', '4k3/8/8/3PpP2/8/8/8/4K3 w - e6 0 1', 'f5e6', true],
-    ['by Black', '4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1', 'd4e3', true],
-    ['not a move later', '4k3/8/8/3Pp3/8/8/8/4K3 w - - 0 1', 'd5e6', false],
-    ['not when both pawns shield the king on the rank', '8/8/8/K2Pp2r/8/8/8/4k3 w - e6 0 1', 'd5e6', false],
-    ['not when the capturer is pinned on its file', '3r3k/8/8/3Pp3/8/8/8/3K4 w - e6 0 1', 'd5e6', false],
-    ['not off the diagonal of the pin', '7k/8/5b2/3pP3/3K4/8/8/8 w - d6 0 1', 'e5d6', false],
-    ['staying on the diagonal of the pin', '6bk/8/8/3Pp3/8/1K6/8/8 w - e6 0 1', 'd5e6', true],
-    ['of a pawn that gives check', '7k/8/8/2pP4/1K6/8/8/8 w - c6 0 1', 'd5c6', true],
-    ['not when another piece gives check too', '4r2k/8/8/2pPK3/8/8/8/8 w - c6 0 1', 'd5c6', false],
-    ['to block a check that the double push opened', 'b6k/8/8/2pP4/8/5K2/8/8 w - c6 0 1', 'd5c6', true],
+    ['is possible from one side', '4k3/8/8/3PpP2/8/8/8/4K3 w - e6 0 1', 'd5e6', true],
+    ['is possible from the other side', '4k3/8/8/3PpP2/8/8/8/4K3 w - e6 0 1', 'f5e6', true],
+    ['is possible for Black', '4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1', 'd4e3', true],
+    ['is not possible a move later', '4k3/8/8/3Pp3/8/8/8/4K3 w - - 0 1', 'd5e6', false],
     [
-      'not when both pawns shield the king on its other side',
+      'is not possible when both pawns shield the king on the rank',
+      '8/8/8/K2Pp2r/8/8/8/4k3 w - e6 0 1',
+      'd5e6',
+      false,
+    ],
+    [
+      'is not possible when the capturer is pinned on its file',
+      '3r3k/8/8/3Pp3/8/8/8/3K4 w - e6 0 1',
+      'd5e6',
+      false,
+    ],
+    ['is not possible off the diagonal of the pin', '7k/8/5b2/3pP3/3K4/8/8/8 w - d6 0 1', 'e5d6', false],
+    ['is possible along the diagonal of the pin', '6bk/8/8/3Pp3/8/1K6/8/8 w - e6 0 1', 'd5e6', true],
+    ['is possible against a pawn that gives check', '7k/8/8/2pP4/1K6/8/8/8 w - c6 0 1', 'd5c6', true],
+    [
+      'is not possible when another piece gives check too',
+      '4r2k/8/8/2pPK3/8/8/8/8 w - c6 0 1',
+      'd5c6',
+      false,
+    ],
+    ['can block a check opened by the double push', 'b6k/8/8/2pP4/8/5K2/8/8 w - c6 0 1', 'd5c6', true],
+    [
+      'is not possible when both pawns shield the king on its other side',
       '7k/8/8/r2Pp2K/8/8/8/8 w - e6 0 1',
       'd5e6',
       false,
@@ -97,7 +116,7 @@ describe('en passant', () => {
   for (const [what, fen, uci, legal] of cases)
     it(what, () => expect(ucisOf(fen, uci)).toEqual(legal ? [uci] : []))
 
-  it('removes the pawn beside, and puts it back', () => {
+  it('removes the captured pawn and restores it when undone', () => {
     const fen = '4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1'
     const position = positionOf(fen)
     makeMove(position, findMove(position, parseUci('d5e6')!)!)
@@ -113,19 +132,19 @@ describe('en passant', () => {
 })
 
 describe('check and pins', () => {
-  it('in double check only the king moves', () => {
+  it('lets only the king move in double check', () => {
     const fen = '4r2k/8/8/8/8/3n4/3P4/3QK3 w - - 0 1'
     expect(isCheck(positionOf(fen))).toBe(true)
     for (const uci of ucisOf(fen, '')) expect(uci.startsWith('e1')).toBe(true)
   })
 
-  it('in double check by a knight and another, which play cannot bring about, too', () => {
+  it('lets only the king move in a double check that play cannot produce', () => {
     const twoKnights = '7k/8/8/8/8/3n1n2/R7/4K3 w - - 0 1'
     expect(ucisOf(twoKnights, '')).toEqual(['e1d1', 'e1e2', 'e1f1'])
     expect(ucisOf('7k/8/8/8/8/3n4/R4p2/4K3 w - - 0 1', '')).toEqual(['e1d1', 'e1d2', 'e1e2', 'e1f1'])
   })
 
-  it('a pinned knight stays, a pinned bishop or rook keeps to its line', () => {
+  it('keeps a pinned knight in place and a pinned bishop or rook on its line', () => {
     expect(ucisOf('4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1', 'e2')).toEqual([])
     expect(ucisOf('4r2k/8/8/8/8/8/4R3/4K3 w - - 0 1', 'e2')).toEqual([
       'e2e3',
@@ -140,26 +159,26 @@ describe('check and pins', () => {
     expect(ucisOf('7k/8/8/8/7b/8/5Q2/4K3 w - - 0 1', 'f2')).toEqual(['f2g3', 'f2h4'])
   })
 
-  it('a pinned pawn pushes on its file, captures on its diagonal', () => {
+  it('lets a pinned pawn push along its file or capture along its diagonal', () => {
     expect(ucisOf('4r2k/8/8/8/8/3p1p2/4P3/4K3 w - - 0 1', 'e2')).toEqual(['e2e3', 'e2e4'])
     expect(ucisOf('7k/8/8/8/8/6b1/5P2/4K3 w - - 0 1', 'f2')).toEqual(['f2g3'])
     expect(ucisOf('7k/8/8/8/7b/8/5P2/4K3 w - - 0 1', 'f2')).toEqual([])
   })
 
-  it('the king does not step back along the line of a check', () => {
+  it('stops the king from stepping back along the line of a check', () => {
     expect(ucisOf('4r2k/8/8/8/8/8/4K3/8 w - - 0 1', 'e2e1')).toEqual([])
   })
 
-  it('a king takes an undefended checker, not a defended one', () => {
+  it('lets the king capture an undefended checker, but not a defended one', () => {
     expect(ucisOf('7k/8/8/8/8/8/4q3/4K3 w - - 0 1', '')).toEqual(['e1e2'])
     expect(ucisOf('4r2k/8/8/8/8/8/4q3/4K3 w - - 0 1', '')).toEqual([])
   })
 })
 
-describe('finding a move', () => {
+describe('findMove', () => {
   const promoting = '7k/P7/8/8/8/8/8/K7 w - - 0 1'
 
-  it('a promotion must name its piece', () => {
+  it('requires the piece of a promotion', () => {
     expect(findMove(positionOf(promoting), { from: 48, to: 56 })).toBeNull()
     for (const promotion of ['knight', 'bishop', 'rook', 'queen'] as const) {
       const move = findMove(positionOf(promoting), { from: 48, to: 56, promotion })!
@@ -167,28 +186,28 @@ describe('finding a move', () => {
     }
   })
 
-  it('a promotion named for another move is ignored', () => {
+  it('ignores a promotion piece for other moves', () => {
     const move = findMove(positionOf(START_FEN), { from: 12, to: 28, promotion: 'queen' })!
     expect(makeUci(move)).toBe('e2e4')
     expect(movePromotion(move)).toBeUndefined()
   })
 
-  it('nothing is found for squares that are none', () => {
+  it('returns null for invalid squares', () => {
     for (const from of [-1, 64, 12.5, Number.NaN, 76]) {
       expect(findMove(positionOf(START_FEN), { from, to: 28 })).toBeNull()
       expect(findMove(positionOf(START_FEN), { from: 12, to: from })).toBeNull()
     }
   })
 
-  it('nor for an empty square, the other side, or no move at all', () => {
+  it('returns null for an empty square, a piece of the other side, or no move at all', () => {
     expect(findMove(positionOf(START_FEN), { from: 20, to: 28 })).toBeNull()
     expect(findMove(positionOf(START_FEN), { from: 52, to: 36 })).toBeNull()
     expect(findMove(positionOf(START_FEN), { from: 0, to: 0 })).toBeNull()
   })
 })
 
-describe('what a position tells', () => {
-  it('pieces, side to move, kings', () => {
+describe('a position', () => {
+  it('has pieces, a side to move, and kings', () => {
     const position = positionOf('r3k3/8/8/8/8/8/P7/4K3 b q - 0 1')
     expect(pieceAt(position, 0)).toBeNull()
     expect(pieceAt(position, 8)).toEqual({ color: 'white', role: 'pawn' })
@@ -202,12 +221,12 @@ describe('what a position tells', () => {
     expect(hasLegalMove(position)).toBe(true)
   })
 
-  it('the most moves that a position is known to have', () => {
+  it('has up to 218 legal moves, the most known', () => {
     expect(legalMoves(positionOf('R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1'))).toHaveLength(218)
   })
 })
 
-describe('making and unmaking', () => {
+describe('makeMove and unmakeMove', () => {
   const fens = [
     'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1',
     'r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1',
@@ -216,7 +235,7 @@ describe('making and unmaking', () => {
     'n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1',
   ]
 
-  it('leaves everything as it was, at every node of a tree', () => {
+  it('restores everything at every node of a tree', () => {
     const walk = (position: Position, plies: number): void => {
       const before = [makeFen(position), clonePosition(position).saved.join()]
       for (const move of legalMoves(position)) {
@@ -229,7 +248,7 @@ describe('making and unmaking', () => {
     for (const fen of fens) walk(positionOf(fen), 2)
   })
 
-  it('passes the turn for a search', () => {
+  it('makes and undoes a null move for a search', () => {
     const position = positionOf('4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1')
     const before = [makeFen(position), clonePosition(position)]
     makeMove(position, NULL_MOVE)
@@ -239,7 +258,7 @@ describe('making and unmaking', () => {
     expect([makeFen(position), clonePosition(position)]).toEqual(before)
   })
 
-  it('remembers as many moves as are made', () => {
+  it('keeps all moves made', () => {
     const position = positionOf('4k3/8/8/8/8/8/8/4K3 w - - 0 1')
     const ucis = ['e1e2', 'e8e7', 'e2e1', 'e7e8']
     for (let ply = 0; ply < 500; ply++) makeMove(position, findMove(position, parseUci(ucis[ply % 4]!)!)!)
@@ -248,7 +267,7 @@ describe('making and unmaking', () => {
     expect(makeFen(position)).toBe('4k3/8/8/8/8/8/8/4K3 w - - 0 1')
   })
 
-  it('takes back no more than was made', () => {
+  it('undoes no more moves than were made', () => {
     expect(() => unmakeMove(positionOf(START_FEN))).toThrow(RangeError)
   })
 
@@ -258,7 +277,7 @@ describe('making and unmaking', () => {
     const play = (ply: number) => makeMove(position, findMove(position, parseUci(ucis[ply % 4]!)!)!)
     for (let ply = 0; ply < 16_383; ply++) play(ply)
     const before = makeFen(position)
-    // It leaves the table and comes back with all of its moves.
+    // The position leaves the table and returns with all of its moves.
     expect(makeFen(positionOf(START_FEN))).toBe(START_FEN)
     expect(makeFen(position)).toBe(before)
     expect(() => play(16_383)).toThrow('more moves than any game has')
@@ -266,7 +285,7 @@ describe('making and unmaking', () => {
     expect(makeFen(position)).toBe(before)
   })
 
-  it('captures for a search are the captures and promotions among the legal moves', () => {
+  it('generates as captures for a search exactly the legal captures and promotions', () => {
     const walk = (position: Position, plies: number): void => {
       const moves = legalMoves(position)
       const loud = moves.filter(
@@ -288,7 +307,7 @@ describe('making and unmaking', () => {
   })
 })
 
-it('squares are named the way UCI names them', () => {
+it('names squares and moves as UCI does', () => {
   expect(parseSquare('e4')).toBe(28)
   expect(parseUci('e2e4')).toEqual({ from: 12, to: 28 })
   expect(parseUci('a7a8n')).toEqual({ from: 48, to: 56, promotion: 'knight' })

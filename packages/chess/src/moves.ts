@@ -15,21 +15,21 @@ import { CASTLING, DOUBLE_PUSH, EN_PASSANT, PROMOTION } from './move.ts'
 import type { Square } from './squares.ts'
 import { CELLS, EN_PASSANT_SHIFT, kingOf, TOP, TURN_BIT } from './table.ts'
 
-// Moves are generated legal: before any piece moves we know which enemy pieces give check (then others than the
-// king must capture or block) and which own pieces are pinned (then they stay on the line through their king).
+// The generator makes only legal moves: it first finds which enemy pieces give check (then pieces other than
+// the king must capture or block) and which own pieces are pinned (they stay on the line through their king).
 
-/** More than any position of thirty-two pieces has. */
+/** More than any position of thirty-two pieces can have. */
 export const MOST_MOVES = 512
-/** How deep a search may stack its lists of moves, at least. */
+/** How many lists of moves a search can stack. */
 export const MOST_LISTS = 64
 
-/** Where moves are written, by those who search list upon list. The last `MOST_MOVES` are for who needs but one. */
+/** The move buffer. A search stacks its lists in it; the last `MOST_MOVES` cells are for a single list. */
 export const MOVES: Int32Array = /* @__PURE__ */ new Int32Array((MOST_LISTS + 1) * MOST_MOVES)
 
-/** Where a single list begins. */
+/** The start of the single list. */
 export const SINGLE_LIST = MOST_LISTS * MOST_MOVES
 
-// Names of our own, see table.ts.
+// Local aliases, see table.ts.
 const cells = CELLS
 const moves = MOVES
 const between = BETWEEN
@@ -50,23 +50,23 @@ const epShift = EN_PASSANT_SHIFT
 const promotes = PROMOTION << 12
 const doublePush = DOUBLE_PUSH << 12
 
-// What the parts of the generator share, in halves. One generation at a time runs to its end.
+// Sets of squares shared by the parts of the generator, in halves. Only one generation runs at a time.
 const scan = /* @__PURE__ */ new Int32Array(32)
 const PINNED = 0
-/** Where a piece other than the king must go: everywhere, or onto the checker and between. */
+/** Where pieces other than the king may go: everywhere, or onto the checker or a square before it. */
 const ALLOWED = 2
 const OCCUPIED = 4
 const CAPTURES = 6
 const QUIETS = 8
-/** The pieces asked for. */
+/** The squares of the pieces to move. */
 const MOVERS = 10
 
-/** Writes all legal moves of the position on the table into `MOVES` from `start` on; returns where they end. */
+/** Writes all legal moves of the position on the table into `MOVES` from `start`; returns where they end. */
 export function writeLegalMoves(start: number): number {
   return write(start, ALL, -1, -1)
 }
 
-/** The same for captures and promotions alone. */
+/** The same for captures and promotions only. */
 export function writeCaptures(start: number): number {
   return write(start, LOUD, -1, -1)
 }
@@ -76,7 +76,7 @@ export function writeMovesOf(start: number, lo: number, hi: number): number {
   return write(start, ALL, lo, hi)
 }
 
-/** The same, but no further than the first kind of piece that can move. */
+/** The same, but stops after the first kind of piece that can move. */
 export function writeSomeMoves(start: number): number {
   return write(start, SOME, -1, -1)
 }
@@ -117,12 +117,12 @@ function write(start: number, what: number, moversLo: number, moversHi: number):
   return writeKing(end, king, turn, toLo, toHi)
 }
 
-/** The lowest square of a half that is not empty, 0 to 31. */
+/** The lowest square of a non-empty half, 0 to 31. */
 function lowest(half: number): number {
   return 31 - Math.clz32(half & -half)
 }
 
-/** Finds who gives check and who is pinned. Returns the number of checkers. */
+/** Finds the checkers and the pinned pieces. Returns the number of checkers. */
 function scanKing(king: Square, turn: number): number {
   const us = turn << 4
   const them = 16 - us
@@ -135,7 +135,7 @@ function scanKing(king: Square, turn: number): number {
   const pawns = (turn << 7) + lo
   let allowedLo = (knight[lo]! & cells[them + 4]!) | (pawn[pawns]! & cells[them + 2]!)
   let allowedHi = (knight[hi]! & cells[them + 5]!) | (pawn[pawns + 1]! & cells[them + 3]!)
-  // Two that are no sliders can't give check together in play, but in a position that was set up.
+  // Two pieces that don't slide can't give check together in play, but they can in a custom position.
   let checkers = (allowedLo | allowedHi) === 0 ? 0 : isSingle(allowedLo, allowedHi) ? 1 : 2
   let pinnedLo = 0
   let pinnedHi = 0
@@ -180,7 +180,7 @@ function scanKing(king: Square, turn: number): number {
   return checkers
 }
 
-/** Whether a set that is not empty has one square. */
+/** Whether a non-empty set has only one square. */
 function isSingle(lo: number, hi: number): boolean {
   return ((lo & (lo - 1)) | (hi & (hi - 1))) === 0 && (lo === 0 || hi === 0)
 }
@@ -196,7 +196,7 @@ function writeKing(end: number, king: Square, turn: number, toLo: number, toHi: 
   let lo = kings[king << 1]! & toLo
   let hi = kings[(king << 1) + 1]! & toHi
   if ((lo | hi) === 0) return end
-  // A slider looks through the square that the king leaves.
+  // Sliders also see through the square that the king leaves.
   const occupiedLo = scan[OCCUPIED]! & (king < 32 ? ~(1 << king) : -1)
   const occupiedHi = scan[OCCUPIED + 1]! & (king < 32 ? -1 : ~(1 << king))
   for (; lo !== 0; lo &= lo - 1) {
@@ -234,7 +234,7 @@ function writePawns(end: number, king: Square, turn: number, loud: boolean): num
   const allowedHi = scan[ALLOWED + 1]!
   scan[CAPTURES] = cells[them]! & allowedLo
   scan[CAPTURES + 1] = cells[them + 1]! & allowedHi
-  // A push that promotes is loud.
+  // A promoting push counts as loud.
   scan[QUIETS] = ~scan[OCCUPIED]! & allowedLo & (loud ? 0x000000ff : -1)
   scan[QUIETS + 1] = ~scan[OCCUPIED + 1]! & allowedHi & (loud ? 0xff000000 : -1)
   const lo = cells[18 - them]! & scan[MOVERS]!
@@ -289,7 +289,7 @@ function writeBlackPawns(end: number, lo: number, hi: number, maskLo: number, ma
   return writePawnMoves(end, 0, ((pushedHi & 0x0000ff00) >>> 8) & quietsHi, -16, doublePush)
 }
 
-/** Writes the moves of pawns that arrive on a set of squares, each from `back` squares behind. */
+/** Writes the pawn moves to a set of squares, each from `back` squares behind. */
 function writePawnMoves(end: number, lo: number, hi: number, back: number, kind: number): number {
   let lastRank = lo & 0xff
   for (lo ^= lastRank; lastRank !== 0; lastRank &= lastRank - 1) {
@@ -310,7 +310,7 @@ function writePawnMoves(end: number, lo: number, hi: number, back: number, kind:
   return end
 }
 
-/** Queen, knight, rook, bishop: the likely first. */
+/** Writes queen, knight, rook, bishop: the most likely first. */
 function writePromotions(end: number, to: Square, back: number): number {
   const move = (to - back) | (to << 6) | promotes
   moves[end] = move | (3 << 12)
@@ -373,7 +373,7 @@ function writeSliders(end: number, us: number, king: Square, toLo: number, toHi:
   return end
 }
 
-/** Writes what one sliding piece sees (`SEEN`), less what its pin forbids. */
+/** Writes the moves to what one sliding piece sees (`SEEN`), without those that its pin forbids. */
 function writeSeen(end: number, from: Square, king: Square, toLo: number, toHi: number): number {
   if ((scan[PINNED + (from >> 5)]! & (1 << from)) !== 0) {
     const pair = (king << 7) + (from << 1)

@@ -27,7 +27,7 @@ export type Outcome =
   | { kind: 'checkmate'; winner: Color }
   | { kind: 'stalemate' | 'repetition' | 'fifty_moves' | 'insufficient_material' }
 
-/** The dark squares of a half, a1 being one of them. Each half has the same. */
+/** The dark squares of a half, including a1. They are the same in both halves. */
 const DARK = 0xaa55aa55 | 0
 
 function has(piece: number): boolean {
@@ -46,9 +46,9 @@ function hasBishopOn(color: number, squares: number): boolean {
 }
 
 /**
- * Whether the colour can possibly give mate still, by material: what makes flag fall a loss, not a draw. King
- * and knight need anything but queens to mate against; bishops of one colour a knight, a pawn, or a bishop of
- * the other colour.
+ * Whether the color can still possibly mate, by material: decides whether flagging is a loss or a draw. To
+ * help-mate, king and knight need an enemy piece other than queens; bishops of one color need an enemy
+ * knight, pawn, or bishop of the other color.
  */
 export function canMate(position: Position, color: Color): boolean {
   lay(position)
@@ -67,7 +67,7 @@ export function canMate(position: Position, color: Color): boolean {
   return has(other | KNIGHTS) || has(other | PAWNS) || hasBishopOn(us ^ 1, dark ? ~DARK : DARK)
 }
 
-/** King against king, one minor piece beside the kings, or bishops all of one colour. */
+/** King against king, one minor piece besides the kings, or only bishops on squares of one color. */
 export function isInsufficientMaterial(position: Position): boolean {
   lay(position)
   return isTooLittle()
@@ -90,10 +90,10 @@ export function isTooLittle(): boolean {
   return bishops === 0 && single && (knightsLo === 0 || knightsHi === 0)
 }
 
-/** Half-moves without capture or pawn move that end a game. */
+/** Plies without capture or pawn move that end a game. */
 const QUIET_PLIES = 100
 
-/** How often the position on the table stood there before, in the last plies. */
+/** How often the position on the table occurred before, in the last `plies`. */
 function countEqual(plies: number): number {
   const board = CELLS.slice(BOARD, TRAIL)
   const state = [sideToMove(), castlingRights(), epSquare()]
@@ -113,9 +113,9 @@ function countEqual(plies: number): number {
 }
 
 /**
- * Whether the position stands for the third time since it was set up: same pieces, same side to move, same
- * castling and en-passant captures possible. Hashes find it; comparing the boards proves it, so that no
- * constructed collision draws a game.
+ * Whether the position has occurred for the third time since it was set up: same pieces, same side to move,
+ * same castling rights and en-passant captures. Hashes find repetitions; comparing the boards confirms them,
+ * so that a constructed hash collision can't draw a game.
  */
 export function isRepetition(position: Position): boolean {
   lay(position)
@@ -134,7 +134,7 @@ function standsThrice(): boolean {
   return equal >= 2 && countEqual(reach) >= 2
 }
 
-/** The outcome of what is on the table, where it is known whether the side to move is in check and can move. */
+/** The outcome on the table, given whether the side to move is in `check` or `stuck` (has no legal move). */
 export function decideOutcome({ check, stuck }: { check: boolean; stuck: boolean }): Outcome | null {
   if (stuck && check) return { kind: 'checkmate', winner: sideToMove() === 0 ? 'black' : 'white' }
   if (stuck) return { kind: 'stalemate' }
@@ -143,7 +143,7 @@ export function decideOutcome({ check, stuck }: { check: boolean; stuck: boolean
   return halfmoves() >= QUIET_PLIES ? { kind: 'fifty_moves' } : null
 }
 
-/** How the game is over on the board, repetition included as far as moves were made on this position; or null. */
+/** How the game ended on the board, or null. Sees repetition only since the position was set up. */
 export function findOutcome(position: Position): Outcome | null {
   lay(position)
   return decideOutcome({ check: inCheck(), stuck: !canMove() })

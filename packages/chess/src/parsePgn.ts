@@ -6,7 +6,7 @@ import { MOVE_ERRORS, makeSan, parseSanMove } from './san.ts'
 import { clonePosition, type Position } from './table.ts'
 import { makeUci } from './uci.ts'
 
-/** Variations in variations, at the most. */
+/** How deep variations may be nested. */
 export const PGN_DEPTH_MAX = 64
 
 const messages = {
@@ -15,15 +15,15 @@ const messages = {
   MALFORMED_TAG: 'a tag pair is malformed',
   OPEN_COMMENT: 'a comment is not closed',
   OPEN_VARIATION: 'a variation is not closed',
-  STRAY_PARENTHESIS: 'a variation is closed that was not opened',
-  EARLY_VARIATION: 'a variation stands where there is no move to replace',
-  DEEP_VARIATION: 'variations stand too deep in one another',
-  UNKNOWN_TEXT: 'text that is no move',
+  STRAY_PARENTHESIS: 'a closing parenthesis without a variation',
+  EARLY_VARIATION: 'a variation has no move to replace',
+  DEEP_VARIATION: 'variations are nested too deeply',
+  UNKNOWN_TEXT: 'text that is not a move',
 } as const
 
 export type PgnErrorCode = keyof typeof messages
 
-/** A move as read, in our own notation. */
+/** A move as read, with our own SAN. */
 export type ReadMove = {
   san: string
   uci: string
@@ -34,7 +34,7 @@ export type ReadMove = {
 }
 export type ReadLine = { comments?: string[]; moves: ReadMove[] }
 
-/** A game as read: its tags, where it starts, what is said before its first move, its moves. */
+/** A game as read: its tags, its starting position, the comments before its first move, and its moves. */
 export type PgnGame = ReadLine & {
   tags: Record<string, string>
   fen: string
@@ -46,20 +46,20 @@ export type PgnGames =
   | { ok: true; games: PgnGame[] }
   | { ok: false; code: PgnErrorCode; message: string; line: number }
 
-/** What begins at a place where no token does. */
+/** The error for a character that begins no token. */
 function explain(sign: string): PgnErrorCode {
   if (sign === '[') return 'MALFORMED_TAG'
   return sign === '{' ? 'OPEN_COMMENT' : 'UNKNOWN_TEXT'
 }
 
-/** A line that is being read, and the position at its end: null until the first move is read. */
+/** A line being read, and the position at its end: null until the first move is read. */
 type OpenLine = ReadLine & { position: Position | null }
 
 type Reader = {
   games: PgnGame[]
   tags: [name: string, value: string][]
   main: OpenLine
-  /** The variations that are open, the deepest last. */
+  /** The open variations, the deepest last. */
   open: OpenLine[]
 }
 
@@ -139,7 +139,7 @@ function readTag(reader: Reader, { parts: [name, value] }: PgnToken): PgnErrorCo
   return null
 }
 
-/** A variation replaces the last move of the line it stands in. */
+/** A variation replaces the last move of the line around it. */
 function openVariation(reader: Reader): PgnErrorCode | null {
   const { position, moves } = lineOf(reader)
   if (moves.length === 0) return 'EARLY_VARIATION'
@@ -180,8 +180,8 @@ function take(reader: Reader, token: PgnToken): PgnErrorCode | null {
 }
 
 /**
- * Reads games in Portable Game Notation: tags, moves, comments, annotation glyphs, clocks, variations in variations.
- * A comment belongs to the move it follows, or to the line it opens. A passed turn (`--`) is a move with UCI `0000`.
+ * Reads games in Portable Game Notation: tags, moves, comments, annotation glyphs, clocks, nested variations.
+ * A comment belongs to the move it follows, or to the line it opens. A null move (`--`) has UCI `0000`.
  * Refuses the whole text at the first error.
  */
 export function parsePgn(text: string): PgnGames {

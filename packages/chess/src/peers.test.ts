@@ -14,7 +14,7 @@ import { makeSan } from './san.ts'
 import type { Position } from './table.ts'
 import { makeUci } from './uci.ts'
 
-// Two libraries that know nothing of ours play the same random games. The seed is fixed: a failure repeats.
+// Two independent libraries play the same random games. The seed is fixed, so that a failure is reproducible.
 
 const fens = [
   START_FEN,
@@ -27,7 +27,7 @@ const fens = [
   '3k4/8/8/3r4/8/8/2P1P3/3K3B w - - 0 1',
 ]
 
-/** The same numbers for the same seed, from 0 to `below` - 1. */
+/** Reproducible random numbers for a seed, from 0 to `below` - 1. */
 function randomizer(seed: number): (below: number) => number {
   return (below) => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
@@ -35,7 +35,7 @@ function randomizer(seed: number): (below: number) => number {
   }
 }
 
-/** Plays random games and shows each position on the way, with its moves, before one of them is played. */
+/** Plays random games; `check` gets each position with its legal moves before one of them is played. */
 function playRandomGames(
   games: number,
   plies: number,
@@ -64,7 +64,7 @@ function chessopsUcis(peer: Chessops): string[] {
   for (const [from, squares] of peer.allDests()) {
     const piece = peer.board.get(from)!
     for (const to of squares) {
-      // It says castling as the king taking his own rook.
+      // chessops writes castling as the king capturing its own rook.
       const castles = piece.role === 'king' && peer.board.get(to)?.color === piece.color
       const arrival = castles ? (to > from ? from + 2 : from - 2) : to
       const promotes = piece.role === 'pawn' && (to < 8 || to >= 56)
@@ -80,7 +80,7 @@ function toChessops(move: number): { from: number; to: number; promotion?: Chess
   return { from: moveFrom(move), to: moveTo(move), ...(promotion && { promotion }) }
 }
 
-/** Kings and up to twenty other pieces anywhere, pawns not on the edge. */
+/** Kings and up to twenty other pieces anywhere, but no pawns on the first or last rank. */
 function randomSetting(random: (below: number) => number): string {
   const board: string[] = Array.from({ length: 64 }, () => '1')
   const place = (piece: string) => {
@@ -95,8 +95,10 @@ function randomSetting(random: (below: number) => number): string {
   return `${pieces} ${random(2) === 0 ? 'w' : 'b'} KQkq - 0 1`
 }
 
-describe('random games agree with', () => {
-  it('chessops: moves, SAN of one, FEN, check, mate, stalemate', { timeout: 60_000 }, () => {
+describe('a random game', () => {
+  it('agrees with chessops on moves, the SAN of one, FEN, check, mate and stalemate', {
+    timeout: 60_000,
+  }, () => {
     let positions = 0
     playRandomGames(160, 100, 20260101, (fen) => {
       const peer = Chessops.fromSetup(parseChessopsFen(fen).unwrap()).unwrap()
@@ -118,13 +120,15 @@ describe('random games agree with', () => {
     expect(positions).toBeGreaterThan(8_000)
   })
 
-  it('chessops on any setting of pieces, also such as play never reaches', { timeout: 60_000 }, () => {
+  it('agrees with chessops on any setup of pieces, even if play never reaches it', {
+    timeout: 60_000,
+  }, () => {
     const random = randomizer(20260404)
     let positions = 0
     while (positions < 2_000) {
       const parsed = parseFen(randomSetting(random))
       if (!parsed.ok) continue
-      // Our FEN, since it would let a king castle from any square of its rank.
+      // Uses our FEN, because chessops would let a king castle from any square of its rank.
       const peer = Chessops.fromSetup(parseChessopsFen(makeFen(parsed.position)).unwrap())
       if (peer.isErr) continue
       positions++
@@ -136,7 +140,9 @@ describe('random games agree with', () => {
     }
   })
 
-  it('chess.js: SAN of all moves, FEN, check, mate, every draw', { timeout: 60_000 }, () => {
+  it('agrees with chess.js on the SAN of all moves, FEN, check, mate and every draw', {
+    timeout: 60_000,
+  }, () => {
     let positions = 0
     playRandomGames(32, 80, 20260202, (fen) => {
       const peer = new ChessJs(fen)
@@ -159,7 +165,7 @@ describe('random games agree with', () => {
     expect(positions).toBeGreaterThan(1_000)
   })
 
-  it('chess.js on long shuffles of few pieces: repetition, fifty moves, material', {
+  it('agrees with chess.js on repetition, fifty moves and material in long shuffles of few pieces', {
     timeout: 60_000,
   }, () => {
     const shuffles = [
@@ -176,7 +182,7 @@ describe('random games agree with', () => {
         const position = gamePosition(game)
         const moves = legalMoves(position)
         if (moves.length === 0) break
-        // Few choices, many repetitions.
+        // Few choices make many repetitions.
         const move = moves[random(Math.min(3, moves.length))]!
         peer.move(makeUci(move))
         playMove(game, move)

@@ -3,7 +3,7 @@ import { parseFen, START_FEN } from './fen.ts'
 import { perft, perftBulk } from './perft.ts'
 import { clonePosition, type Position } from './table.ts'
 
-/** https://www.chessprogramming.org/Perft_Results: from depth 1 on. */
+/** From https://www.chessprogramming.org/Perft_Results, from depth 1 on. */
 const published: readonly [name: string, fen: string, lines: readonly number[]][] = [
   ['the start', START_FEN, [20, 400, 8902, 197281, 4865609]],
   [
@@ -34,7 +34,7 @@ const published: readonly [name: string, fen: string, lines: readonly number[]][
   ],
 ]
 
-/** Lines up to here are made to the last move; beyond, the last move is only counted. */
+/** Up to this count, the test also makes the last moves; beyond, it only counts them. */
 const MOST_MADE = 5_000_000
 
 function positionOf(fen: string): Position {
@@ -43,10 +43,10 @@ function positionOf(fen: string): Position {
   return parsed.position
 }
 
-describe('perft counts as published', () => {
+describe('perft', () => {
   for (const [name, fen, lines] of published) {
     lines.forEach((count, at) => {
-      it(`${name}, depth ${at + 1}: ${count}`, { timeout: 30_000 }, () => {
+      it(`matches the published count for ${name} at depth ${at + 1}: ${count}`, { timeout: 30_000 }, () => {
         const position = positionOf(fen)
         const before = clonePosition(position)
         expect(perftBulk(position, at + 1)).toBe(count)
@@ -56,12 +56,12 @@ describe('perft counts as published', () => {
     })
   }
 
-  it('at depth 0 there is one line, which has no move', () => {
+  it('counts one line without a move at depth 0', () => {
     expect(perft(positionOf(START_FEN), 0)).toBe(1)
     expect(perftBulk(positionOf(START_FEN), 0)).toBe(1)
   })
 
-  it('refuses a depth that its buffer has no room for', () => {
+  it('throws on a depth that does not fit its buffer', () => {
     expect(() => perft(positionOf(START_FEN), 65)).toThrow(RangeError)
     expect(() => perftBulk(positionOf(START_FEN), 65)).toThrow(RangeError)
   })

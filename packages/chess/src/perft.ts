@@ -2,29 +2,29 @@ import { make, unmake } from './makeMove.ts'
 import { MOST_LISTS, MOVES, writeLegalMoves } from './moves.ts'
 import { lay, type Position } from './table.ts'
 
-// Names of our own, see table.ts.
+// Local aliases, see table.ts.
 const moves = MOVES
 const makeOnTable = make
 const unmakeOnTable = unmake
 const list = writeLegalMoves
 
 /**
- * Counts the lines of legal moves of that many plies, each of them played to its end. Proves a move generator:
- * the numbers of many positions are published.
+ * Counts the lines of legal moves with that many plies, making every move. Verifies a move generator against
+ * published counts for many positions.
  */
 export function perft(position: Position, depthPlies: number): number {
   begin(position, depthPlies)
   return depthPlies <= 0 ? 1 : countMade(depthPlies, 0)
 }
 
-/** The same count, where the moves of the last ply are counted, not made. */
+/** The same count, but without making the moves of the last ply. */
 export function perftBulk(position: Position, depthPlies: number): number {
   begin(position, depthPlies)
   return depthPlies <= 0 ? 1 : countBulk(depthPlies, 0)
 }
 
 function begin(position: Position, depthPlies: number): void {
-  if (depthPlies > MOST_LISTS) throw new RangeError(`perft goes ${MOST_LISTS} plies deep at most`)
+  if (depthPlies > MOST_LISTS) throw new RangeError(`perft supports at most ${MOST_LISTS} plies`)
   lay(position)
 }
 

@@ -19,8 +19,8 @@ function movesOf(text: string): PgnMove[] {
     .map((san) => ({ san }))
 }
 
-describe('making PGN', () => {
-  it('writes the seven tags in order, further tags by name, then the moves', () => {
+describe('makePgn', () => {
+  it('writes the seven tags in order, further tags sorted by name, then the moves', () => {
     const pgn = makePgn({
       tags: {
         TimeControl: '600',
@@ -66,7 +66,7 @@ describe('making PGN', () => {
     )
   })
 
-  it('keeps lines to eighty columns', () => {
+  it('limits lines to eighty columns', () => {
     for (const game of famousGames) {
       const moves = movesOf(game.moves).map((move, ply) => ({ ...move, clockMs: ply * 1234 }))
       for (const line of makePgn({ tags: {}, moves, result: game.result }).split('\n')) {
@@ -75,7 +75,7 @@ describe('making PGN', () => {
     }
   })
 
-  it('numbers from where a FEN tag starts, and says that it is set up', () => {
+  it('numbers moves from the position of a FEN tag, and adds a SetUp tag', () => {
     const pgn = makePgn({
       tags: { FEN: '4k3/8/8/8/8/8/4p3/K7 b - - 0 31' },
       moves: [{ san: 'e1=Q+' }, { san: 'Ka2' }],
@@ -89,7 +89,7 @@ describe('making PGN', () => {
     expect(makePgn({ tags: {}, moves: [], result: '1/2-1/2' })).toMatch(/\]\n\n1\/2-1\/2\n$/)
   })
 
-  it('lets no name break out of its tag', () => {
+  it('escapes names so that they cannot break out of their tags', () => {
     const name = 'Robert"] [Result "0-1"]\n\n1. e4 \\'
     const pgn = makePgn({ tags: { White: name }, moves: [], result: '1-0' })
     const parsed = parsePgn(pgn)
@@ -100,7 +100,7 @@ describe('making PGN', () => {
   })
 })
 
-describe('reading PGN', () => {
+describe('parsePgn', () => {
   it('reads tags, moves, clocks and result', () => {
     expect(
       parsePgn('[White "A"]\n[Black "B"]\n\n1. e4 {[%clk 0:09:58.5]} e5 {[%clk 1:00:00]} 1/2-1/2\n'),
@@ -120,7 +120,7 @@ describe('reading PGN', () => {
     })
   })
 
-  it('passes over comments, signs, numbers, variations, escapes', () => {
+  it('skips comments, glyphs, numbers, variations and escapes', () => {
     const text = `\ufeff% made by hand
 [Event "x"]
 
@@ -133,7 +133,7 @@ lines} Nf6!! 4. 0-0?? *`
     )
   })
 
-  it('keeps comments, glyphs and variations where they stand', () => {
+  it('keeps comments, glyphs and variations in place', () => {
     const parsed = parsePgn(`{A short game} 1. e4! {best by  test} e5 $14 $14 (1... c5?! {sharp}
       2. Nf3 (2. Nc3 Nc6) 2... d6) ({or} 1... e6) 2. Qh5?! {[%clk 0:09:58] early [%eval 0.1]} ; odd
       Nc6 *`)
@@ -176,14 +176,14 @@ lines} Nf6!! 4. 0-0?? *`
     })
   })
 
-  it('says moves in our notation, whatever theirs', () => {
+  it('converts moves to our SAN', () => {
     const parsed = parsePgn('1. e2e4 d7-d5 2. ed5 Nf6 3. Bb5 c6 4. dc6 b7xc6 5. Bc6 Nxc6 6. Ng1f3 e5 7. O-O')
     expect(parsed.ok && parsed.games[0]!.moves.map(({ san }) => san).join(' ')).toBe(
       'e4 d5 exd5 Nf6 Bb5+ c6 dxc6 bxc6 Bxc6+ Nxc6 Nf3 e5 O-O',
     )
   })
 
-  it('reads several games, with tags and without, ended or not', () => {
+  it('reads several games, with or without tags and results', () => {
     const parsed = parsePgn('[White "A"]\n\n1. e4 *\n\n1. d4 d5 0-1\n[White "B"]\n1. c4\n[White "C"]\n\n1-0')
     expect(
       parsed.ok && parsed.games.map(({ tags, moves, result }) => [tags.White, moves.length, result]),
@@ -196,7 +196,7 @@ lines} Nf6!! 4. 0-0?? *`
     expect(parsePgn(' \n')).toEqual({ ok: true, games: [] })
   })
 
-  it('starts where the FEN tag says', () => {
+  it('starts from the position of the FEN tag', () => {
     const parsed = parsePgn('[FEN "4k3/8/8/8/8/8/4p3/K7 b - - 0 31"]\n\n31... e1=Q+ 0-1')
     expect(parsed.ok && parsed.games[0]).toMatchObject({
       fen: '4k3/8/8/8/8/8/4p3/K7 b - - 0 31',
@@ -204,7 +204,7 @@ lines} Nf6!! 4. 0-0?? *`
     })
   })
 
-  it('knows the passed turn', () => {
+  it('reads a null move', () => {
     const parsed = parsePgn('1. e4 -- 2. d4 e5 *')
     expect(parsed.ok && parsed.games[0]!.moves.map(({ san, uci }) => `${san} ${uci}`)).toEqual([
       'e4 e2e4',
@@ -240,13 +240,13 @@ lines} Nf6!! 4. 0-0?? *`
     })
   }
 
-  it('words its refusals like the engine', () => {
+  it('returns the engine’s error messages', () => {
     expect(parsePgn('1. e5')).toMatchObject({ message: 'Invalid move' })
     expect(parsePgn('1. e4 f6 2. Qh5+ --')).toMatchObject({ message: 'Null move not allowed when in check' })
     expect(parsePgn('{')).toMatchObject({ message: 'Invalid PGN: a comment is not closed' })
   })
 
-  it('takes any text without throwing', () => {
+  it('never throws, whatever the text', () => {
     const sign = fc.constantFrom(...'[]{}()"\\;%$!?*-=+#\n 0123456789abcdefghNBRQKxO./')
     fc.assert(
       fc.property(fc.string({ unit: sign }), (text) => void parsePgn(text)),
@@ -255,7 +255,7 @@ lines} Nf6!! 4. 0-0?? *`
   })
 })
 
-describe('making annotated PGN', () => {
+describe('makePgn with annotations', () => {
   it('writes glyphs, comments and variations, and numbers the move after them again', () => {
     const variation = { comments: ['or'], moves: [{ san: 'c5', nags: [5] }, { san: 'Nf3' }] }
     const moves = [
@@ -270,19 +270,19 @@ describe('making annotated PGN', () => {
     )
   })
 
-  it('lets no comment break out of its braces', () => {
+  it('escapes comments so that they cannot break out of their braces', () => {
     const moves = [{ san: 'e4', comments: ['ends} 1... e5 {here\n\n', ' '] }]
     const parsed = parsePgn(makePgn({ tags: {}, moves, result: '*' }))
     expect(parsed.ok && parsed.games).toMatchObject([{ moves: [{ comments: ['ends) 1... e5 {here'] }] }])
   })
 
-  it('begins no line with a percent sign', () => {
+  it('never begins a line with a percent sign', () => {
     const comments = [`${'%'.repeat(30)} `.repeat(8)]
     expect(makePgn({ tags: {}, comments, moves: [], result: '*' })).not.toMatch(/^%/m)
   })
 })
 
-/** A random line from here on, annotated, with lines in it. */
+/** A random annotated line from this position, with nested variations. */
 function makeRandomLine(position: Position, choices: Iterator<number>, depth: number): PgnLine {
   const next = () => choices.next().value ?? 0
   const comments = () => (next() % 4 === 1 ? { comments: [`said ${next()}`] } : {})
@@ -314,8 +314,8 @@ function withoutUcis({ moves, ...line }: ReadLine): PgnLine {
   }
 }
 
-describe('PGN there and back', () => {
-  it('is the same tree: random ones', () => {
+describe('a PGN round trip', () => {
+  it('preserves random trees', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 400 }), (choices) => {
         const line = makeRandomLine(gamePosition(startGame()), choices.values(), 3)
@@ -328,7 +328,7 @@ describe('PGN there and back', () => {
     )
   })
 
-  it('is the same game, and ends as it did: some hundred that were played', () => {
+  it('preserves several hundred historic games and their endings', () => {
     expect(historicGames.length).toBeGreaterThan(250)
     for (const { white, black, year, result, moves } of historicGames) {
       const tags = { White: white, Black: black, Date: `${year}.??.??` }
@@ -339,13 +339,13 @@ describe('PGN there and back', () => {
       expect(read!.moves.map(({ san }) => san).join(' ')).toBe(moves)
       const replayed = replayUcis(read!.moves.map(({ uci }) => uci))
       const outcome = replayed.ok && findOutcome(gamePosition(replayed.game))
-      // Who resigned did so before the end; who was mated lost.
+      // A player who resigned did so before the end on the board; a mated player lost.
       if (outcome)
         expect(outcome).toEqual({ kind: 'checkmate', winner: result === '1-0' ? 'white' : 'black' })
     }
   })
 
-  it('is the same game: famous ones', () => {
+  it('preserves famous games', () => {
     for (const game of famousGames) {
       const tags = {
         White: game.white,
@@ -362,7 +362,7 @@ describe('PGN there and back', () => {
     }
   })
 
-  it('is the same game: random ones, with clocks and names', () => {
+  it('preserves random games with clocks and names', () => {
     const printable = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/\p{Cc}/gu, ''))
     const clock = fc.option(fc.nat(172_800_000), { nil: undefined })
     const result = fc.constantFrom('1-0', '0-1', '1/2-1/2', '*')

@@ -1,36 +1,36 @@
 import { START_FEN } from './fen.ts'
 
-/** How a game score says that it ended; `*` is a game in progress, or one that ended otherwise. */
+/** The result in a PGN; `*` for a game in progress, or one without such a result. */
 export type PgnResult = '1-0' | '0-1' | '1/2-1/2' | '*'
 
-/** A move in a score. */
+/** A move in a PGN. */
 export type PgnMove = {
   san: string
-  /** The mover's clock after it. */
+  /** The mover's clock after the move. */
   clockMs?: number | undefined
-  /** Numeric annotation glyphs: 1 a good move, 2 a mistake, 4 a blunder, 6 a doubtful move. */
+  /** Numeric annotation glyphs: 1 good move, 2 mistake, 4 blunder, 6 dubious move. */
   nags?: readonly number[]
-  /** What is said of it. */
+  /** Comments on the move. */
   comments?: readonly string[]
-  /** What could have been played instead. */
+  /** Lines that could have been played instead. */
   variations?: readonly PgnLine[]
 }
 
-/** Moves in a row, and what is said before the first of them. */
+/** A sequence of moves, with the comments before the first of them. */
 export type PgnLine = { comments?: readonly string[]; moves: readonly PgnMove[] }
 
 const roster = ['Event', 'Site', 'Date', 'Round', 'White', 'Black'] as const
 
-/** Columns of a line of moves; longer lines are broken between moves. */
+/** Maximum columns of a line of text; longer lines break between moves. */
 const WIDTH = 80
 
-/** On one line, without what no reader could show. */
+/** The text on one line, without control characters. */
 function makePlain(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
   return text.replace(/[\u0000-\u001f\u007f]+/g, ' ')
 }
 
-/** Backslash and quote escaped; a line break or another control character would end the tag. */
+/** Escapes backslash and quote; removes control characters, since a line break would end the tag. */
 function makeTag(name: string, value: string): string {
   if (!/^\w+$/.test(name)) throw new RangeError(`not a PGN tag name: ${name}`)
   const text = makePlain(value).replace(/["\\]/g, '\\$&')
@@ -46,7 +46,7 @@ function makeTags(tags: Readonly<Record<string, string>>, result: PgnResult): st
   return [...first, makeTag('Result', result), ...more.map(([name, value]) => makeTag(name, value))]
 }
 
-/** `[%clk 0:09:58.3]`: hours, minutes, seconds, and as many decimals as it takes. */
+/** `[%clk 0:09:58.3]`: hours, minutes, seconds, and as many decimals as needed. */
 function makeClock(clockMs: number): string {
   const ms = Math.max(0, Math.round(clockMs))
   const pad = (count: number) => String(count).padStart(2, '0')
@@ -65,7 +65,7 @@ function wrap(words: readonly string[]): string {
   let line = ''
   for (const word of words) {
     if (line === '') line = word
-    // A line that begins with a percent sign is no part of the score.
+    // A PGN reader ignores a line that begins with a percent sign.
     else if (line.length + 1 + word.length <= WIDTH || word.startsWith('%')) line += ` ${word}`
     else {
       lines.push(line)
@@ -75,7 +75,7 @@ function wrap(words: readonly string[]): string {
   return [...lines, line].join('\n')
 }
 
-/** Comments don't nest and have no escape for their end. */
+/** Comments don't nest, and have no escape for their closing brace. */
 function makeComment(text: string): string[] {
   const said = makePlain(text).replace(/ +/g, ' ').replaceAll('}', ')').trim()
   return said === '' ? [] : `{${said}}`.split(' ')
@@ -89,7 +89,7 @@ function makeMoveWords(move: PgnMove): { glyphs: string[]; comments: string[] } 
   }
 }
 
-/** The words of a line whose first move is that ply, 0 for White's first. */
+/** The words of a line whose first move is at `firstPly`, 0 for White's first. */
 function makeLine({ comments = [], moves }: PgnLine, firstPly: number): string[] {
   const words = comments.flatMap(makeComment)
   let ply = firstPly
@@ -102,7 +102,7 @@ function makeLine({ comments = [], moves }: PgnLine, firstPly: number): string[]
     words.push(...glyphs, ...said)
     const variations = (move.variations ?? []).filter((line) => line.moves.length > 0)
     for (const line of variations) words.push(...parenthesize(makeLine(line, ply)))
-    // After a comment or a variation Black's move bears its number again.
+    // After a comment or a variation, Black's move repeats its number.
     numbered = said.length === 0 && variations.length === 0
     ply++
   }
@@ -117,9 +117,8 @@ function parenthesize(words: string[]): string[] {
 }
 
 /**
- * A game score in Portable Game Notation: the seven tags in order, further tags by name, the moves with glyphs,
- * the mover's clock, comments and variations where there are any, 80 columns wide. A `FEN` tag says where the moves
- * start.
+ * A game in Portable Game Notation, 80 columns wide: the seven tags in order, further tags sorted by name,
+ * and the moves with any glyphs, clocks, comments and variations. A `FEN` tag gives the starting position.
  */
 export function makePgn(
   game: PgnLine & { tags: Readonly<Record<string, string>>; result: PgnResult },

@@ -1,4 +1,4 @@
-// The words of Portable Game Notation, most particular first.
+// The tokens of Portable Game Notation, the most specific first.
 
 const tokens = [
   ['tag', /\[\s*(\w+)\s+"((?:[^"\\\n]|\\.)*)"\s*\]/y],
@@ -18,7 +18,7 @@ export type PgnToken = {
   parts: readonly (string | undefined)[]
 }
 
-/** The token that begins there; null where none does. */
+/** The token that begins at `at`, or null. */
 export function readToken(text: string, at: number): PgnToken | null {
   for (const [kind, pattern] of tokens) {
     pattern.lastIndex = at
@@ -28,10 +28,10 @@ export function readToken(text: string, at: number): PgnToken | null {
   return null
 }
 
-/** The signs that stand for the first six numeric annotation glyphs: a good move is `!` or `$1`. */
+/** The symbols for the first six numeric annotation glyphs: a good move is `!` or `$1`. */
 const SIGNS = ['!', '?', '!!', '??', '!?', '?!']
 
-/** The number of an annotation sign; null for what is none, such as `!!!`. */
+/** The number of an annotation symbol; null for an unknown one, such as `!!!`. */
 export function nagOf(sign: string): number | null {
   const at = SIGNS.indexOf(sign)
   return at < 0 ? null : at + 1

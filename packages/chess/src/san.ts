@@ -7,7 +7,7 @@ import { MOVES, SINGLE_LIST, writeLegalMoves, writeMovesOf } from './moves.ts'
 import { squareName } from './squares.ts'
 import { BISHOPS, BOARD, CELLS, KINGS, KNIGHTS, lay, PAWNS, type Position, ROOKS } from './table.ts'
 
-/** The engine's words for a move that is none. */
+/** The engine's messages for an invalid move. */
 export const MOVE_ERRORS = {
   INVALID_MOVE: 'Invalid move',
   NULL_MOVE_IN_CHECK: 'Null move not allowed when in check',
@@ -17,7 +17,7 @@ export type MoveErrorCode = keyof typeof MOVE_ERRORS
 
 const letters = '  NBRQK'
 
-/** Whether another piece of the mover's kind sees the square of arrival, be it pinned or not. */
+/** Whether another piece of the same kind sees the target square, pinned or not. */
 function hasRival(from: number, to: number): boolean {
   const piece = CELLS[BOARD + from]!
   const role = piece & 7
@@ -39,7 +39,7 @@ function hasRival(from: number, to: number): boolean {
   return ((SEEN[0]! & lo) | (SEEN[1]! & hi)) !== 0
 }
 
-/** File, rank or both of the piece that moves, as far as needed to tell it from others that may go there. */
+/** The file, rank or both of the moving piece, as needed to distinguish it from others that can go there. */
 function makeOrigin(from: number, to: number): string {
   const kind = CELLS[BOARD + from]! << 1
   const end = writeMovesOf(SINGLE_LIST, CELLS[kind]!, CELLS[kind + 1]!)
@@ -58,7 +58,7 @@ function makeOrigin(from: number, to: number): string {
   return onRank ? squareName(from) : squareName(from).charAt(1)
 }
 
-/** A move on the table in algebraic notation, without the sign of check or mate. */
+/** A move on the table in algebraic notation, without the suffix for check or mate. */
 export function makeSanBody(move: Move): string {
   const from = move & 63
   const to = (move >> 6) & 63
@@ -74,7 +74,7 @@ export function makeSanBody(move: Move): string {
   return letters.charAt(role) + origin + (captures ? `x${squareName(to)}` : squareName(to))
 }
 
-/** A legal move in standard algebraic notation; `--` for a passed turn. */
+/** A legal move in standard algebraic notation; `--` for a null move. */
 export function makeSan(position: Position, move: Move): string {
   if (move === NULL_MOVE) return '--'
   lay(position)
@@ -137,8 +137,8 @@ function refuse(code: MoveErrorCode): SanResult {
 }
 
 /**
- * Reads one move of a game score. Forgives what people write (signs of check or comment, missing or needless
- * marks, castling with zeros), but not ambiguity. Knows the passed turn (`--`) too, which is `NULL_MOVE`.
+ * Reads one move in SAN. Accepts common variants (suffixes for check and annotation, missing or needless
+ * disambiguation, castling with zeros), but not ambiguity. Reads `--` as `NULL_MOVE`.
  */
 export function parseSanMove(position: Position, san: string): SanResult {
   lay(position)
@@ -158,7 +158,7 @@ export function parseSanMove(position: Position, san: string): SanResult {
   return move === NULL_MOVE ? refuse('INVALID_MOVE') : { ok: true, move }
 }
 
-/** The legal move that the notation names, or null; a passed turn is not legal. */
+/** The legal move for a SAN, or null; a null move is not legal. */
 export function parseSan(position: Position, san: string): Move | null {
   const result = parseSanMove(position, san)
   return result.ok && result.move !== NULL_MOVE ? result.move : null

@@ -6,7 +6,7 @@ it('numbers squares from a1 = 0 along the ranks to h8 = 63', () => {
   for (let square = 0; square < 64; square++) expect(parseSquare(squareName(square))).toBe(square)
 })
 
-it('knows no square by another name', () => {
+it('rejects every other name', () => {
   for (const name of ['', 'e', 'e9', 'e0', 'i1', 'E4', 'e44', '4e', '`1', ' e4'])
     expect(parseSquare(name)).toBeNull()
 })

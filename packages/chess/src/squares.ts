@@ -11,7 +11,7 @@ export function squareName(square: Square): string {
   return names[square] as string
 }
 
-/** The square named by two characters (`'e2'` is 12), or null where they name none. */
+/** The square with a two-character name (`'e2'` is 12), or null if the name is invalid. */
 export function parseSquare(name: string): Square | null {
   if (name.length !== 2) return null
   const file = name.charCodeAt(0) - 97

@@ -1,21 +1,21 @@
 import type { Square } from './squares.ts'
 import { BLACK_TO_MOVE_HI, BLACK_TO_MOVE_LO, CASTLING_HASH, EN_PASSANT_HASH, PIECE_HASH } from './zobrist.ts'
 
-// The table: one array on which one position at a time is worked on. A position that is not there waits in an
-// array of its own. V8 knows the address and the length of an array that never changes, so that a cell costs one
-// instruction instead of six; making moves is a fifth faster than on arrays that belong to the positions. Nothing
-// here waits for anything, so no two callers ever meet at the table.
+// The table is one shared array that holds the position being worked on; every other position is saved in its
+// own array. V8 knows the address and the length of an array that never changes, so a cell costs one
+// instruction instead of six, and making moves is a fifth faster than on an array for each position. All code
+// here is synchronous, so no two callers ever use the table at once.
 //
-// Three more habits of the files that work here, each measured:
-// - Node runs modules as they are, and V8 reads an imported binding anew at each use, checks included, but folds a
-//   constant of the module's own into the code: what the busiest functions use has a name in their own file.
-// - Indexes are sums, not ors: V8 knows the greatest value of a sum, and then leaves out the check against the
+// Three more conventions of the files that use the table, each confirmed by measurement:
+// - Node runs modules unbundled, and V8 reads an imported binding at each use, with checks, but folds a
+//   module's own constant into the code. So the busiest functions use local aliases of what they import.
+// - Indexes are sums, not ors: V8 knows the greatest value of a sum, and then omits the check against the
 //   length of the array.
-// - Sets of squares are two 32-bit halves (lo: a1 … h4, hi: a5 … h8), the widest integers that JavaScript
-//   computes with at full speed.
+// - Sets of squares are two 32-bit halves (lo: a1 … h4, hi: a5 … h8), the widest integers with which
+//   JavaScript computes at full speed.
 
-// A piece in four bits: role 1 to 6, black + 8. `piece << 1` is where its squares stand, lo and hi; where the role
-// is 0, all squares of the colour.
+// A piece in four bits: role 1 to 6, plus 8 for Black. `piece << 1` is the cell of its squares, lo and hi;
+// with role 0, the squares of all pieces of the color.
 export const PAWNS = 1
 export const KNIGHTS = 2
 export const BISHOPS = 3
@@ -24,20 +24,20 @@ export const QUEENS = 5
 export const KINGS = 6
 export const BLACK = 8
 
-/** The cell that says where the newest entry of the trail is. */
+/** The cell with the position of the newest history entry. */
 export const TOP = 15
 /** The piece on each square, `BOARD + square`, 0 for none. */
 export const BOARD = 64
 /**
- * The trail: an entry for the position that was set up and for each one after a move made since. In it: the hash
- * (lo, hi), the state, and how it came about (the move, and the piece captured from bit 16 on).
+ * The history: an entry for the initial position and for each one after a move made since. An entry has the
+ * hash (lo, hi), the state, and the move that led to it (with the captured piece from bit 16 on).
  */
 export const TRAIL = 128
 export const TRAIL_STEP = 4
-/** With draws at fifty moves no game has more than 11,797 plies. */
+/** The fifty-move rule limits games to 11,797 plies. */
 export const MOST_PLIES = 16_383
 
-// The state in bits: castling rights (4), en-passant square or 0 (6), side to move (1), half-moves since the last
+// The state in bits: castling rights (4), en-passant square or 0 (6), side to move (1), plies since the last
 // capture or pawn move.
 export const WHITE_SHORT = 1
 export const WHITE_LONG = 2
@@ -53,11 +53,11 @@ const top = TOP
 const turnBit = TURN_BIT
 const epShift = EN_PASSANT_SHIFT
 
-/** A position of chess, and the trail of moves that led to it. Opaque: functions of this package look into it. */
+/** A chess position with the moves that led to it. Opaque: only functions of this package read it. */
 export class Position {
-  /** Its cells as they last left the table. */
+  /** The position's cells when it last left the table. */
   saved: Int32Array
-  /** Twice the number of the move it was set up at, and one more if Black was to move. */
+  /** Twice the move number at setup, plus one if Black was to move. */
   readonly firstPly: number
 
   constructor(saved: Int32Array, firstPly: number) {
@@ -68,12 +68,12 @@ export class Position {
 
 let onTable: Position | null = null
 
-/** Lays the position on the table. All that reads or changes cells on behalf of a position begins with this. */
+/** Puts the position on the table. Every function that uses a position's cells calls this first. */
 export function lay(position: Position): void {
   if (position !== onTable) exchange(position)
 }
 
-/** Room for moves that a waiting position's array is made larger by. */
+/** Spare room for moves when the array of a saved position grows. */
 const SPARE_CELLS = TRAIL_STEP * 32
 
 function exchange(position: Position): void {
@@ -98,7 +98,7 @@ const empty = /* @__PURE__ */ new Position(
   2,
 )
 
-/** Clears the table for pieces to be put on; what lay there is saved. `finishSetup` makes a position of it. */
+/** Saves the position on the table and clears the table for a new setup, to be ended by `finishSetup`. */
 export function clearTable(): void {
   exchange(empty)
   onTable = null
@@ -114,7 +114,7 @@ export function putPiece(piece: number, square: Square): void {
   cells[TRAIL + 1]! ^= PIECE_HASH[(piece << 7) + (square << 1) + 1]!
 }
 
-/** Makes a position of what was set up on the cleared table. */
+/** Makes a position of the pieces put on the cleared table. */
 export function finishSetup(state: {
   turn: number
   castling: number
@@ -139,7 +139,7 @@ export function finishSetup(state: {
   return onTable
 }
 
-// What the table tells of the position on it.
+// Accessors for the position on the table.
 
 /** The side to move, white 0, black 1. */
 export function sideToMove(): number {
@@ -151,27 +151,27 @@ export function castlingRights(): number {
   return cells[cells[top]! + 2]! & 15
 }
 
-/** The square where a pawn may capture in passing, 0 where no such capture is legal. */
+/** The square for an en-passant capture; 0 if no such capture is legal. */
 export function epSquare(): Square {
   return (cells[cells[top]! + 2]! >> epShift) & 63
 }
 
-/** Half-moves since the last capture or pawn move. */
+/** Plies since the last capture or pawn move. */
 export function halfmoves(): number {
   return cells[cells[top]! + 2]! >> HALFMOVES_SHIFT
 }
 
-/** Half-moves made since the position was set up. */
+/** Plies made since the position was set up. */
 export function pliesMade(): number {
   return (cells[top]! - TRAIL) / TRAIL_STEP
 }
 
-/** The hash of the position as it stood some plies ago, one half of it. */
+/** One half of the hash of the position `pliesAgo`. */
 export function hashHalf(half: 0 | 1, pliesAgo = 0): number {
   return cells[cells[top]! - pliesAgo * TRAIL_STEP + half]!
 }
 
-/** The square of a colour's king, white 0, black 1. */
+/** The square of a color's king, white 0, black 1. */
 export function kingOf(color: number): Square {
   const lo = cells[(color << 4) + 12]!
   return lo !== 0 ? 31 - Math.clz32(lo & -lo) : 63 - Math.clz32(cells[(color << 4) + 13]!)

@@ -3,7 +3,7 @@ import { parseSquare, type Square, squareName } from './squares.ts'
 
 const roleByLetter: Record<string, PromotionRole> = { n: 'knight', b: 'bishop', r: 'rook', q: 'queen' }
 
-/** The move as engines write it: `e2e4`, `e7e8q`, castling as the king's move; `0000` for a passed turn. */
+/** The move as UCI: `e2e4`, `e7e8q`, castling as the king's move; `0000` for a null move. */
 export function makeUci(move: Move): string {
   if (move === NULL_MOVE) return '0000'
   const promotion = movePromotion(move)
@@ -11,7 +11,7 @@ export function makeUci(move: Move): string {
   return squareName(move & 63) + squareName((move >> 6) & 63) + letter
 }
 
-/** Reads the form of a move; whether it is legal in a position, `findMove` says. Null where the form is wrong. */
+/** Parses UCI, or returns null if it is malformed. `findMove` checks that the move is legal in a position. */
 export function parseUci(uci: string): { from: Square; to: Square; promotion?: PromotionRole } | null {
   const from = parseSquare(uci.slice(0, 2))
   const to = parseSquare(uci.slice(2, 4))

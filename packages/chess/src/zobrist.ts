@@ -1,10 +1,9 @@
-// Random numbers that name positions: a position's hash is the exclusive or of the numbers of what is true in
-// it (Zobrist, 1970). The seed is fixed, so a hash means the same on every machine. Two 32-bit halves stand
-// side by side in each table.
+// Zobrist hashing (1970): a position's hash is the exclusive or of the random numbers of its features. The
+// seed is fixed, so a hash means the same on every machine. Each table stores two 32-bit halves side by side.
 
 /**
- * A counter through a 32-bit mixer (splitmix32). Its multiplications matter: the numbers of a generator that is
- * linear over bits, such as xorshift32, would span half of the 64 bits and no more.
+ * A counter through a 32-bit mixer (splitmix32). Its multiplications matter: the numbers of a generator that
+ * is linear over bits, such as xorshift32, would span only half of the 64 bits.
  */
 function randomTable(entries: number, seed: number): Int32Array {
   const table = new Int32Array(entries * 2)

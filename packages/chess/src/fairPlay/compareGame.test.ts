@@ -9,12 +9,12 @@ const BOTS =
 const compare = (ucis: readonly string[]) =>
   [...compareGame(ucis)].filter((move): move is ComparedMove => move !== null)
 
-it('counts how often each side makes the engine’s move where there is something to choose', () => {
+it('counts how often each side makes the engine’s move when it has a choice', () => {
   const ucis = BOTS.split(' ')
   const compared = compare(ucis)
   expect(compared.length).toBeLessThan(ucis.length - 8)
   expect(Math.min(...compared.map(({ ply }) => ply))).toBeGreaterThan(8)
-  // A piece taken back at once is nobody's find.
+  // Recapturing a piece at once takes no skill.
   expect(compared.map(({ ply }) => ply)).not.toContain(10)
   const shareOf = (color: 'white' | 'black') => {
     const own = compared.filter((move) => move.color === color)
@@ -26,12 +26,12 @@ it('counts how often each side makes the engine’s move where there is somethin
   for (const { isMatch, lost } of compared) if (isMatch) expect(lost).toBeLessThan(1)
 }, 60_000)
 
-it('has nothing to say of a known opening', () => {
+it('leaves out a known opening', () => {
   expect(compare(['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1b5', 'a7a6', 'b5a4', 'g8f6', 'e1g1', 'f8e7'])).toEqual(
     [],
   )
 })
 
-it('refuses moves that no game had', () => {
-  expect(() => compare(['e2e5'])).toThrow('ply 1 is no legal move: e2e5')
+it('throws on an illegal move', () => {
+  expect(() => compare(['e2e5'])).toThrow('ply 1 is not a legal move: e2e5')
 })

@@ -8,8 +8,9 @@ import { compareMoves, forgetPositions } from '../search/index.ts'
 import { parseUci } from '../uci.ts'
 
 /**
- * A move of a game that says something of its maker. `isMatch`: it is the engine's. `isPlain`: the engine finds its move
- * at a glance too. `lost`: chances thrown away against the engine's, in points of a hundred.
+ * A move that counts as evidence for or against engine use. `isMatch`: it is the engine's move. `isPlain`: a
+ * shallow search finds the engine's move too. `lost`: winning chances thrown away compared with that move, in
+ * percentage points.
  */
 export type ComparedMove = {
   ply: number
@@ -21,24 +22,24 @@ export type ComparedMove = {
 
 type CompareLimits = { depthPlies: number; maxNodes: number; signal?: { readonly aborted: boolean } }
 
-/** How deep the nightly look is, and how shallow a glance. */
+/** The depth of the nightly comparison, and of the shallow search. */
 const FAIR_PLAY_LIMITS: CompareLimits = { depthPlies: 8, maxNodes: 40_000 }
 const GLANCE = { depthPlies: 2, maxNodes: 4000 }
-/** What players of a rating find was measured with this one (docs/fair-play.md). */
+/** The evaluation with which we measured how often players of a rating match (docs/fair-play.md). */
 const SIGHT = 'plain'
 
-/** The first moves are known by heart, whatever they are called. */
+/** Players know the first moves by heart, whether or not the opening has a name. */
 const BEGUN_PLIES = 8
-/** With fewer moves to choose from, there is no choice. */
+/** With fewer legal moves, there is no real choice. */
 const CHOICE_MIN = 4
-/** Where one side's chances are beyond these, any move will do. */
+/** When a side's winning chances are outside these bounds, any move will do. */
 const DECIDED_BELOW = 8
 const DECIDED_ABOVE = 92
 
 /**
- * Compares the moves of a stored game with the engine's, one a step. Left out is what says nothing: known openings, hardly
- * any choice, a piece taken back, a game decided. The rest comes in the order of the game; null for a move left out.
- * Throws where a move is not legal: the moves come from a game that was played.
+ * Compares the moves of a stored game with the engine's, one per step, in the order of the game. Yields null
+ * for moves without evidence: known openings, positions with hardly any choice, recaptures, decided games.
+ * Throws on an illegal move, since the moves come from a game that was played.
  */
 export function* compareGame(
   ucis: readonly string[],
@@ -52,7 +53,7 @@ export function* compareGame(
     const position = gamePosition(game)
     const wanted = parseUci(uci)
     const move = wanted && findMove(position, wanted)
-    if (!move) throw new RangeError(`ply ${index + 1} is no legal move: ${uci}`)
+    if (!move) throw new RangeError(`ply ${index + 1} is not a legal move: ${uci}`)
     const isCapture = pieceAt(position, moveTo(move)) !== null
     yield index < knownPlies ? null : compareMove(game, { move, ply: index + 1, taken }, limits)
     taken = isCapture ? moveTo(move) : null

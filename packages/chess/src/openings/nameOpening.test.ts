@@ -16,7 +16,7 @@ function ucisOf(moves: string): string[] {
     })
 }
 
-describe('the name of an opening', () => {
+describe('nameOpening', () => {
   const named: [moves: string, eco: string, name: string, ply: number][] = [
     ['e4', 'B00', "King's Pawn Game", 1],
     ['e4 e5 Nf3 Nc6 Bb5 a6', 'C70', 'Ruy Lopez: Morphy Defense', 6],
@@ -25,7 +25,7 @@ describe('the name of an opening', () => {
     [operaGame.moves, 'C41', 'Philidor Defense', 4],
   ]
   for (const [moves, eco, name, ply] of named) {
-    it(`${eco} ${name}`, () => {
+    it(`finds ${eco} ${name}`, () => {
       const found = nameOpening(ucisOf(moves))
       expect(found?.eco).toBe(eco)
       expect(found?.name.startsWith(name)).toBe(true)
@@ -33,18 +33,18 @@ describe('the name of an opening', () => {
     })
   }
 
-  it('is that of the position, whatever order led to it', () => {
+  it('names the position regardless of the move order', () => {
     const straight = nameOpening(ucisOf('d4 d5 c4 e6 Nc3 Nf6'))
     const around = nameOpening(ucisOf('c4 Nf6 Nc3 e6 d4 d5'))
     expect(around).toEqual(straight)
   })
 
-  it('is none before the first move, nor for what is no game', () => {
+  it('returns null before the first move and for illegal moves', () => {
     expect(nameOpening([])).toBeNull()
     expect(nameOpening(['e2e5'])).toBeNull()
   })
 
-  it('is found for every famous game from the usual start', () => {
+  it('names an opening for every famous game from the usual start', () => {
     for (const { fen, moves } of famousGames) {
       if (fen === undefined) expect(nameOpening(ucisOf(moves))).not.toBeNull()
     }

@@ -5,19 +5,19 @@ import { parseSanMove } from '../san.ts'
 import type { Position } from '../table.ts'
 import { OPENING_LINES } from './openingLines.ts'
 
-/** `eco`: the code of the Encyclopaedia of Chess Openings. `ply`: after how many half-moves it is reached last. */
+/** `eco`: the code of the Encyclopaedia of Chess Openings. `ply`: the last ply that reached the opening. */
 export type Opening = { eco: string; name: string; ply: number }
 
 type Named = Omit<Opening, 'ply'>
 
 let book: ReadonlyMap<string, Named> | null = null
 
-/** What makes two positions one opening: all but the counters. */
+/** The key by which two positions are the same opening: everything but the counters. */
 function keyOf(position: Position): string {
   return makeFen(position).split(' ').slice(0, 4).join(' ')
 }
 
-/** By position, so that a transposition has the name of where it arrived. Read once, when it is first asked for. */
+/** The openings by position, so that transpositions get the name of where they arrive. Built on first use. */
 function readBook(): ReadonlyMap<string, Named> {
   const named = new Map<string, Named>()
   const game = startGame()
@@ -28,7 +28,7 @@ function readBook(): ReadonlyMap<string, Named> {
     sans = [...sans.slice(0, shared), ...rest]
     for (const san of rest) {
       const parsed = parseSanMove(gamePosition(game), san)
-      if (!parsed.ok) throw new Error(`${name}: ${san} is no move`)
+      if (!parsed.ok) throw new Error(`${name}: ${san} is not a legal move`)
       makeMove(gamePosition(game), parsed.move)
     }
     named.set(keyOf(gamePosition(game)), { eco, name })
@@ -42,7 +42,7 @@ function parseLine(text: string): { eco: string; shared: number; rest: string[];
   return { eco, shared: Number(shared), rest, name }
 }
 
-/** The last named opening that a game from the usual start went through; null before the first name. */
+/** The last named opening that a game from the usual start went through, or null. */
 export function nameOpening(ucis: readonly string[]): Opening | null {
   book ??= readBook()
   const replayed = replayUcis(ucis)

@@ -1,6 +1,6 @@
 import type { Color } from '../position.ts'
 
-/** 0 to 100: how near a move came to losing nothing. The curve is the one that lichess.org published. */
+/** How close a move came to losing nothing, 0 to 100, on the curve published by lichess.org. */
 export function moveAccuracy(chances: { before: number; after: number }): number {
   const lost = Math.max(0, chances.before - chances.after)
   return Math.max(0, Math.min(100, 103.1668 * Math.exp(-0.04354 * lost) - 3.1669))
@@ -15,9 +15,9 @@ function deviation(values: readonly number[]): number {
 }
 
 /**
- * A side's accuracy over a game, 0 to 100, or null where it made no move: the mean of two means, one that weighs
- * moves by how much was going on around them, and the harmonic one, which a single blunder pulls down. As lichess.org
- * describes it. `whiteChances`: White's chances before the first move and after each.
+ * A side's accuracy over a game, 0 to 100, or null if it made no move. As described by lichess.org, the
+ * average of two means: one weighted by how much the chances swing around each move, and the harmonic one,
+ * which a single blunder pulls down. `whiteChances`: White's chances before the first move and after each.
  */
 export function gameAccuracy(
   whiteChances: readonly number[],
@@ -40,7 +40,7 @@ export function gameAccuracy(
   if (moves.length === 0) return null
   const weights = moves.reduce((sum, { weight }) => sum + weight, 0)
   const weighted = moves.reduce((sum, { accuracy, weight }) => sum + accuracy * weight, 0) / weights
-  // An accuracy of nothing would make the harmonic mean nothing whatever the rest.
+  // An accuracy of 0 would make the harmonic mean 0 regardless of the other moves.
   const harmonic = moves.length / moves.reduce((sum, { accuracy }) => sum + 1 / Math.max(1, accuracy), 0)
   return (weighted + harmonic) / 2
 }

@@ -8,25 +8,25 @@ import { makeUci, parseUci } from '../uci.ts'
 import { JUDGED_FROM } from './judgeMove.ts'
 import { moverChances, type Verdict, verdictOf, verdictOfEnd, whiteChances } from './verdict.ts'
 
-/** What the engine thinks of a position. */
+/** The engine's evaluation of a position. */
 export type Evaluation = {
   verdict: Verdict
-  /** The best move, UCI; null where the game is over. */
+  /** The best move as UCI; null when the game is over. */
   best: string | null
-  /** The line both sides are expected to play from here, the best move first, UCI. */
+  /** The line that both sides are expected to play from here as UCI, the best move first. */
   line: readonly string[]
   /**
-   * The chances that the move played here threw away, in points of a hundred: by how much it fell behind the best one in
-   * the same search. Null after the last move.
+   * The winning chances thrown away by the move played here, in percentage points: its distance from the best
+   * move in the same search. Null after the last move.
    */
   lost: number | null
-  /** 0 where the position speaks for itself: the game is over there. */
+  /** 0 when the game is over in this position. */
   depthPlies: number
 }
 
 /**
- * `ply`: of the position, 0 before the first move. `done` of `total` positions at this depth and the ones before.
- * `isPassOver` where every position has been evaluated at this depth.
+ * `ply`: of the position, 0 before the first move. `done` of `total`: positions evaluated in all passes so
+ * far. `isPassOver`: every position has been evaluated in this pass.
  */
 export type Evaluated = {
   ply: number
@@ -36,23 +36,23 @@ export type Evaluated = {
   isPassOver: boolean
 }
 
-/** How deep a pass over the game looks at each position, and at most how many nodes it spends there. */
+/** How deep a pass over the game searches each position, and the most nodes it may spend there. */
 export type PassLimits = {
   depthPlies: number
   maxNodes: number
-  /** How a move that may be a mistake is looked at again before anything is said of it; the most it may take. */
+  /** The limits for checking a possible mistake again before the review reports it. */
   doubt?: { depthPlies: number; maxNodes: number }
 }
 
 export type EvaluateOptions = {
-  /** One pass over the game for each, shallow first, so that there is a verdict soon. */
+  /** The passes over the game, shallow ones first, so that a first verdict comes soon. */
   passes: readonly PassLimits[]
 } & Pick<SearchLimits, 'signal'>
 
 /**
- * Evaluates every position of a stored game, one at a step, from the last one back to the first: what was found out
- * about later positions is remembered, and known when those before them are looked at. Throws where a move is not
- * legal: the moves come from a game that was played.
+ * Evaluates every position of a stored game, one per step, from the last back to the first, so that results
+ * for later positions are in memory when the search reaches the earlier ones. Throws on an illegal move,
+ * since the moves come from a game that was played.
  */
 export function* evaluateGame(
   stored: { ucis: readonly string[]; fen?: string },
@@ -80,14 +80,14 @@ export function* evaluateGame(
 function play(game: Game, uci: string, ply: number): Move {
   const wanted = parseUci(uci)
   const move = wanted && findMove(gamePosition(game), wanted)
-  if (!move) throw new RangeError(`ply ${ply} is no legal move: ${uci}`)
+  if (!move) throw new RangeError(`ply ${ply} is not a legal move: ${uci}`)
   playMove(game, move)
   return move
 }
 
 type PositionLimits = PassLimits & Pick<SearchLimits, 'signal'>
 
-/** White's chances one and two plies later, where they are known. */
+/** White's chances one and two plies later, if known. */
 type Later = [number | null, number | null]
 
 type Seen = { game: Game; played: Move | null; later: Readonly<Later> }
@@ -98,7 +98,7 @@ function evaluatePosition(seen: Seen, limits: PositionLimits): Evaluation {
   const outcome = findOutcome(position)
   if (outcome) return { verdict: verdictOfEnd(outcome), best: null, line: [], lost: null, depthPlies: 0 }
   const first = compareMoves(game, played, { ...limits, sight: SIGHT })
-  // Where the limits stopped it before it had begun, any move is as good as another.
+  // If the limits stopped the search before it began, any move is as good as another.
   if (first === null) return unknownEvaluation(legalMoves(position)[0] as Move)
   const { compared, lost } = lookAgain(seen, first, limits) ?? { compared: first, lost: lostBy(first) }
   return {
@@ -115,26 +115,26 @@ function unknownEvaluation(move: Move): Evaluation {
   return { verdict: { kind: 'centipawns', value: 0 }, best, line: [best], lost: null, depthPlies: 0 }
 }
 
-/** The bot keeps the evaluation that its levels are tuned to, and the nightly look the one it was measured with. */
+/** Only reviews use this evaluation: the bot's levels and the nightly comparison depend on the other one. */
 const SIGHT = 'learned'
 
-/** From so many points lost on a move is looked at again; and where what came later says that so many were lost. */
+/** A move is checked again if it lost this many points, or if later positions suggest a loss of that many. */
 const DOUBTED_FROM = 8
 const HINDSIGHT_FROM = 10
-/** A second look goes at least so much deeper than the first, and on until it has said the same twice. */
+/** A second search goes at least this much deeper than the first, and on until two depths in a row agree. */
 const DEEPER_PLIES = 4
-/** Two depths say the same where what they see lost differs by no more than this, and no line lies between them. */
+/** Two depths agree if their losses differ by at most this, without a threshold of a judgement in between. */
 const SAME_WITHIN = 6
 
 type SecondLook = { compared: Comparison; lost: number }
 
-/** A move that may be a mistake is looked at again, deeper; null where there is no reason to, or no time. */
+/** Checks a possible mistake again with a deeper search; null if there is no reason to, or no time. */
 function lookAgain(seen: Seen, first: Comparison, { doubt, signal }: PositionLimits): SecondLook | null {
   const { game, played } = seen
   if (doubt === undefined || played === null) return null
   if (lostBy(first) < DOUBTED_FROM && lostByHindsight(seen, first) < HINDSIGHT_FROM) return null
   let before = lostBy(first)
-  // Of two depths that say the same the milder counts.
+  // Of two depths that agree, the smaller loss counts.
   let lost = before
   const isEnough = (soFar: Comparison) => {
     const now = lostBy(soFar)
@@ -156,7 +156,7 @@ function isLineBetween(one: number, other: number): boolean {
   return Object.values(JUDGED_FROM).some((line) => one >= line !== other >= line)
 }
 
-/** By how much the mover's chances were smaller a ply or two later than they are thought to be now. */
+/** How much lower the mover's chances were a ply or two later than they are estimated now. */
 function lostByHindsight({ game, later }: Seen, { bestScore }: Comparison): number {
   const isWhite = turn(gamePosition(game)) === 'white'
   const now = moverChances(bestScore)

@@ -1,16 +1,16 @@
-/** What a move threw away: `inaccuracy` (imprecisão), `mistake` (erro), `blunder` (erro grave). */
+/** How bad a move was: `inaccuracy` (imprecisão), `mistake` (erro), `blunder` (erro grave). */
 export type Judgement = 'inaccuracy' | 'mistake' | 'blunder'
 
-/** Chances lost, in points of a hundred, that make a move one: lichess.org draws the same lines. */
+/** From how many percentage points of lost winning chances a move is one: the thresholds of lichess.org. */
 export const JUDGED_FROM: Readonly<Record<Judgement, number>> = { inaccuracy: 5, mistake: 10, blunder: 15 }
 
 /**
- * What a second look sees lost is off by so many points, root mean square (docs/decisions/0027-review-certainty.md). The
- * gravest word is only said of a move that is a blunder even then.
+ * The root-mean-square error, in points, of the loss found by a second search
+ * (docs/decisions/0027-review-certainty.md). A move is called a blunder only if it is one despite that error.
  */
 const DOUBT = 7
 
-/** Judges a move by the chances that it threw away, 0 to 100; null for a move that is fine. */
+/** Judges a move by the winning chances it threw away, 0 to 100; null for a move that is fine. */
 export function judgeMove(lost: number): Judgement | null {
   if (lost >= JUDGED_FROM.blunder + DOUBT) return 'blunder'
   if (lost >= JUDGED_FROM.mistake) return 'mistake'

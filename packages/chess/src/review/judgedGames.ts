@@ -1,11 +1,12 @@
-// Games that people played, with their known blunders, to hold the review to. The first line of each has the names, the
-// year and how deep Stockfish 15.1 looked at each position; below it the moves, then what it found before the first and
-// after each: hundredths of a pawn for White, or "#n" where White mates, "-#n" where Black does.
+// Human games with known blunders, for testing the review. The first line of each has the names, the year and
+// the depth to which Stockfish 15.1 searched each position; below are the moves, then its evaluations before
+// the first move and after each: centipawns for White, or "#n" when White mates, "-#n" when Black does.
 //
-// They were chosen before our own review saw them. Eleven are games of `historicGames` of 30 to 70 plies in which some
-// move loses 30 points of winning chance or more, seen first at depth 10 and again at depth 18. Four are those that lose
-// as much at depth 20 among 20 games taken at even distances from `famousGames` and `historicGames`. The others are games
-// of `historicGames` of 71 to 84 plies, found like the first eleven.
+// We chose the games before our own review saw them. Eleven are games of `historicGames` with 30 to 70 plies
+// in which some move loses 30 points of winning chances or more, found at depth 10 and confirmed at depth 18.
+// Four are the games with such a loss at depth 20 among 20 games taken at even distances from `famousGames`
+// and `historicGames`. The others are games of `historicGames` with 71 to 84 plies, found like the first
+// eleven.
 const GAMES = `
 Anderssen|Kieseritzky|1851|18
  e2e4 e7e5 f2f4 e5f4 f1c4 d8h4 e1f1 b7b5 c4b5 g8f6 g1f3 h4h6 d2d3 f6h5 f3h4 h6g5 h4f5 c7c6 g2g4 h5f6 h1g1
@@ -150,7 +151,7 @@ Kennedy|Wyvill|1851|18
   -273 -326 -239 -267 -304 -413 -270 -253 357 373 472 479 544 481 529 493 604 562 680 585 630 598
 `
 
-/** A game as played, with what a far stronger engine thinks of each position, the one before the first move first. */
+/** A game with a far stronger engine's evaluation of each position, from the one before the first move on. */
 export type JudgedGame = { name: string; ucis: readonly string[]; evals: readonly string[] }
 
 export const judgedGames: readonly JudgedGame[] = GAMES.trim()

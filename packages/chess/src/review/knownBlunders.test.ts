@@ -4,27 +4,27 @@ import { type JudgedGame, judgedGames } from './judgedGames.ts'
 import { type Judgement, judgeMove } from './judgeMove.ts'
 import { REVIEW_PASSES } from './reviewPasses.ts'
 
-// The review against games whose blunders are known. A move is a known blunder where the stronger engine, twenty plies
-// deep or nearly, sees it lose 30 points of winning chance or more; it is found where the review calls it a blunder, or at
-// least a mistake. A blunder is invented where that engine sees less than 10 points lost. None is missed and
-// none invented: docs/decisions/0027-review-certainty.md
+// Tests the review on games whose blunders are known. A move is a known blunder if the stronger engine, at a
+// depth of nearly twenty plies, sees it lose 30 points of winning chances or more; the review finds it by
+// calling it a blunder or at least a mistake. The review invents a blunder if that engine sees a loss of less
+// than 10 points. It may neither miss nor invent any: docs/decisions/0027-review-certainty.md
 
 const KNOWN_FROM = 30
 const INVENTED_BELOW = 10
 const { process } = globalThis as { process?: { env: Record<string, string | undefined> } }
-/** All of it takes minutes: `npm run prove`. */
+/** The full test takes minutes: `npm run prove`. */
 const isWhole = process?.env.PROVE === 'full'
 
 const lastPass = REVIEW_PASSES.slice(-1)
 
-/** White's chances by the stronger engine's evaluation, on the curve that lichess.org draws of it. */
+/** White's chances for an evaluation by the stronger engine, on the curve of lichess.org. */
 function chancesOf(value: string): number {
   if (value.includes('#')) return value.startsWith('-') ? 0 : 100
   const centipawns = Math.max(-1000, Math.min(1000, Number(value)))
   return 100 / (1 + Math.exp(-0.00368208 * centipawns))
 }
 
-/** What a move lost as the stronger engine sees it, by ply, 1 for the first. */
+/** The loss of the move at a ply (from 1) according to the stronger engine. */
 function lostAt({ evals }: JudgedGame, ply: number): number {
   const gained = chancesOf(evals[ply]!) - chancesOf(evals[ply - 1]!)
   return ply % 2 === 1 ? -gained : gained
@@ -33,7 +33,7 @@ function lostAt({ evals }: JudgedGame, ply: number): number {
 const knownBlunders = (game: JudgedGame) =>
   game.ucis.map((_, index) => index + 1).filter((ply) => lostAt(game, ply) >= KNOWN_FROM)
 
-/** How the review judges the moves from ply `from` up to ply `to`. */
+/** The review's judgements of the moves from ply `from` up to ply `to`. */
 function judge(
   { ucis }: JudgedGame,
   { from, to }: { from: number; to: number },
@@ -48,7 +48,7 @@ function judge(
   return judgements
 }
 
-/** What a review of the games misses of what is known, and what it calls a blunder that is none: names and plies. */
+/** The known blunders that a review misses, and those that it invents, as names and plies. */
 function countErrors(games: readonly JudgedGame[]): { missed: string[]; invented: string[] } {
   const missed: string[] = []
   const invented: string[] = []
@@ -63,8 +63,8 @@ function countErrors(games: readonly JudgedGame[]): { missed: string[]; invented
   return { missed, invented }
 }
 
-describe('the twenty games', () => {
-  it('have each a known blunder, and an evaluation before the first move and after each', () => {
+describe('the collection of judged games', () => {
+  it('has twenty games, each with a known blunder and an evaluation for every position', () => {
     expect(judgedGames).toHaveLength(20)
     expect(new Set(judgedGames.map(({ ucis }) => ucis.join())).size).toBe(20)
     for (const game of judgedGames) {
@@ -87,12 +87,16 @@ describe('a review', () => {
     { name: 'Robertson|Ranken', ply: 52 },
   ]
 
-  it.each(doubted)('calls ply $ply of $name no blunder, which costs little', { timeout: 120_000 }, (move) => {
-    const game = judgedGames.find(({ name }) => name.startsWith(move.name))
-    expect(game && judge(game, { from: move.ply, to: move.ply }).get(move.ply)).not.toBe('blunder')
-  })
+  it.each(doubted)(
+    'does not call ply $ply of $name a blunder, since it costs little',
+    { timeout: 120_000 },
+    (move) => {
+      const game = judgedGames.find(({ name }) => name.startsWith(move.name))
+      expect(game && judge(game, { from: move.ply, to: move.ply }).get(move.ply)).not.toBe('blunder')
+    },
+  )
 
-  it.runIf(isWhole)('finds all that is known, and invents nothing', { timeout: 7_200_000 }, () => {
+  it.runIf(isWhole)('finds every known blunder and invents none', { timeout: 7_200_000 }, () => {
     expect(countErrors(judgedGames)).toEqual({ missed: [], invented: [] })
   })
 })

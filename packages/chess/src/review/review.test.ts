@@ -9,15 +9,15 @@ const passOf = (depthPlies: number) => ({ depthPlies, maxNodes: 50_000 })
 const OPTIONS = { passes: [1, 3].map(passOf) }
 const foolsMate = ['f2f3', 'e7e5', 'g2g4', 'd8h4']
 
-describe('White’s chances', () => {
-  it('are even at nothing, and the same for both sides of a score', () => {
+describe('whiteChances', () => {
+  it('returns 50 for an even position, and mirrors the chances for a mirrored evaluation', () => {
     expect(whiteChances({ kind: 'centipawns', value: 0 })).toBe(50)
     const [up, down] = [300, -300].map((value) => whiteChances({ kind: 'centipawns', value }))
     expect(up! + down!).toBeCloseTo(100)
     expect(up).toBeCloseTo(80.8, 1)
   })
 
-  it('are no greater for twenty pawns than for ten, and whole for a mate', () => {
+  it('does not grow beyond ten pawns, and returns 0 or 100 for a mate', () => {
     const ten = whiteChances({ kind: 'centipawns', value: 1000 })
     expect(whiteChances({ kind: 'centipawns', value: 2000 })).toBe(ten)
     expect(ten).toBeLessThan(100)
@@ -25,7 +25,7 @@ describe('White’s chances', () => {
     expect(whiteChances({ kind: 'mate', winner: 'black', moves: 0 })).toBe(0)
   })
 
-  it('are read off the mover’s score', () => {
+  it('uses a verdict from White’s side, converted from the mover’s evaluation', () => {
     expect(verdictOf({ kind: 'centipawns', value: 30 }, 'black')).toEqual({ kind: 'centipawns', value: -30 })
     expect(verdictOf({ kind: 'centipawns', value: 0 }, 'black')).toEqual({ kind: 'centipawns', value: 0 })
     expect(verdictOf({ kind: 'mate', moves: -2 }, 'black')).toEqual({
@@ -37,8 +37,8 @@ describe('White’s chances', () => {
   })
 })
 
-describe('judging a move', () => {
-  it('calls it by what it threw away', () => {
+describe('judging moves', () => {
+  it('judges a move by the chances it threw away', () => {
     const lost = [0, 4.9, 5, 9.9, 10, 21.9, 22, 60]
     expect(lost.map(judgeMove)).toEqual([
       null,
@@ -52,7 +52,7 @@ describe('judging a move', () => {
     ])
   })
 
-  it('gives a move that loses nothing all of accuracy, and less the more it loses', () => {
+  it('gives full accuracy to a move that loses nothing, and less the more a move loses', () => {
     const of = (lost: number) => moveAccuracy({ before: 90, after: 90 - lost })
     expect(of(0)).toBeCloseTo(100, 1)
     expect(of(-5)).toBeCloseTo(100, 1)
@@ -60,7 +60,7 @@ describe('judging a move', () => {
     expect(of(90)).toBe(0)
   })
 
-  it('weighs a game’s moves: all of them right, one blunder, none played', () => {
+  it('rates the accuracy of a game with only good moves, with one blunder, and without moves', () => {
     const firstMover = 'white' as const
     const even = Array.from({ length: 41 }, () => 50)
     expect(gameAccuracy(even, { color: 'white', firstMover })).toBeCloseTo(100, 1)
@@ -74,8 +74,8 @@ describe('judging a move', () => {
   })
 })
 
-describe('evaluating a game', () => {
-  it('looks at every position once a pass, from the end, shallow first, and says how far it is', () => {
+describe('evaluateGame', () => {
+  it('evaluates every position once per pass, from the end, shallow first, and reports its progress', () => {
     const steps = [...evaluateGame({ ucis: foolsMate }, OPTIONS)]
     expect(steps.map(({ ply }) => ply)).toEqual([4, 3, 2, 1, 0, 4, 3, 2, 1, 0])
     expect(steps.map(({ isPassOver }) => isPassOver)).toEqual(steps.map(({ ply }) => ply === 0))
@@ -97,18 +97,18 @@ describe('evaluating a game', () => {
     })
   })
 
-  it('knows a draw on the board', () => {
+  it('recognizes a draw on the board', () => {
     const fen = '7k/5Q2/8/8/8/8/8/K7 b - - 0 1'
     const [step] = evaluateGame({ ucis: [], fen }, OPTIONS)
     expect(step?.evaluation).toMatchObject({ verdict: { kind: 'centipawns', value: 0 }, best: null })
   })
 
-  it('refuses moves that were never played', () => {
-    expect(() => [...evaluateGame({ ucis: ['e2e5'] }, OPTIONS)]).toThrow('ply 1 is no legal move: e2e5')
+  it('throws on an illegal move', () => {
+    expect(() => [...evaluateGame({ ucis: ['e2e5'] }, OPTIONS)]).toThrow('ply 1 is not a legal move: e2e5')
   })
 })
 
-describe('summarizing a game', () => {
+describe('summarizeGame', () => {
   const review = (ucis: string[], depthPlies: number) => {
     const evaluations: Evaluation[] = []
     for (const { ply, evaluation } of evaluateGame({ ucis }, { passes: [passOf(depthPlies)] })) {
@@ -117,7 +117,7 @@ describe('summarizing a game', () => {
     return summarizeGame({ ucis, firstMover: 'white' }, evaluations)
   }
 
-  it('finds who allowed the mate, and what would have been better', () => {
+  it('finds the blunder that allowed the mate, and a better move', () => {
     const { moves, white, black, whiteChances: chances } = review(foolsMate, 3)
     expect(moves.slice(1).map(({ judgement }) => judgement)).toEqual([null, 'blunder', null])
     expect(moves[2]?.better?.uci).not.toBe('g2g4')
@@ -129,14 +129,14 @@ describe('summarizing a game', () => {
     expect(chances.at(-1)).toBe(0)
   })
 
-  it('judges Black’s first move as Black’s where Black begins', () => {
+  it('attributes the first move to Black when Black begins', () => {
     const evaluations = [...evaluateGame({ ucis: [] }, { passes: [{ depthPlies: 1, maxNodes: 100 }] })]
     const one = evaluations[0]!.evaluation
     const { moves } = summarizeGame({ ucis: ['e7e5'], firstMover: 'black' }, [one, one])
     expect(moves[0]).toMatchObject({ ply: 1, color: 'black' })
   })
 
-  it('wants an evaluation of each position', () => {
+  it('requires an evaluation of each position', () => {
     expect(() => summarizeGame({ ucis: ['e2e4'], firstMover: 'white' }, [])).toThrow(RangeError)
   })
 })

@@ -5,12 +5,12 @@ import { type Judgement, judgeMove } from './judgeMove.ts'
 import { whiteChances } from './verdict.ts'
 
 export type ReviewedMove = {
-  /** 1 for the first. */
+  /** 1 for the first move. */
   ply: number
   color: Color
   uci: string
   judgement: Judgement | null
-  /** What would have been better, UCI, and how it would have gone on; null where the move was the best itself. */
+  /** A better move and the line that would have followed, as UCI; null if the move itself was the best. */
   better: { uci: string; line: readonly string[] } | null
 }
 
@@ -24,13 +24,14 @@ export type GameReview = {
   black: ReviewedSide
 }
 
-/** Judges a game by the evaluations of its positions, the first of them before the first move. */
+/** Judges a game by the evaluations of its positions, from the one before the first move on. */
 export function summarizeGame(
   stored: { ucis: readonly string[]; firstMover: Color },
   evaluations: readonly Evaluation[],
 ): GameReview {
   const { ucis, firstMover } = stored
-  if (evaluations.length !== ucis.length + 1) throw new RangeError('an evaluation for each position')
+  if (evaluations.length !== ucis.length + 1)
+    throw new RangeError('expected one evaluation for each position')
   const chances = evaluations.map(({ verdict }) => whiteChances(verdict))
   const moves = ucis.map((uci, index) => {
     const color: Color = (index % 2 === 0) === (firstMover === 'white') ? 'white' : 'black'
@@ -40,7 +41,7 @@ export function summarizeGame(
       ply: index + 1,
       color,
       uci,
-      // The best there was is no mistake, even when it loses what only a deeper look shows to be lost.
+      // The best move is never a mistake, even if a deeper search sees it lose something.
       judgement: isBest ? null : judgeMove(lost ?? 0),
       better: isBest ? null : { uci: best, line },
     }

@@ -2,7 +2,7 @@ import type { Outcome } from '../outcome.ts'
 import type { Color } from '../position.ts'
 import type { Score } from '../search/index.ts'
 
-/** A score as both players see it: hundredths of a pawn for White, or who mates in how many moves, 0 being mate. */
+/** The same for both players: centipawns for White, or who mates in how many moves, 0 being mate. */
 export type Verdict = { kind: 'centipawns'; value: number } | { kind: 'mate'; winner: Color; moves: number }
 
 export function verdictOf(score: Score, mover: Color): Verdict {
@@ -18,22 +18,22 @@ export function verdictOfEnd(outcome: Outcome): Verdict {
 }
 
 /**
- * How steeply a hundredth of a pawn turns into chances. lichess.org fitted 0.00368208 to games of its players as
- * Stockfish counts; we count leads smaller than that engine does, by 1.3 (the factor that brings the chances nearest to each
- * other over 18 games outside the proof's twenty, at 12 plies against its 14).
+ * How steeply centipawns turn into winning chances. lichess.org fitted 0.00368208 to its players' games with
+ * Stockfish's evaluations. Our evaluations of a lead are smaller by a factor of 1.3 (which fits the chances
+ * best over 18 games other than the twenty of the test, at 12 plies against Stockfish's 14).
  */
 const PER_CENTIPAWN = 0.0048
-/** Beyond ten pawns nothing is decided any more. */
+/** A lead beyond ten pawns makes no difference. */
 const CENTIPAWNS_MAX = 1000
 
-/** White's chances, 0 to 100. A draw in sight is 50. */
+/** White's winning chances, 0 to 100; 50 for a draw. */
 export function whiteChances(verdict: Verdict): number {
   if (verdict.kind === 'mate') return verdict.winner === 'white' ? 100 : 0
   const centipawns = Math.max(-CENTIPAWNS_MAX, Math.min(CENTIPAWNS_MAX, verdict.value))
   return 100 / (1 + Math.exp(-PER_CENTIPAWN * centipawns))
 }
 
-/** The chances of the side to move by its own score. */
+/** The winning chances of the side to move, from its own evaluation. */
 export function moverChances(score: Score): number {
   return whiteChances(verdictOf(score, 'white'))
 }

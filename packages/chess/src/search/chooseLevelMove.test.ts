@@ -35,7 +35,7 @@ describe('a level of play', { timeout: 60_000 }, () => {
   })
 
   it('ultra varies among moves of exactly equal worth', () => {
-    // Nobody can win any more, so that all moves are worth nothing.
+    // Neither side can win any more, so all moves are worth 0.
     const chosen = new Set(choices('8/8/4k3/8/8/8/3N4/4K3 w - - 0 1', 'ultra'))
     expect(chosen.size).toBeGreaterThan(3)
   })

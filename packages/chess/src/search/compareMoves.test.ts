@@ -64,7 +64,7 @@ describe('comparing the move played with the best', () => {
   })
 
   it('does not take a pass for a move where having to move is what loses', () => {
-    // Both kings guard their pawn and attack the other: whoever is on move loses his.
+    // Both kings guard their own pawn and attack the other: the side to move loses its pawn.
     const limits = { depthPlies: 16, maxNodes: 2_000_000 }
     const { bestScore } = compare('8/8/8/4pK2/3kP3/8/8/8 w - - 0 1', null, limits)
     expect(bestScore.kind === 'mate' ? bestScore.moves : bestScore.value).toBeLessThan(-100)
