@@ -11,7 +11,7 @@ import type { BotNews, BotRoom } from './botRoom.ts'
 import { botSource } from './botSource.ts'
 import { useBotRoom, useBotState } from './useBotRoom.ts'
 
-/** A game against the bot on the same table as any other: nothing of it crosses the network. */
+/** A game against the bot, shown like any other game. Nothing of it goes over the network. */
 export function BotGame({ gameId, user }: { gameId: string; user: User }) {
   const { t } = useTranslation('bot')
   const { room, refusal } = useBotRoom({ gameId, userId: user.id }, useNews())

@@ -13,11 +13,11 @@ type BotSetupProps = {
   chosen: ChosenTerms
   onChoose: (chosen: ChosenTerms) => void
   onStart: () => void
-  /** A game begun now could be played with the network gone. */
+  /** Whether a game can now be played offline. */
   isAllHere: boolean
 }
 
-/** Level, time and colour of a new game. */
+/** Level, time control and color of a new game. */
 export function BotSetup({ chosen, onChoose, onStart, isAllHere }: BotSetupProps) {
   const { t, i18n } = useTranslation('bot')
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Says that kept games could not be read, and throws them away when asked to. */
+/** Says that stored games could not be read, and offers to delete them. */
 export function DamagedGames({ count, onForget }: { count: number; onForget: () => void }) {
   const { t } = useTranslation('bot')
   return (

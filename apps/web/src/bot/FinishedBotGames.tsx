@@ -14,7 +14,7 @@ import './bot.css'
 
 const SHOWN_AT_FIRST = 10
 
-/** The games against the bot that ended in this browser, and their scores as PGN. */
+/** The finished games against the bot in this browser, to review or to download as PGN. */
 export function FinishedBotGames({ user }: { user: User }) {
   const { t } = useTranslation('bot')
   const [store] = useState(() => keptBotGames(user.id))

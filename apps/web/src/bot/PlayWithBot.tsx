@@ -16,7 +16,7 @@ import './bot.css'
 
 const FIRST_CHOICE: ChosenTerms = { level: 'easy', timeControlS: 600, color: 'random' }
 
-/** /play-with-bot: the games left unfinished, and a new one. Specification, part 1, section 2. */
+/** /play-with-bot: unfinished games, and a new one. Specification, part 1, section 2. */
 export function PlayWithBot() {
   const { t } = useTranslation('bot')
   const { user } = useAuth()
@@ -58,12 +58,12 @@ export function PlayWithBot() {
 
 const drawColor = (): Color => (Math.random() < 0.5 ? 'white' : 'black')
 
-/** While one chooses, all that the game needs is fetched; true once it could be played with the network gone. */
+/** Preloads the game while the player makes choices; returns true once it can be played offline. */
 function useAllIsHere(): boolean {
   const router = useRouter()
   const [isHere, setHere] = useState(false)
   useEffect(() => {
-    // What can't be had now is asked for again when it is needed, and says so then.
+    // What can't be loaded now is loaded again when needed, and fails visibly then.
     preloadBotGame(router).then(
       () => setHere(true),
       () => {},

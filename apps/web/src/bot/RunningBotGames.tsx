@@ -9,7 +9,7 @@ import { type BotGame, boardAfter } from './botGame.ts'
 import { DamagedGames } from './DamagedGames.tsx'
 import { keptBotGames } from './keptBotGames.ts'
 
-/** "Continuar partida": the games against the bot that were left unfinished in this browser. */
+/** "Continuar partida": the unfinished games against the bot in this browser. */
 export function RunningBotGames({ playerId }: { playerId: string }) {
   const { t } = useTranslation('bot')
   const [store] = useState(() => keptBotGames(playerId))

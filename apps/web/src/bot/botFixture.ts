@@ -3,7 +3,7 @@ import type { BotTerms } from './botTerms.ts'
 
 export const TERMS: BotTerms = { level: 'easy', timeControlS: 600, color: 'white' }
 
-/** For tests: a game against the bot in which these moves took no time. */
+/** For tests: a game against the bot after these moves, which took no time. */
 export function botGameAfter(ucis: readonly string[], changes: Partial<BotGame> = {}): BotGame {
   const game = startBotGame('bot-1000', { ...TERMS, ...changes }, 1000)
   return { ...game, ucis, clocksMs: ucis.map(() => game.timeControlS * 1000), ...changes }

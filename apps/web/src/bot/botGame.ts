@@ -2,17 +2,17 @@ import { findMove, type Game, gamePosition, parseUci, playMove, replayUcis, star
 import type { Ending } from '@lance/domain'
 import type { BotTerms } from './botTerms.ts'
 
-/** A game against the bot, as this browser keeps it. */
+/** A game against the bot, as stored in this browser. */
 export type BotGame = BotTerms & {
   id: string
-  /** In ms since 1970; the bot's choices are drawn by it too. */
+  /** In ms since 1970; also part of the random seed of the bot's choices. */
   startedAtMs: number
   ucis: readonly string[]
-  /** What the mover's clock showed after each move, in ms. */
+  /** The mover's clock after each move, in ms. */
   clocksMs: readonly number[]
-  /** What the side to move had used of its turn when the game was last put down, in ms. */
+  /** How much of its turn the side to move had used when the game was last suspended, in ms. */
   usedMs: number
-  /** Null while it is played. */
+  /** Null while the game is running. */
   ending: Ending | null
   endedAtMs: number | null
 }
@@ -23,7 +23,7 @@ export function startBotGame(id: string, terms: BotTerms, nowMs: number): BotGam
   return { id, level, timeControlS, color, startedAtMs: nowMs, ...start }
 }
 
-/** What both sides have left when nobody's turn is counted, in ms. */
+/** The time both sides have left without the current turn, in ms. */
 export function clocksOf({ timeControlS, clocksMs }: BotGame): { whiteMs: number; blackMs: number } {
   const fullMs = timeControlS * 1000
   const last = clocksMs.length - 1
@@ -31,21 +31,21 @@ export function clocksOf({ timeControlS, clocksMs }: BotGame): { whiteMs: number
   return last % 2 === 0 ? { whiteMs: own, blackMs: other } : { whiteMs: other, blackMs: own }
 }
 
-/** Plays a move in UCI on a running game; null where it is not legal. */
+/** Plays a UCI move in a running game; null if it is not legal. */
 export function playUci(game: Game, uci: string): ReturnType<typeof playMove> | null {
   const wanted = parseUci(uci)
   const move = wanted && findMove(gamePosition(game), wanted)
   return move === null ? null : playMove(game, move)
 }
 
-/** The board after these moves. Throws where one is not legal: what was read is known to be. */
+/** The game after these moves. Throws on an illegal move, since stored games are checked when read. */
 export function boardAfter(ucis: readonly string[]): Game {
   const replayed = replayUcis(ucis)
   if (!replayed.ok) throw new RangeError(`ply ${replayed.ply} is not legal`)
   return replayed.game
 }
 
-/** The notation of a game's moves and where they lead. Throws as `boardAfter` does. */
+/** Replays a game and returns it with the SAN of its moves. Throws like `boardAfter`. */
 export function retell(ucis: readonly string[]): { game: Game; san: string[] } {
   const game = startGame()
   const san = ucis.map((uci) => {

@@ -10,7 +10,7 @@ const names = { own: 'Ana "A" Sá', bot: 'Bot Fácil', siteUrl: 'https://lance.t
 const pgnOf = (changes: Partial<BotGame>) =>
   makeBotGamePgn(botGameAfter(mate, { startedAtMs, ...changes }), names)
 
-it('has the seven tags in order, the moves with their clocks, and the result', () => {
+it('writes the seven tags in order, the moves with their clocks, and the result', () => {
   const pgn = pgnOf({ ending: { reason: 'checkmate', winner: 'black' }, endedAtMs: 2000 })
   expect(pgn).toBe(`[Event "Bot game"]
 [Site "https://lance.test/game/bot-1000"]
@@ -27,7 +27,7 @@ it('has the seven tags in order, the moves with their clocks, and the result', (
 `)
 })
 
-it('names the players by their colours, and tells how it ended', () => {
+it('writes the players in order of color, and how the game ended', () => {
   const lost = { reason: 'timeout', winner: 'white' } as const
   const pgn = pgnOf({ color: 'black', ending: lost, endedAtMs: 2000 })
   for (const tag of ['White "Bot Fácil"', 'Result "1-0"', 'Termination "time forfeit"']) {
@@ -37,7 +37,7 @@ it('names the players by their colours, and tells how it ended', () => {
   expect(drawn).toContain('[Result "1/2-1/2"]')
 })
 
-it('is read again, one after another', () => {
+it('can be read back when several are joined', () => {
   const ending = { reason: 'checkmate', winner: 'black' } as const
   const read = parsePgn([pgnOf({ ending }), pgnOf({ ending })].join('\n'))
   expect(read.ok && read.games.map(({ moves }) => moves.length)).toEqual([4, 4])

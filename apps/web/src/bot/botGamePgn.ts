@@ -2,7 +2,7 @@ import { makePgn, type PgnResult } from '@lance/chess'
 import type { Ending } from '@lance/domain'
 import { type BotGame, retell } from './botGame.ts'
 
-/** The score of a game against the bot as PGN, with the mover's clock after each move. */
+/** The PGN of a game against the bot, with the mover's clock after each move. */
 export function makeBotGamePgn(
   game: BotGame,
   { own, bot, siteUrl }: { own: string; bot: string; siteUrl: string },
@@ -25,14 +25,14 @@ export function makeBotGamePgn(
   return makePgn({ tags, moves, result: resultOf(ending) })
 }
 
-/** The day it was begun, where it was played. */
+/** The start date in the player's time zone. */
 function dateOf(ms: number): string {
   const date = new Date(ms)
   const parts = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
   return [date.getFullYear(), ...parts].join('.')
 }
 
-/** In the words of the PGN standard. */
+/** In the terms of the PGN standard. */
 function terminationOf(ending: Ending | null): string {
   if (ending === null || ending.reason === 'aborted') return 'unterminated'
   return ending.reason === 'timeout' || ending.reason === 'timeout_draw' ? 'time forfeit' : 'normal'

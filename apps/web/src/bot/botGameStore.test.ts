@@ -29,8 +29,8 @@ const ended = (number: number, reason: 'resignation' | 'aborted' = 'resignation'
 })
 const idsOf = ({ games }: { games: BotGame[] }) => games.map(({ id }) => id)
 
-describe('the games against the bot that a browser keeps', () => {
-  it('are found again as they were, the last one played first, by their player alone', () => {
+describe('BotGameStore', () => {
+  it('returns games as stored, the most recently played first, and only to their player', () => {
     const { store, storage } = open()
     for (const number of [1, 2]) store.save(running(number))
     store.save(running(1, ['e2e4', 'e7e5', 'g1f3']))
@@ -41,7 +41,7 @@ describe('the games against the bot that a browser keeps', () => {
     expect(openBotGameStore(storage, 'bruno').find('bot-1')).toEqual({ status: 'missing' })
   })
 
-  it('move from the running to the finished ones when they end, and never back', () => {
+  it('moves ended games from the running to the finished ones, and never back', () => {
     const { store } = open()
     store.save(running(1))
     store.save(ended(1))
@@ -51,14 +51,14 @@ describe('the games against the bot that a browser keeps', () => {
     expect(store.find('bot-1')).toEqual({ status: 'found', game: ended(1) })
   })
 
-  it('are not put back by a tab that is behind', () => {
+  it('ignores older states of a game from another tab', () => {
     const { store } = open()
     store.save(running(1, ['e2e4', 'e7e5', 'g1f3']))
     store.save(running(1))
     expect(store.running().games[0]?.ucis).toHaveLength(3)
   })
 
-  it('are bounded, the oldest making room', () => {
+  it('drops the oldest games beyond its limits', () => {
     const { store } = open()
     for (let number = 1; number <= FINISHED_KEPT + 1; number++) store.save(ended(number))
     for (let number = 1001; number <= 1000 + RUNNING_KEPT + 1; number++) store.save(running(number))
@@ -68,7 +68,7 @@ describe('the games against the bot that a browser keeps', () => {
     expect(store.find('bot-1001')).toEqual({ status: 'missing' })
   })
 
-  it('do not lose their place to aborted ones: only the last of these stays', () => {
+  it('keeps only the last aborted game', () => {
     const { store } = open()
     store.save(ended(1))
     store.save(ended(2, 'aborted'))
@@ -77,7 +77,7 @@ describe('the games against the bot that a browser keeps', () => {
     expect(idsOf(store.finished())).toEqual(['bot-3', 'bot-1'])
   })
 
-  it('are said to be unkept when there is no room', () => {
+  it('returns false when the storage is full', () => {
     const { store, storage } = open()
     storage.isFull = true
     expect(store.save(running(1))).toBe(false)
@@ -85,12 +85,12 @@ describe('the games against the bot that a browser keeps', () => {
   })
 })
 
-describe('what a browser kept and cannot be read', () => {
+describe('unreadable stored data', () => {
   it.each([
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['another version', '{"version":2,"games":[]}'],
     ['something else', '[1,2]'],
-  ])('is counted, not thrown: %s', (_, text) => {
+  ])('is counted without throwing: %s', (_, text) => {
     const { store, storage } = open()
     storage.setItem(RUNNING_KEY, text)
     expect(store.running()).toEqual({ games: [], damagedCount: 1 })
@@ -98,7 +98,7 @@ describe('what a browser kept and cannot be read', () => {
     expect(idsOf(store.running())).toEqual(['bot-1'])
   })
 
-  it('stands beside what can, is told from what is not there, and is thrown away when asked to', () => {
+  it('does not affect readable games, is reported as damaged, and is deleted on request', () => {
     const { store, storage } = open()
     const games = [running(1), { ...running(2), level: 'godlike' }, null, 'x', running(3)]
     storage.setItem(RUNNING_KEY, JSON.stringify({ version: 1, games }))

@@ -2,16 +2,16 @@ import type { BotGame } from './botGame.ts'
 import { botGameKeys } from './botGameKeys.ts'
 import { isObject, parseBotGame } from './parseBotGame.ts'
 
-/** Finished games that are kept; the oldest make room. */
+/** The most finished games to store; the oldest are dropped first. */
 export const FINISHED_KEPT = 100
-/** Games left unfinished that are kept. */
+/** The most unfinished games to store. */
 export const RUNNING_KEPT = 10
 
-/** Of another version than this, nothing is understood. */
+/** Data of any other version is unreadable. */
 const VERSION = 1
 
 export type KeptGames = {
-  /** The last one played first. */
+  /** The most recently played first. */
   games: BotGame[]
   /** How many entries could not be read. */
   damagedCount: number
@@ -22,16 +22,16 @@ export type FoundBotGame = { status: 'found'; game: BotGame } | { status: 'missi
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 type ListName = 'running' | 'finished'
 
-/** One player's games against the bot, as this browser keeps them. */
+/** One player's games against the bot in this browser. */
 export type BotGameStore = {
   running: () => KeptGames
   finished: () => KeptGames
   find: (id: string) => FoundBotGame
-  /** Keeps a game as it stands, unless it is known further on already (by another tab). False when it can't be kept. */
+  /** Stores a game, unless another tab has stored more of it already. False if it can't be stored. */
   save: (game: BotGame) => boolean
-  /** Throws away what can't be read. */
+  /** Deletes unreadable entries. */
   forgetDamaged: () => void
-  /** Whether a change of the browser's storage is one of these games. */
+  /** Whether a storage key belongs to these games. */
   isKey: (key: string | null) => boolean
 }
 
@@ -43,7 +43,7 @@ export function openBotGameStore(storage: Storage, playerId: string): BotGameSto
       storage.setItem(keys[name], JSON.stringify({ version: VERSION, games: entries }))
       return true
     } catch {
-      // Full, or forbidden: the game goes on, but this page is all that knows it.
+      // Storage is full or forbidden: the game goes on, but only in this page.
       return false
     }
   }
@@ -88,7 +88,7 @@ function readList(text: string | null): RawList {
       return { entries: kept.games, isUnreadable: false }
     }
   } catch {
-    // Not JSON: said below.
+    // Not JSON: reported below.
   }
   return { entries: [], isUnreadable: true }
 }
@@ -102,6 +102,6 @@ const hasId = (entry: unknown, id: string) => isObject(entry) && entry.id === id
 
 const pliesOf = (entry: unknown) => (isObject(entry) && Array.isArray(entry.ucis) ? entry.ucis.length : 0)
 
-/** An aborted game is kept only until the next one ends, so that its address still shows it. */
+/** An aborted game stays only until the next one ends, so that its address still works. */
 const isAborted = (entry: unknown) =>
   isObject(entry) && isObject(entry.ending) && entry.ending.reason === 'aborted'

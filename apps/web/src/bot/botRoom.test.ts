@@ -19,7 +19,7 @@ const engine: Engine = {
   },
 }
 
-/** The search ends; what waits for it has run when this is done. */
+/** Ends the search; resolves after the code that awaits it has run. */
 async function engineSays(result: EngineResult) {
   settle(result)
   await Promise.resolve()
@@ -48,8 +48,8 @@ beforeEach(() => {
 const play = (room: BotRoom, uci: string) =>
   room.move({ from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: null })
 
-describe('a room with the bot', () => {
-  it('shows an answer that is ready early 500 ms after the person’s move, a late one as soon as it is ready', async () => {
+describe('a game against the bot on the page', () => {
+  it('shows an early answer 500 ms after the player’s move, and a later one at once', async () => {
     const room = open(botGameAfter([]))
     expect(play(room, 'e2e4')).toBe(true)
     timers.turn(100)
@@ -67,7 +67,7 @@ describe('a room with the bot', () => {
     expect(kept.at(-1)?.clocksMs).toEqual([600_000, 600_000, 600_000, 599_200])
   })
 
-  it('sees a flag fall by itself, and ends the search', () => {
+  it('notices by itself when a side flags, and stops the search', () => {
     const room = open(botGameAfter(['e2e4', 'e7e5', 'g1f3']))
     timers.turn(599_999)
     expect(room.state().game.ending).toBeNull()
@@ -77,7 +77,7 @@ describe('a room with the bot', () => {
     expect(stopCount).toBe(1)
   })
 
-  it('puts the game down when it is closed, and leaves nothing waiting', async () => {
+  it('suspends the game and clears all timers when closed', async () => {
     const room = open(botGameAfter(['e2e4', 'e7e5']))
     play(room, 'g1f3')
     timers.turn(300)
@@ -90,7 +90,7 @@ describe('a room with the bot', () => {
     expect(room.state().san).toHaveLength(3)
   })
 
-  it('asks again when the bot could not answer', async () => {
+  it('asks the bot again after a failure', async () => {
     const room = open(botGameAfter(['e2e4']))
     await engineSays({ ok: false, code: 'ENGINE_FAILED' })
     expect(room.state().isBotStuck).toBe(true)
@@ -100,7 +100,7 @@ describe('a room with the bot', () => {
     expect(room.state().san).toEqual(['e4', 'e5'])
   })
 
-  it('says once that the game can’t be kept', async () => {
+  it('reports only once that the game can’t be stored', async () => {
     hasRoom = false
     const room = open(botGameAfter([]))
     play(room, 'e2e4')

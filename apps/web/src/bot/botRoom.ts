@@ -11,16 +11,16 @@ import {
   type WantedBotMove,
 } from './stepBotGame.ts'
 
-/** What the room tells its screen beside its state. */
+/** What the screen is notified of besides the state. */
 export type BotNews = Extract<BotEffect, { type: 'ended' }> | { type: 'not_kept' }
 
 export type BotRoomOptions = {
   game: BotGame
   engine: Engine
-  /** False where the game could not be kept. */
+  /** Stores the game; false if that fails. */
   keep: (game: BotGame) => boolean
   onNews: (news: BotNews) => void
-  /** Runs something once the board has shown our move: the rest of the screen can wait that long. */
+  /** Defers a callback until the board has shown our move: the rest of the screen can wait that long. */
   afterPaint: (run: () => void) => void
   timers?: Timers
 }
@@ -28,10 +28,10 @@ export type BotRoomOptions = {
 export type BotRoom = {
   state: () => BotState
   subscribe: (onChange: () => void) => () => void
-  /** True when the move was played. */
+  /** True if the move was played. */
   move: (move: WantedBotMove) => boolean
   tell: (input: BotInput) => void
-  /** Puts the game down and ends the engine. */
+  /** Suspends the game and stops the engine. */
   close: () => void
 }
 
@@ -84,7 +84,7 @@ class OpenBotRoom implements BotRoom {
     const { state, effects } = stepBotGame(this.#state, input, this.#timers.nowMs())
     const isChanged = state !== this.#state
     this.#state = state
-    // A timer may fire a moment before its time by the clock: then it is planned again.
+    // A timer may fire a moment too early by the clock: then it is set again.
     if (isChanged || input.type === 'tick') this.#planFlag()
     if (isChanged && input.type === 'move') this.#options.afterPaint(() => this.#tellListeners())
     else if (isChanged) this.#tellListeners()

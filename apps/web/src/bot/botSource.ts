@@ -5,7 +5,7 @@ import type { Marks } from '../ui/PlayerMarks.tsx'
 import type { BotRoom } from './botRoom.ts'
 import { type BotState, botClocks, isOn } from './botState.ts'
 
-/** A game against the bot, which this browser keeps, for the table. Nobody is rated in it. */
+/** A game against the bot in the form that the table shows. It is never rated. */
 export function botSource(
   state: BotState,
   room: BotRoom,

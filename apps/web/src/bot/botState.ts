@@ -9,14 +9,14 @@ export type BotState = {
   san: readonly string[]
   fen: string
   clock: Clock
-  /** The page is away: nobody's time runs. */
+  /** The page was left or frozen: neither clock runs. */
   isResting: boolean
-  /** The bot could not answer; it is asked again when the person says so. */
+  /** The bot failed to answer; the player may ask it again. */
   isBotStuck: boolean
   lastMadeAtMs: number
 }
 
-/** Takes a game up where it was put down: the turn's time until then counts, the time since then does not. */
+/** Resumes a suspended game: the turn's time before the suspension counts, the time since does not. */
 export function takeUp(game: BotGame, nowMs: number): BotState {
   const { game: board, san } = retell(game.ucis)
   const { timeControlS, usedMs } = game
@@ -35,14 +35,14 @@ export const isOn = ({ game, isResting }: BotState): boolean => game.ending === 
 export const isBotsTurn = ({ game }: BotState): boolean =>
   game.ending === null && turnOfPly(game.ucis.length) !== game.color
 
-/** What the side to move has used of its turn at `nowMs`. */
+/** How much of its turn the side to move has used at `nowMs`, in ms. */
 export function usedMsAt(state: BotState, nowMs: number): number {
   const { game, clock } = state
   if (!isOn(state) || !isClockRunning(clock)) return game.usedMs
   return Math.max(0, nowMs - clock.turnStartedAtMs)
 }
 
-/** Both clocks at `nowMs`; they stand while the page is away and once the game is over. */
+/** Both clocks at `nowMs`; neither runs while the game is suspended or over. */
 export function botClocks(state: BotState, nowMs: number): ShownClocks {
   const { clock } = state
   const atMs = clock.turnStartedAtMs + usedMsAt(state, nowMs)

@@ -1,14 +1,14 @@
 import type { Color } from '@lance/chess'
 import { BOT_LEVELS, type BotLevel } from '@lance/chess/search'
 
-/** Seconds. Specification, part 1, section 9. */
+/** In seconds. Specification, part 1, section 9. */
 export const BOT_TIME_CONTROLS_S = [600, 900, 1800] as const
 export type BotTimeControlS = (typeof BOT_TIME_CONTROLS_S)[number]
 
 export type BotTerms = {
   level: BotLevel
   timeControlS: BotTimeControlS
-  /** The person's. */
+  /** The player's color. */
   color: Color
 }
 
@@ -17,7 +17,7 @@ const isTimeControl = (value: unknown): value is BotTimeControlS =>
   (BOT_TIME_CONTROLS_S as readonly unknown[]).includes(value)
 const isColor = (value: unknown): value is Color => value === 'white' || value === 'black'
 
-/** The terms of a game against the bot, from what anybody may have written; null where one of them is unknown. */
+/** Parses the terms of a game against the bot from untrusted data; null if any of them is unknown. */
 export function parseBotTerms({
   level,
   timeControlS,

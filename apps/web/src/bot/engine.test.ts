@@ -3,7 +3,7 @@ import { answerQuestion } from './answerQuestion.ts'
 import { type EngineWorker, openEngine } from './engine.ts'
 import type { EngineQuestion, EngineReply, EngineRequest } from './engineMessages.ts'
 
-/** A worker whose moments are the test's: it answers, or breaks, when told to. */
+/** A worker that answers or fails when the test tells it to. */
 class WorkerByHand implements EngineWorker {
   onmessage: EngineWorker['onmessage'] = null
   onerror: EngineWorker['onerror'] = null
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 describe('the engine', () => {
-  it('answers with a legal move, from one worker for question after question', async () => {
+  it('answers each question with a legal move from the same worker', async () => {
     const engine = openEngine(start)
     for (const ucis of [[], ['e2e4', 'e7e5']]) {
       const asked = engine.ask(after(...ucis))
@@ -49,7 +49,7 @@ describe('the engine', () => {
     expect(workers).toHaveLength(1)
   })
 
-  it('ends the search under way when it is stopped or asked anew, and a late answer changes nothing', async () => {
+  it('cancels the search when stopped or asked again, and ignores late answers', async () => {
     const engine = openEngine(start)
     const first = engine.ask(after())
     const second = engine.ask(after('e2e4'))
@@ -64,7 +64,7 @@ describe('the engine', () => {
     expect(await third).toMatchObject({ ok: true })
   })
 
-  it('fails when its worker breaks, and works again when asked again', async () => {
+  it('fails when its worker fails, and recovers with the next question', async () => {
     const engine = openEngine(start)
     const asked = engine.ask(after())
     last().onerror?.call(last() as never, new Event('error') as ErrorEvent)
@@ -74,7 +74,7 @@ describe('the engine', () => {
     expect(await again).toMatchObject({ ok: true })
   })
 
-  it('refuses what is no game, and one in which nothing can be played', async () => {
+  it('refuses an illegal game and one without legal moves', async () => {
     const mate = ['f2f3', 'e7e5', 'g2g4', 'd8h4']
     expect(answerQuestion(after('e2e5'))).toEqual({ type: 'refused', code: 'ILLEGAL_GAME' })
     expect(answerQuestion(after(...mate))).toEqual({ type: 'refused', code: 'NO_MOVE' })

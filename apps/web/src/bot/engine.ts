@@ -4,13 +4,13 @@ export type EngineFailure = { ok: false; code: 'CANCELLED' | 'ENGINE_FAILED' }
 export type EngineResult = { ok: true; answer: EngineAnswer } | EngineFailure
 
 export type Engine = {
-  /** Asks for one thing at a time: a question takes the place of the one before, which ends as CANCELLED. */
+  /** Answers one question at a time: a new question cancels the pending one, which resolves to CANCELLED. */
   ask: (question: EngineQuestion) => Promise<EngineResult>
-  /** Ends the search under way, and the worker with it. A later question starts another. */
+  /** Ends the current search and its worker. The next question starts a new worker. */
   stop: () => void
 }
 
-/** The part of a `Worker` that is used. */
+/** The part of `Worker` that the engine uses. */
 export type EngineWorker = Pick<
   Worker,
   'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'
@@ -34,7 +34,7 @@ class WorkerEngine implements Engine {
   }
 
   ask(question: EngineQuestion): Promise<EngineResult> {
-    // A search can't hear that nobody waits for it: only ending its worker ends it.
+    // A running search receives no messages: only ending its worker ends it.
     if (this.#asked !== null) this.stop()
     this.#lastRequestId += 1
     const request: EngineRequest = { requestId: this.#lastRequestId, question }

@@ -1,16 +1,16 @@
 import type { BotLevel } from '@lance/chess/search'
 
-/** What may be asked of the engine. A new kind of question has a new `type`, and its answer another. */
+/** A question to the engine. A new kind of question gets its own `type`, and so does its answer. */
 export type EngineQuestion = { type: 'choose_move'; level: BotLevel; seed: number; ucis: readonly string[] }
 
 export type EngineAnswer = { type: 'move_chosen'; uci: string }
 
-/** The moves of the question are no game, or nothing can be played any more. */
+/** The question's moves are not a legal game, or there is no legal move left. */
 export type EngineRefusal = { type: 'refused'; code: 'ILLEGAL_GAME' | 'NO_MOVE' }
 
-/** What the page sends to its worker. */
+/** Sent from the page to its worker. */
 export type EngineRequest = { requestId: number; question: EngineQuestion }
-/** What the worker sends: once that its script is here, then an answer to each request. */
+/** Sent by the worker: `ready` once its script has loaded, then an answer to each request. */
 export type EngineReply =
   | { type: 'ready' }
   | { type: 'answer'; requestId: number; answer: EngineAnswer | EngineRefusal }

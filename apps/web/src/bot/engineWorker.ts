@@ -3,7 +3,7 @@ import type { EngineReply, EngineRequest } from './engineMessages.ts'
 
 const reply = (message: EngineReply) => postMessage(message)
 
-// The search runs here, so that the page never waits for it. Whoever loses interest ends the worker.
+// The search runs here, so that it never blocks the page. To cancel it, the page ends the worker.
 addEventListener('message', ({ data: { requestId, question } }: MessageEvent<EngineRequest>) => {
   reply({ type: 'answer', requestId, answer: answerQuestion(question) })
 })

@@ -7,19 +7,19 @@ const handed = { gameType: 'bot', botLevel: 'ultra', timeControl: 900, playerCol
 const find = (found: FoundBotGame, terms: object) =>
   findBotGame({ find: () => found }, { id: 'bot-7', handed: terms, nowMs: 7 })
 
-describe('the game under an address', () => {
-  it('is the one that is kept, whatever came with the address', () => {
+describe('findBotGame', () => {
+  it('returns the stored game, regardless of the terms', () => {
     const game = botGameAfter(['e2e4'])
     expect(find({ status: 'found', game }, handed)).toEqual({ ok: true, game })
   })
 
-  it('is a new one by the terms that came with it', () => {
+  it('returns a new game with the terms', () => {
     const { game } = find({ status: 'missing' }, handed) as { game: unknown }
     const terms = { level: 'ultra', timeControlS: 900, color: 'black' }
     expect(game).toMatchObject({ id: 'bot-7', startedAtMs: 7, ucis: [], ending: null, ...terms })
   })
 
-  it('is not there when it was typed, and damaged when it can’t be read', () => {
+  it('refuses an address without terms and a damaged game', () => {
     expect(find({ status: 'missing' }, {})).toEqual({ ok: false, code: 'missing' })
     expect(find({ status: 'missing' }, { ...handed, gameType: 'online' })).toMatchObject({ code: 'missing' })
     expect(find({ status: 'damaged' }, handed)).toEqual({ ok: false, code: 'damaged' })
@@ -32,7 +32,7 @@ describe('the game under an address', () => {
     { timeControl: '600' },
     { playerColor: 'random' },
     { playerColor: 7 },
-  ])('is none by terms that do not exist: %o', (wrong) => {
+  ])('refuses unknown terms: %o', (wrong) => {
     expect(find({ status: 'missing' }, { ...handed, ...wrong })).toEqual({ ok: false, code: 'unknownTerms' })
   })
 })

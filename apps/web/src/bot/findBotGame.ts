@@ -2,13 +2,13 @@ import { type BotGame, startBotGame } from './botGame.ts'
 import type { BotGameStore } from './botGameStore.ts'
 import { parseBotTerms } from './botTerms.ts'
 
-/** Why there is no game to play under an address. */
+/** Why an address has no game to play. */
 export type BotRefusal = 'missing' | 'damaged' | 'unknownTerms'
 
-/** What one screen handed to the next; anybody may have written it. */
+/** The state that one screen hands to the next; untrusted. */
 type Handed = { gameType?: unknown; botLevel?: unknown; timeControl?: unknown; playerColor?: unknown }
 
-/** The game that is kept under an id, else a new one by the terms that came with the address. */
+/** The stored game with an id, else a new one with the terms that were handed over. */
 export function findBotGame(
   store: Pick<BotGameStore, 'find'>,
   { id, handed, nowMs }: { id: string; handed: Handed; nowMs: number },

@@ -1,8 +1,8 @@
 import { tabStorage } from '../session/tabStorage.ts'
 import { type BotGameStore, openBotGameStore } from './botGameStore.ts'
 
-// One for the page: where storage is forbidden, it is what remembers the games.
+// One for the whole page, because it holds the games itself if storage is forbidden.
 const storage = tabStorage()
 
-/** The games that this browser keeps for a player. */
+/** A player's games in this browser. */
 export const keptBotGames = (playerId: string): BotGameStore => openBotGameStore(storage, playerId)

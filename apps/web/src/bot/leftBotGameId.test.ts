@@ -8,8 +8,8 @@ const storageOf = (kept = new Map<string, string>()) => ({
   setItem: (key: string, value: string) => void kept.set(key, value),
 })
 
-describe('the game against the bot that was left', () => {
-  it('is the last one played, of this player', () => {
+describe('leftBotGameId', () => {
+  it('returns the player’s most recently played game', () => {
     const storage = storageOf()
     const store = openBotGameStore(storage, 'ana')
     expect(leftBotGameId(storage, 'ana')).toBeNull()
@@ -19,14 +19,14 @@ describe('the game against the bot that was left', () => {
   })
 
   it.each(['{', 'null', '7', '{"games":[null]}', '{"games":[{"id":"game-1"}]}', '{"games":[{"id":7}]}'])(
-    'is none where the storage holds %s',
+    'returns null when the storage holds %s',
     (text) => {
       const storage = storageOf(new Map([['bot_games:ana', text]]))
       expect(leftBotGameId(storage, 'ana')).toBeNull()
     },
   )
 
-  it('is none where storage is forbidden', () => {
+  it('returns null when storage is forbidden', () => {
     const forbidden = {
       getItem: () => {
         throw new DOMException('no', 'SecurityError')

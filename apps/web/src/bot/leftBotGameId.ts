@@ -2,8 +2,8 @@ import { isBotGameId } from './botGameId.ts'
 import { botGameKeys } from './botGameKeys.ts'
 
 /**
- * The id of the game against the bot that a player last left unfinished, or null. A glance for other screens: whether
- * it can be played on is looked at where it is opened, so that they need no rules of chess.
+ * The id of the player's latest unfinished game against the bot, or null. Only the screen that opens the game
+ * checks whether it is valid, so that other screens need no rules of chess.
  */
 export function leftBotGameId(storage: Pick<Storage, 'getItem'>, playerId: string): string | null {
   try {
@@ -11,7 +11,7 @@ export function leftBotGameId(storage: Pick<Storage, 'getItem'>, playerId: strin
     const id: unknown = kept?.games?.[0]?.id
     return typeof id === 'string' && isBotGameId(id) ? id : null
   } catch {
-    // Storage that is forbidden, or holds something else.
+    // Storage is forbidden, or holds something else.
     return null
   }
 }

@@ -1,6 +1,6 @@
 import { loadTexts } from '../i18n/i18n.ts'
 
-/** The list of finished games with its texts: for `lazy`. */
+/** Loads the list of finished games with its texts, for `lazy`. */
 export async function loadFinishedBotGames() {
   const [{ FinishedBotGames }] = await Promise.all([import('./FinishedBotGames.tsx'), loadTexts('bot')])
   return { default: FinishedBotGames }

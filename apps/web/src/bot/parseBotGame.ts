@@ -11,8 +11,8 @@ export const isObject = (value: unknown): value is Raw => typeof value === 'obje
 const isMs = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 /**
- * Reads a game that this browser kept. Whatever is wrong with it, from an unknown level to a move that is not legal,
- * gives null: somebody else's program may have written there, or an older one of ours.
+ * Parses a game stored in this browser. Anything wrong, from an unknown level to an illegal move, gives null:
+ * another program or an older version of ours may have written it.
  */
 export function parseBotGame(raw: unknown): BotGame | null {
   if (!isObject(raw)) return null
@@ -26,7 +26,7 @@ export function parseBotGame(raw: unknown): BotGame | null {
   const { ucis, clocksMs, boardEnding } = moves
   if (clocksMs.some((ms) => ms > terms.timeControlS * 1000)) return null
   if (raw.ending === null && endedAtMs === null) {
-    // A game that is over on the board and has no ending would wait for a move for ever.
+    // A game that is over on the board but has no ending would wait for a move forever.
     return boardEnding ? null : { id, ...terms, ...times, ucis, clocksMs, ending: null, endedAtMs }
   }
   const ending = parseEnding(raw.ending)

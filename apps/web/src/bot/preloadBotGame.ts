@@ -9,8 +9,8 @@ import { loadBotGame } from './loadBotGame.ts'
 import { keepSpareWorker } from './spareWorker.ts'
 
 /**
- * Fetches what a game against the bot will need: its scripts, texts and pictures, and the ways out of it. When that is
- * done, one can be started and finished with the network gone. Rejects where something could not be had.
+ * Fetches everything that a game against the bot needs: its scripts, texts and pictures, and the screens it
+ * leads to. After that, a game can be started and finished offline. Rejects if anything could not be loaded.
  */
 export async function preloadBotGame(router: ReturnType<typeof useRouter>): Promise<void> {
   await Promise.all([
@@ -25,7 +25,7 @@ export async function preloadBotGame(router: ReturnType<typeof useRouter>): Prom
     router.preloadRoute({ to: '/' }),
     router.preloadRoute({ to: '/profile' }),
   ])
-  // A route that could not be fetched says nothing.
+  // A route that could not be preloaded does not reject.
   await loadTexts('bot', 'game', 'appearance', 'review')
 }
 
@@ -33,7 +33,7 @@ function loadPicture(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const picture = new Image()
     picture.onload = () => resolve()
-    picture.onerror = () => reject(new Error(`${url} could not be had`))
+    picture.onerror = () => reject(new Error(`${url} could not be loaded`))
     picture.src = url
   })
 }

@@ -1,4 +1,4 @@
-/** How long a worker that nobody took lies ready. */
+/** How long an unused spare worker is kept after its release. */
 const KEPT_MS = 5000
 
 type Spare = { worker: Worker; isReady: Promise<void> }
@@ -9,8 +9,8 @@ let dropTimer: ReturnType<typeof setTimeout> | undefined
 const startWorker = () => new Worker(new URL('./engineWorker.ts', import.meta.url), { type: 'module' })
 
 /**
- * Starts a worker before it is needed, so that a game can begin without waiting, and without the network. Done when its
- * script is here; rejects when that can't be had.
+ * Starts a worker before it is needed, so that a game can begin without delay and offline. Resolves when its
+ * script has loaded; rejects if that fails.
  */
 export function keepSpareWorker(): Promise<void> {
   clearTimeout(dropTimer)
@@ -21,10 +21,10 @@ export function keepSpareWorker(): Promise<void> {
 function startSpare(): Spare {
   const worker = startWorker()
   const isReady = new Promise<void>((resolve, reject) => {
-    // Its first message says that it is there.
+    // The worker's first message says that it is ready.
     worker.onmessage = () => resolve()
     worker.onerror = () => {
-      // One that could not start is no spare.
+      // Discard a worker that could not start.
       if (spare?.worker === worker) spare = null
       reject(new Error('the engine did not start'))
     }
@@ -32,7 +32,7 @@ function startSpare(): Spare {
   return { worker, isReady }
 }
 
-/** Drops the spare one, unless a game takes it in the next moments. */
+/** Ends the spare worker, unless a game takes it within the next moments. */
 export function releaseSpareWorker(): void {
   clearTimeout(dropTimer)
   dropTimer = setTimeout(() => {

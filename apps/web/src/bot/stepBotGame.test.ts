@@ -6,7 +6,7 @@ import { type BotInput, firstEffects, stepBotGame } from './stepBotGame.ts'
 
 const START_MS = 50_000
 
-// Both sides take whatever can be taken, until White has nothing but his king. Black is to move.
+// Both sides capture whatever they can, until White has only the king left. Black is to move.
 const whiteIsBare = `
   b1c3 b7b5 c3b5 d7d6 b5a7 a8a7 g2g4 c8g4 f1h3 g4e2 e1e2 a7a2 a1a2 d8d7 h3d7 b8d7 a2a6 e7e5 a6d6 f8d6
   d2d4 e5d4 d1d4 d6h2 d4d7 e8d7 h1h2 g7g5 c1g5 h7h6 g5h6 g8h6 h2h6 h8h6 g1h3 h6h3 f2f3 h3f3 e2f3 d7c8
@@ -29,7 +29,7 @@ const move = (uci: string): BotInput => ({
 const answer = (uci: string, ply: number): BotInput => ({ type: 'answer', uci, ply })
 
 describe('a game against the bot', () => {
-  it('plays the person’s move at once, keeps it, and asks the bot for an answer no sooner than 500 ms later', () => {
+  it('plays and stores the player’s move at once, and delays the bot’s answer by at least 500 ms', () => {
     const { state, effects } = step(at([]), move('e2e4'))
     expect(state.game.ucis).toEqual(['e2e4'])
     expect(state.san).toEqual(['e4'])
@@ -44,14 +44,14 @@ describe('a game against the bot', () => {
     ])
   })
 
-  it('begins with the bot’s move when the person has Black', () => {
+  it('begins with the bot’s move when the player has Black', () => {
     const state = at([], { color: 'black' })
     expect(firstEffects(state, START_MS)).toMatchObject([{ type: 'ask_bot', ply: 0 }])
     expect(step(state, move('e2e4')).state).toBe(state)
     expect(step(state, answer('e2e4', 0)).state.san).toEqual(['e4'])
   })
 
-  it('takes only legal moves of the person’s own, on his turn, and no second one within 100 ms', () => {
+  it('accepts only the player’s legal moves, on their turn, and no second one within 100 ms', () => {
     const state = at(['e2e4', 'e7e5'])
     for (const wrong of ['e4e5', 'd7d5', 'a1a9', 'xxxx']) expect(step(state, move(wrong)).state).toBe(state)
     const played = step(state, move('g1f3')).state
@@ -62,21 +62,21 @@ describe('a game against the bot', () => {
     expect(step(answered, move('f1b5'), 1100).state.san.at(-1)).toBe('Bb5')
   })
 
-  it('takes the piece that was chosen for a pawn', () => {
+  it('promotes a pawn to the chosen piece', () => {
     const before = ['h2h4', 'g7g5', 'h4g5', 'h7h6', 'g5h6', 'a7a6', 'h6h7', 'a6a5']
     const state = at(before)
     expect(step(state, move('h7g8')).state).toBe(state)
     expect(step(state, move('h7g8n')).state.san.at(-1)).toBe('hxg8=N')
   })
 
-  it('ignores an answer to a question that is no longer asked', () => {
+  it('ignores an answer to an outdated question', () => {
     const state = at(['e2e4'])
     expect(step(state, answer('e7e5', 3)).state).toBe(state)
     const over = step(state, { type: 'resign' }).state
     expect(step(over, answer('e7e5', 1)).state).toBe(over)
   })
 
-  it('says that the bot is stuck when it can’t answer, and asks it again', () => {
+  it('marks the bot as stuck when it can’t answer, and asks it again on request', () => {
     const stuck = step(at(['e2e4']), { type: 'no_answer', ply: 1 }).state
     expect(stuck.isBotStuck).toBe(true)
     const { state, effects } = step(stuck, { type: 'ask_again' })
@@ -86,8 +86,8 @@ describe('a game against the bot', () => {
   })
 })
 
-describe('its clocks', () => {
-  it('stand until both have moved, then charge the side to move', () => {
+describe('time in a game against the bot', () => {
+  it('starts after both sides have moved, and is charged to the side to move', () => {
     expect(botClocks(at(['e2e4']), START_MS + 9000)).toEqual({
       white: 600_000,
       black: 600_000,
@@ -100,7 +100,7 @@ describe('its clocks', () => {
     expect(botClocks(moved, START_MS + 10_000)).toEqual({ white: 591_000, black: 599_000, running: 'black' })
   })
 
-  it('lose the game for the person when his flag falls, whatever happens at that moment', () => {
+  it('loses the game for a player who runs out of it, whatever the input at that moment', () => {
     const state = at(['e2e4', 'e7e5'])
     expect(step(state, { type: 'tick' }, 599_999).state).toBe(state)
     for (const input of [
@@ -116,7 +116,7 @@ describe('its clocks', () => {
     }
   })
 
-  it('lose it for the bot too, and end in a draw when the other side could never mate', () => {
+  it('loses the game for the bot too, and draws it when the other side could never mate', () => {
     const botsFlag = step(at(['e2e4', 'e7e5', 'g1f3']), { type: 'tick' }, 600_000)
     expect(botsFlag.state.game.ending).toEqual({ reason: 'timeout', winner: 'white' })
     expect(botsFlag.effects.at(-1)).toEqual({ type: 'ended', isLostOnTime: false })
@@ -124,7 +124,7 @@ describe('its clocks', () => {
     expect(bare.game.ending).toEqual({ reason: 'timeout_draw', winner: null })
   })
 
-  it('stand still while the page is away: the turn goes on with what was used of it', () => {
+  it('stops while the game is suspended, and continues with what the turn had used', () => {
     const { state, effects } = step(at(['e2e4', 'e7e5']), { type: 'rest' }, 7000)
     expect(effects).toEqual([{ type: 'stop_bot' }, { type: 'keep', game: state.game }])
     expect(botClocks(state, START_MS + 3_000_000)).toMatchObject({ white: 593_000, running: null })
@@ -135,8 +135,8 @@ describe('its clocks', () => {
   })
 })
 
-describe('its end', () => {
-  it('comes by the rules, and is kept', () => {
+describe('the end of a game against the bot', () => {
+  it('follows from the rules, and is stored', () => {
     const { state, effects } = step(at(['f2f3', 'e7e5', 'g2g4']), answer('d8h4', 3))
     expect(state.game.ending).toEqual({ reason: 'checkmate', winner: 'black' })
     expect(state.game.endedAtMs).toBe(START_MS + 1000)
@@ -147,13 +147,13 @@ describe('its end', () => {
     ])
   })
 
-  it('comes by the third repetition', () => {
+  it('follows from threefold repetition', () => {
     const shuffle = ['g1f3', 'g8f6', 'f3g1', 'f6g8', 'g1f3', 'g8f6', 'f3g1']
     const { state } = step(at(shuffle), answer('f6g8', 7))
     expect(state.game.ending).toEqual({ reason: 'repetition', winner: null })
   })
 
-  it('comes by resigning, which aborts it before both have moved', () => {
+  it('follows from resigning, which aborts the game before both sides have moved', () => {
     expect(step(at(['e2e4']), { type: 'resign' }).state.game.ending).toEqual({
       reason: 'aborted',
       winner: null,

@@ -23,39 +23,39 @@ export type BotInput =
   | { type: 'ask_again' }
   | { type: 'tick' }
   | { type: 'resign' }
-  /** The page goes: its game is put down. */
+  /** The page is left or frozen: suspends the game. */
   | { type: 'rest' }
   | { type: 'wake' }
-  /** Another tab has played on in this game. */
+  /** Another tab has stored this game. */
   | { type: 'kept'; game: BotGame }
 
 export type BotEffect =
-  /** The answer is to this ply, and not shown before `notBeforeMs`. */
+  /** Asks for the move after `ply` plies, to be played no earlier than `notBeforeMs`. */
   | { type: 'ask_bot'; question: EngineQuestion; ply: number; notBeforeMs: number }
   | { type: 'stop_bot' }
   | { type: 'keep'; game: BotGame }
-  /** The game ended before our eyes. */
+  /** The game ended on this page. */
   | { type: 'ended'; isLostOnTime: boolean }
 
 export type BotStep = { state: BotState; effects: BotEffect[] }
 
-/** The bot answers no sooner than this. Specification, part 1, section 4. */
+/** The bot never answers sooner than this. Specification, part 1, section 4. */
 export const ANSWER_AFTER_MS = 500
-/** A second move within this time is a slip of the hand: the specification, part 1, section 5. */
+/** A second move within this time is accidental. Specification, part 1, section 5. */
 const DOUBLE_MOVE_MS = 100
 
 const roles: Record<PromotionLetter, PromotionRole> = { q: 'queen', r: 'rook', b: 'bishop', n: 'knight' }
 
-/** When the flag of the side to move falls, by this browser's clock; infinite while no clock runs. */
+/** When the side to move flags, by this browser's clock; infinite while no clock runs. */
 export const flagAtMs = (state: BotState): number =>
   isOn(state) ? dueAtMs(state.clock, { firstMoveMs: Number.POSITIVE_INFINITY }) : Number.POSITIVE_INFINITY
 
-/** What is to be done first with a game that was just taken up. */
+/** The first effects of a game that was just resumed. */
 export const firstEffects = (state: BotState, nowMs: number): BotEffect[] => askIfBotsTurn(state, nowMs)
 
 /**
- * One step of a game against the bot: what happened, at `nowMs` of this browser, gives the next state and what is to be
- * done. A flag that had fallen by then comes first, whatever happened.
+ * One step of a game against the bot: returns the next state and the effects of an input at `nowMs`, by this
+ * browser's clock. If the side to move has run out of time by then, that comes first, whatever the input.
  */
 export function stepBotGame(state: BotState, input: BotInput, nowMs: number): BotStep {
   if (input.type === 'kept') return follow(state, input.game, nowMs)
@@ -93,7 +93,7 @@ function askIfBotsTurn(state: BotState, nowMs: number): BotEffect[] {
   if (!isBotsTurn(state)) return []
   const { level, ucis, startedAtMs } = state.game
   const ply = plyOf(state)
-  // Each game and each move of it draws differently, and the same again when it is asked again.
+  // The random seed differs for each game and each move, but not when the same question is asked again.
   const seed = (startedAtMs + ply) >>> 0
   const question = { type: 'choose_move', level, seed, ucis } as const
   return [{ type: 'ask_bot', question, ply, notBeforeMs: nowMs + ANSWER_AFTER_MS }]
@@ -106,7 +106,7 @@ function moveOwn(state: BotState, wanted: WantedBotMove, nowMs: number): BotStep
   return uci === null ? only(state) : play({ ...state, lastMadeAtMs: nowMs }, uci, nowMs)
 }
 
-/** The legal move that was meant, in UCI; null where there is none. */
+/** The requested move as UCI; null if it is not legal. */
 function uciOf({ game }: BotState, { from, to, promotion }: WantedBotMove) {
   const [fromSquare, toSquare] = [parseSquare(from), parseSquare(to)]
   if (fromSquare === null || toSquare === null) return null
@@ -158,7 +158,7 @@ function endingOfFlag({ game }: BotState): Ending {
   return endingByFlag({ ply, isTournament: false, opponentCanMate })
 }
 
-/** Puts the game down as it stands, so that it can be taken up from there. */
+/** Suspends the game, so that it can be resumed later. */
 function rest(state: BotState, nowMs: number): BotStep {
   if (state.isResting) return only(state)
   const game = { ...state.game, usedMs: usedMsAt(state, nowMs) }
@@ -168,7 +168,7 @@ function rest(state: BotState, nowMs: number): BotStep {
   }
 }
 
-/** Takes over what another tab has played, where that is further on. */
+/** Takes over the game from another tab that is ahead. */
 function follow(state: BotState, kept: BotGame, nowMs: number): BotStep {
   const isAhead = kept.ending !== null || kept.ucis.length > plyOf(state)
   if (state.game.ending !== null || !isAhead) return only(state)

@@ -7,7 +7,7 @@ import { type BotRefusal, findBotGame } from './findBotGame.ts'
 import { keptBotGames } from './keptBotGames.ts'
 import { takeWorker } from './spareWorker.ts'
 
-/** Opens a game against the bot for as long as the screen shows it; null while there is none, or none to be had. */
+/** Opens a game against the bot while the screen shows it; `room` is null before that and after a refusal. */
 export function useBotRoom(
   { gameId, userId }: { gameId: string; userId: string },
   onNews: (news: BotNews) => void,
@@ -15,14 +15,14 @@ export function useBotRoom(
   const handed = useLocation({ select: ({ state }) => state })
   const [room, setRoom] = useState<BotRoom | null>(null)
   const [refusal, setRefusal] = useState<BotRefusal | null>(null)
-  // Words may change with the language while the room stays open.
+  // The callback changes with the language while the game stays open.
   const tell = useRef(onNews)
   useEffect(() => {
     tell.current = onNews
   }, [onNews])
 
-  // Before the first paint, so that a game that is here is never shown as one that loads.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the terms are those it was opened with
+  // Before the first paint, so that a stored game is never shown as loading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the terms at opening matter
   useLayoutEffect(() => {
     const store = keptBotGames(userId)
     const found = findBotGame(store, { id: gameId, handed, nowMs: Date.now() })
@@ -46,7 +46,7 @@ export function useBotRoom(
   return { room, refusal }
 }
 
-/** Puts the game down when the page goes, takes it up when it comes back, and sees what another tab plays in it. */
+/** Suspends the game when the page is left or frozen, resumes it on return, and follows other tabs. */
 function followPage(room: BotRoom, gameId: string, store: ReturnType<typeof keptBotGames>): () => void {
   const stop = new AbortController()
   const options = { signal: stop.signal }
