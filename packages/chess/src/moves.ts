@@ -23,7 +23,7 @@ export const MOST_MOVES = 512
 /** How many lists of moves a search can stack. */
 export const MOST_LISTS = 64
 
-/** The move buffer. A search stacks its lists in it; the last `MOST_MOVES` cells are for a single list. */
+/** The move buffer. A search stacks its lists in it; the last cells are for a single list. */
 export const MOVES: Int32Array = /* @__PURE__ */ new Int32Array((MOST_LISTS + 1) * MOST_MOVES)
 
 /** The start of the single list. */

@@ -76,7 +76,7 @@ describe('repetition', () => {
     ])
   })
 
-  it('need not be in a row', () => {
+  it('counts occurrences that are not consecutive', () => {
     const sans = 'Nf3 Nf6 Ng1 Ng8 Nc3 Nc6 Nb1 Nb8'
     expect(outcomesOf(undefined, sans).at(-1)).toBe('repetition')
     expect(outcomesOf(undefined, sans).slice(0, -1)).toEqual(Array.from({ length: 7 }, () => null))

@@ -39,7 +39,7 @@ describe('acceptedGap', () => {
   })
 })
 
-describe('pairWaiting', () => {
+describe('pairing', () => {
   it('makes no pair of a single player or an empty pool', () => {
     expect(pairedIds([])).toEqual([])
     expect(pairedIds([player('a', { waitedMs: 600_000 })])).toEqual([])
@@ -178,7 +178,7 @@ describe('pairWaiting', () => {
   })
 })
 
-describe('drawColours', () => {
+describe('color assignment', () => {
   const seat = (playerId: string, whiteSurplus: number) => ({ playerId, whiteSurplus })
 
   it('gives White to the player who had it less often lately', () => {

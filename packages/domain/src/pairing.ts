@@ -102,7 +102,7 @@ function hasAnother(
 /** `whiteSurplus`: how many more of the player's latest games were with White than with Black. */
 export type ColourHistory = { playerId: string; whiteSurplus: number }
 
-/** Gives White to the player who had it less often lately; a tie is decided by `lot`, from 0 up to 1. */
+/** Gives White to the player who had it less often lately; a random number (0 up to 1) decides a tie. */
 export function drawColours(
   { one, other }: { one: ColourHistory; other: ColourHistory },
   lot: number,

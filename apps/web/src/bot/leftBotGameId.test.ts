@@ -8,7 +8,7 @@ const storageOf = (kept = new Map<string, string>()) => ({
   setItem: (key: string, value: string) => void kept.set(key, value),
 })
 
-describe('leftBotGameId', () => {
+describe('finding the latest unfinished game', () => {
   it('returns the player’s most recently played game', () => {
     const storage = storageOf()
     const store = openBotGameStore(storage, 'ana')

@@ -7,7 +7,7 @@ import { type BotRefusal, findBotGame } from './findBotGame.ts'
 import { keptBotGames } from './keptBotGames.ts'
 import { takeWorker } from './spareWorker.ts'
 
-/** Opens a game against the bot while the screen shows it; `room` is null before that and after a refusal. */
+/** Opens a game against the bot while the screen shows it; null before that, and when it is refused. */
 export function useBotRoom(
   { gameId, userId }: { gameId: string; userId: string },
   onNews: (news: BotNews) => void,

@@ -7,7 +7,7 @@ export const color = z.enum(['white', 'black'])
 
 export const drawOffer = z.object({ playerId: userId, offerId: z.string() })
 
-/** One side's rating before and after the game; `delta` is what the dialog shows. */
+/** One side's rating before and after the game. */
 export const ratingChange = z.object({
   before: z.number().int(),
   after: z.number().int(),
