@@ -1,6 +1,6 @@
 import type { AccountKind } from '@lance/domain'
 
-/** An account by what it is for; `ownerId` is the user, or the game or tournament of an escrow. */
+/** The owner is a user, or the game or tournament of an escrow. The platform's accounts have none. */
 export type Account =
   | { kind: Extract<AccountKind, 'wallet' | 'hold' | 'debt' | 'escrow'>; ownerId: string }
   | { kind: Extract<AccountKind, 'world' | 'fees' | 'revenue' | 'house'>; ownerId: null }
@@ -13,10 +13,10 @@ export const HOUSE = { kind: 'house', ownerId: null } as const
 export const walletOf = (userId: string) => ({ kind: 'wallet', ownerId: userId }) as const
 export const holdOf = (userId: string) => ({ kind: 'hold', ownerId: userId }) as const
 export const debtOf = (userId: string) => ({ kind: 'debt', ownerId: userId }) as const
-/** Of a game or a tournament. It is opened by the first transfer to it. */
+/** The escrow of a game or tournament. The first transfer to it opens it. */
 export const escrowOf = (causeId: string) => ({ kind: 'escrow', ownerId: causeId }) as const
 
-/** The account's name among others. */
+/** A name that is unique among all accounts. */
 export function accountName({ kind, ownerId }: Account): string {
   return ownerId === null ? kind : `${kind} ${ownerId}`
 }

@@ -2,13 +2,13 @@ import { asCents, type Cents, NO_CENTS } from '@lance/domain'
 import { type Account, accountName, debtOf } from './account.ts'
 import type { Transfer } from './transfer.ts'
 
-/** Balances by account name, as they stand under the lock; accounts that keep none are missing. */
+/** Balances by account name, read under the lock. Accounts that store no balance are missing. */
 export type Balances = ReadonlyMap<string, Cents>
 
-/** Accounts that may fall below 0 by themselves: what a user owes is a balance below 0. */
+/** Only debts may go below 0: what a user owes is a negative balance. */
 const mayFall = ({ kind }: Account) => kind === 'debt'
 
-/** The first account that these transfers would take below 0 once all of them have moved; null: all are covered. */
+/** Returns the first account that these transfers together would take below 0; null if all are covered. */
 export function findShort(transfers: readonly Transfer[], balances: Balances): Account | null {
   const after = new Map(balances)
   const touched = new Map<string, Account>()
@@ -30,7 +30,7 @@ export function findShort(transfers: readonly Transfer[], balances: Balances): A
   return null
 }
 
-/** What the credits among these transfers pay of their owners' debts: debts come first. */
+/** Returns the transfers by which the credits among these pay their owners' debts: debts come first. */
 export function payDebts(transfers: readonly Transfer[], balances: Balances): Transfer[] {
   const owed = new Map<string, Cents>()
   return transfers.flatMap(({ to, amountCents, reference }) => {

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 
-/** One statement notes so many moves, of so many wallets. */
+/** The most moves, and the most wallets, that one SQL statement backfills. */
 const SLICE_ROWS_MAX = 2000
 const SLICE_WALLETS_MAX = 200
-/** One run notes so many slices; the next goes on. */
+/** The most slices in one run; the next run continues. */
 const SLICES_MAX = 5
 const FILL_EVERY_MS = 1000
 
@@ -15,8 +15,8 @@ type MovesFill = {
 }
 
 /**
- * Notes the moves from before `wallet_moves` was there, in slices, while the ledger goes on. Of several servers one
- * does it at a time, and where one stops another goes on.
+ * Backfills `wallet_moves` with the transfers that are older than the table, in slices, while the ledger
+ * stays in use. Only one server does it at a time; if it stops, another continues.
  */
 export function openMovesFill(
   { db, time }: Pick<Context, 'db' | 'time'>,
@@ -34,7 +34,7 @@ export function openMovesFill(
   return { sweeps: [{ name: 'wallet moves', everyMs: FILL_EVERY_MS, run }] }
 }
 
-/** `elsewhere`: another server is at it. */
+/** `elsewhere`: another server is doing it. */
 async function fillSlice(
   trx: Trx,
   { rowsMax, now }: { rowsMax: number; now: Date },
@@ -50,7 +50,7 @@ async function fillSlice(
     await sql`update wallet_moves_fill set done_at = ${now}`.execute(trx)
     return 'done'
   }
-  // A full slice may have left off within its last wallet, which is looked at again.
+  // A full slice may have stopped inside its last wallet, so the next slice begins with that wallet.
   const filledTo = noted < rowsMax || lastNoted === null ? lastWallet : lastNoted - 1n
   await sql`update wallet_moves_fill set filled_to = ${filledTo}`.execute(trx)
   return 'more'
@@ -59,8 +59,9 @@ async function fillSlice(
 type Slice = { noted: number; lastNoted: bigint | null; lastWallet: bigint | null }
 
 /**
- * Notes older moves of the next wallets, the newest of each first: they end where the noted ones begin, or in today's
- * balance. One statement sees one moment, so nothing is held meanwhile, and what comes after it is noted by itself.
+ * Inserts older moves of the next wallets, the newest of each wallet first. Their balances are counted back
+ * from the oldest move in the table, or from the current balance. One statement sees one snapshot, so it
+ * needs no locks; transfers made after it get their moves from the trigger.
  */
 async function noteSlice(
   trx: Trx,

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import { type Account, accountName } from './account.ts'
 import { type Posting, type Transfer, transferKey } from './transfer.ts'
 
-// All SQL of the ledger but for its proofs (reconcile.ts). Balances follow the transfers by a trigger.
+// All SQL of the ledger except its proofs (reconcile.ts). A trigger updates the balances on each transfer.
 
 type Db = Kysely<Database>
 
@@ -12,7 +12,7 @@ export type HeldAccount = { id: bigint; account: Account; balance: Cents | null 
 
 type AccountRow = { id: bigint; kind: AccountKind; owner_id: string | null; balance: bigint | null }
 
-// These come with every movement of money: they are planned once and written out, not composed.
+// Every posting runs these, so they are constant strings that PostgreSQL plans once.
 
 const HOLD = `/* ledger hold */ with held as materialized (
     select id, kind, owner_id, balance from accounts
@@ -39,9 +39,9 @@ const OPEN = `/* ledger open */ ${insert(
 )}`
 
 /**
- * Locks these accounts until the transaction ends, in order of id, and gives them as they then stand; who keeps no
- * balance is not locked, who does not exist is missing. `isPosted`: the key was used before. (Not used may mean:
- * used while the locks were waited for. The insert finds out.)
+ * Locks these accounts in order of id until the transaction ends, and returns their balances under the lock.
+ * Accounts that store no balance are not locked; accounts that don't exist are missing. `isPosted`: the key
+ * was used before. (It may also have been used while we waited for the locks; the insert finds out.)
  */
 export async function holdAccounts(
   trx: Db,
@@ -60,12 +60,12 @@ export async function holdAccounts(
   return { held, isPosted: rows[0]?.posted ?? false }
 }
 
-/** `debit` and `credit` are null for the escrow that is opened with the transfer. */
+/** `debit` and `credit` are null for the escrow that the transfer opens. */
 export type StoredTransfer = Transfer & { key: string; debit: bigint | null; credit: bigint | null }
 
 /**
- * Writes transfers, and opens the escrow that they are the first of, if any. Gives how many were written: those
- * whose key is taken are not.
+ * Inserts transfers, and the account `opened` if there is one. Returns how many were inserted: those whose
+ * key is taken are not.
  */
 export async function insertTransfers(
   trx: Db,
@@ -91,7 +91,7 @@ export async function insertTransfers(
   return Number(numAffectedRows ?? 0n)
 }
 
-/** The transfers of a posting as they were stored, in order: at most one more than it has. */
+/** Returns the transfers stored under a posting's keys, in order: at most one more than the posting has. */
 export async function selectPosted(db: Db, { key, transfers }: Posting): Promise<Transfer[]> {
   const keys = Array.from({ length: transfers.length + 1 }, (_, index) => transferKey(key, index))
   const { rows } = await sql<{
@@ -116,7 +116,7 @@ export async function selectPosted(db: Db, { key, transfers }: Posting): Promise
   }))
 }
 
-/** An account's balance; null where there is no such account. */
+/** Returns an account's balance; null if there is no such account. */
 export async function selectBalance(db: Db, { kind, ownerId }: Account): Promise<Cents | null> {
   const { rows } = await sql<{ balance: bigint }>`
     select coalesce(balance, (
@@ -127,7 +127,7 @@ export async function selectBalance(db: Db, { kind, ownerId }: Account): Promise
   return rows[0] ? asCents(rows[0].balance) : null
 }
 
-/** What these users have in their wallets; who is no user is missing. */
+/** Returns the wallet balances of these users; unknown ids are missing. */
 export async function selectWallets(db: Db, userIds: readonly string[]): Promise<Map<string, Cents>> {
   const { rows } = await sql<{ owner_id: string; balance: bigint }>`
     select owner_id, balance from accounts
@@ -135,7 +135,7 @@ export async function selectWallets(db: Db, userIds: readonly string[]): Promise
   return new Map(rows.map(({ owner_id, balance }) => [owner_id, asCents(balance)]))
 }
 
-/** Locks these users' wallets and debts, in order of id, and gives what is in them. */
+/** Locks these users' wallets and debts, in order of id, and returns their balances. */
 export async function lockWallets(
   trx: Db,
   userIds: readonly string[],
@@ -147,7 +147,7 @@ export async function lockWallets(
   return rows
 }
 
-/** Stamps a database that has no stamp, and gives the stamp it has. */
+/** Stamps the database unless it already has a stamp, and returns the stamp it has. */
 export async function stamp(
   db: Db,
   { mode, nowMs }: { mode: 'sandbox' | 'live'; nowMs: number },

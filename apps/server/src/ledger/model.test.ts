@@ -5,8 +5,8 @@ import { PROOF_TIMEOUT_MS, prove, runsOf } from '../../test/proofKit.ts'
 import { insertUsers, openTestContext, type TestContext } from '../../test/testContext.ts'
 import { postTransfers, reconcile } from './index.ts'
 
-// Every event that moves money, in any order and as often as may be: after each the database holds what a model of
-// a few lines holds, and what was refused left everything as it was.
+// Runs every event that moves money, in any order and any number of times. After each event the database must
+// hold the same balances as a model of a few lines, and a refusal must have changed nothing.
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let ctx: TestContext
@@ -19,7 +19,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** A history in which everything happens once. */
+/** A history in which every kind of event happens. */
 const EVERYTHING: Event[] = [
   ...[0, 1, 2].map((user): Event => ({ op: 'deposit', user, cents: 9000, which: 3 })),
   { op: 'pair', user: 0, other: 1, game: 0 },
@@ -46,10 +46,10 @@ const EVERYTHING: Event[] = [
   { op: 'premiumBack', which: 0 },
 ]
 
-/** Sequences run side by side, each with people of its own. */
+/** How many sequences run in parallel, each with its own users. */
 const LANES = 4
 let runs = 0
-/** What happened at all: a proof in which nothing is ever refused proves nothing. */
+/** The outcomes that occurred: a run in which nothing is ever refused proves nothing. */
 const seen = new Set<string>()
 
 async function stored(
@@ -94,7 +94,7 @@ async function agree(sequence: readonly Event[]): Promise<void> {
 }
 
 describe('the ledger', () => {
-  it('agrees with its model after every step of a history in which everything happens', async () => {
+  it('agrees with its model after every step of a history with every kind of event', async () => {
     await agree(EVERYTHING)
     for (const { op } of EVERYTHING) expect(seen, op).toContain(`${op} posted`)
   })

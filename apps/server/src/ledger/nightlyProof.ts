@@ -3,9 +3,9 @@ import type { Context } from '../context.ts'
 import { type Audit, type ListOpen, reconcile } from './reconcile.ts'
 
 const HOUR_MS = 3_600_000
-/** When a night's proof is due: two in the morning in Brazil, when few play. */
+/** When a night's proof is due, in UTC: 2 a.m. in Brazil, when few people play. */
 const NIGHT_AT_MS = 5 * HOUR_MS
-/** A proof that was begun and not finished for so long died with its server. */
+/** A proof that has not finished after this long died with its server. */
 const GIVEN_UP_AFTER_MS = HOUR_MS
 
 export type NightlyProof = {
@@ -15,8 +15,8 @@ export type NightlyProof = {
 type Proved = { audits: readonly Audit[]; listOpen: ListOpen }
 
 /**
- * Proves the ledger once a night, on whichever server comes first. What it finds wrong is an error in the log, and what
- * is open a warning.
+ * Proves the ledger once a night, on the first server that gets to it. Logs each finding as an error and each
+ * open item as a warning.
  */
 export function openNightlyProof(ctx: Context, proved: Proved): NightlyProof {
   let lookedAt = ''
@@ -36,7 +36,7 @@ export function openNightlyProof(ctx: Context, proved: Proved): NightlyProof {
   }
 }
 
-/** Of all servers one gets it, and another only where that one died of it. */
+/** Gives the night to one server; another gets it only after the first one died during its proof. */
 async function takeNight({ db, time }: Context, night: string): Promise<boolean> {
   const nowMs = time.nowMs()
   const { rows } = await sql`

@@ -69,7 +69,7 @@ describe('postTransfers', () => {
     expect(await readBalance(ctx.db, escrowOf(gameId))).toBe(1000n)
   })
 
-  it('refuses what an account does not hold, by a centavo, and leaves no trace', async () => {
+  it('refuses a transfer when the account is one centavo short, and leaves no trace', async () => {
     await fund(ctx, ana, 10)
     await fund(ctx, bia, 9.99)
     const before = await everything()
@@ -81,7 +81,7 @@ describe('postTransfers', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('takes a posting that comes again for what it is, though the balance would not cover it twice', async () => {
+  it('treats a repeated posting as a replay, even when the balance would not cover it twice', async () => {
     await fund(ctx, [ana, bia], 10)
     const gameId = randomUUID()
     await stakeOf([ana, bia], gameId)
@@ -111,7 +111,7 @@ describe('postTransfers', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('posts a win or a refund of one game, never both, also when they race', async () => {
+  it('posts either the win or the refund of a game, never both, even when they race', async () => {
     await fund(ctx, [ana, bia], 10)
     const gameId = randomUUID()
     await stakeOf([ana, bia], gameId)
@@ -130,7 +130,7 @@ describe('postTransfers', () => {
     expect(await readBalance(ctx.db, from)).toBe(0n)
   })
 
-  it('pays an open debt first with whatever comes into the wallet', async () => {
+  it('pays an open debt first with every credit to the wallet', async () => {
     await post({
       key: randomUUID(),
       transfers: [one({ from: debtOf(ana), to: WORLD, kind: 'deposit_reversed' })],
@@ -148,7 +148,7 @@ describe('postTransfers', () => {
     expect(await wallets(ctx, [ana])).toEqual([500n])
   })
 
-  it('moves nothing outside a transaction, and nothing of people who do not exist', async () => {
+  it('throws outside a transaction and for accounts that do not exist', async () => {
     const nowMs = ctx.time.nowMs()
     const transfers = [one({ from: WORLD, to: walletOf(randomUUID()) })]
     await expect(postTransfers(ctx.db, { key: randomUUID(), transfers }, { nowMs })).rejects.toThrow(
@@ -157,14 +157,14 @@ describe('postTransfers', () => {
     await expect(post({ key: randomUUID(), transfers })).rejects.toThrow('no such accounts')
   })
 
-  it('lets one of sixteen holds succeed that want the same R$ 10 at once', async () => {
+  it('lets only one of sixteen concurrent stakes take the same R$ 10', async () => {
     await fund(ctx, ana, 10)
     const answers = await Promise.all(Array.from({ length: 16 }, () => stakeOf([ana], randomUUID())))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await wallets(ctx, [ana])).toEqual([0n])
   })
 
-  it('reads accounts that keep no balance as the sum of their transfers', async () => {
+  it('reads accounts that store no balance as the sum of their transfers', async () => {
     const before = await readBalance(ctx.db, WORLD)
     await fund(ctx, ana, 12.34)
     expect(await readBalance(ctx.db, WORLD)).toBe(before - 1234n)
@@ -172,7 +172,7 @@ describe('postTransfers', () => {
 })
 
 describe('the database', () => {
-  it('gives everybody accounts in the moment he becomes a user', async () => {
+  it('creates the accounts of a user together with the user', async () => {
     const { rows } = await ctx.pool.query(
       'select kind, balance, floor from accounts where owner_id = $1 order by kind',
       [ana],
@@ -198,7 +198,7 @@ describe('the database', () => {
     `insert into transfers (debit_account, credit_account, amount, created_at, kind, reference, idempotency_key)
       select id, (select id from accounts where kind = 'world'), 1, now(), 'deposit', 'x', 'x'
       from accounts where kind = 'wallet' and balance = 0 limit 1`,
-  ])('refuses, whoever asks: %s', async (statement) => {
+  ])('rejects: %s', async (statement) => {
     await fund(ctx, ana, 1)
     const before = await everything()
     await expect(ctx.pool.query(statement)).rejects.toThrow()
@@ -207,14 +207,14 @@ describe('the database', () => {
 })
 
 describe('reconcile', () => {
-  it('finds nothing while everything is right', async () => {
+  it('finds nothing when the ledger is right', async () => {
     await fund(ctx, [ana, bia], 10)
     const { findings, transfers } = await reconcile(ctx.db, [])
     expect(findings).toEqual([])
     expect(transfers).toBeGreaterThan(1)
   })
 
-  it('finds a balance that somebody changed behind the ledger’s back', async () => {
+  it('finds a balance that was changed behind the ledger’s back', async () => {
     const scratch = await createTestDatabase()
     const broken = openTestContext({ connectionString: scratch.connectionString })
     const [userId] = await insertUsers(broken, 1)

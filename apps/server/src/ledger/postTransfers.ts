@@ -6,20 +6,21 @@ import { findShort, payDebts } from './decidePosting.ts'
 import { type HeldAccount, holdAccounts, insertTransfers, selectPosted } from './ledgerStore.ts'
 import { type Posting, type Transfer, transferKey } from './transfer.ts'
 
-/** `isReplay`: it was posted before, and nothing moved now. */
+/** `isReplay`: it was posted before and nothing moved this time. */
 export type Posted = { ok: true; isReplay: boolean }
 
 export type PostingRefused =
-  /** The account does not hold as much. */
+  /** The account's balance is too low. */
   | { ok: false; code: 'INSUFFICIENT_BALANCE'; account: Account }
-  /** The key was used for something else: for a refund where this is a win. */
+  /** The key was used for something else, such as a refund where this is a win. */
   | { ok: false; code: 'KEY_REUSED' }
 
 /**
- * Moves money inside the caller's transaction: all transfers of the posting or none. A refusal leaves no trace; a
- * posting that was posted before is a success and moves nothing. Credits to a wallet pay its owner's debt first.
- * Holds all accounts it touches, in order of id, until the transaction ends: a transaction that posts twice may
- * deadlock with another, so what belongs together is one posting. Throws where an account's owner does not exist.
+ * Moves money inside the caller's transaction: all transfers of the posting or none. A refusal leaves no
+ * trace. A replay succeeds and moves nothing. Credits to a wallet pay its owner's debt first. Locks all
+ * accounts it touches, in order of id, until the transaction ends: a transaction that posts twice may
+ * deadlock with another, so put all that belongs together into one posting. Throws if an account other than
+ * an escrow does not exist.
  */
 export async function postTransfers(
   trx: Kysely<Database>,
@@ -44,7 +45,7 @@ export async function postTransfers(
   return { ok: true, isReplay: false }
 }
 
-/** Every account of these transfers, and the debts of those who are credited. */
+/** Every account of these transfers, and the debts of the users whose wallets are credited. */
 function touchedBy(transfers: readonly Transfer[]): Account[] {
   const accounts = new Map<string, Account>()
   for (const { from, to } of transfers) {
@@ -54,7 +55,7 @@ function touchedBy(transfers: readonly Transfer[]): Account[] {
   return [...accounts.values()]
 }
 
-/** The one account that does not exist yet: an escrow is opened by the first transfer to it. */
+/** Finds the one account that does not exist yet: the first transfer to an escrow opens it. */
 function findOpened(transfers: readonly Transfer[], held: ReadonlyMap<string, HeldAccount>): Account | null {
   const missing = touchedBy(transfers).filter((account) => !held.has(accountName(account)))
   const [opened, ...others] = missing
@@ -97,7 +98,7 @@ async function write(
   return insertTransfers(trx, { transfers: stored, opened, nowMs })
 }
 
-/** What the balance does not cover any more may be what was posted while we waited for the locks. */
+/** The balance may be too low only because this same posting went through while we waited for the locks. */
 async function isPostedByNow(
   trx: Kysely<Database>,
   posting: Posting,

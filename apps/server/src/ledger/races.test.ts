@@ -22,9 +22,9 @@ afterAll(async () => {
 const CONNECTIONS = 32
 const LOCK_NOT_AVAILABLE = '55P03'
 
-describe('many who move money between the same few', () => {
+describe('the ledger under concurrent postings', () => {
   it(
-    'wait for each other and never deadlock, and the sum of all is what it was',
+    'never deadlocks and keeps the total unchanged',
     async () => {
       const userIds = await insertUsers(ctx, 20)
       await fund(ctx, userIds, 1000)
@@ -35,7 +35,7 @@ describe('many who move money between the same few', () => {
       const transfers = runsOf({ few: 1000, many: 20_000 })
       let next = 0
       const answers = new Map<string, number>()
-      // On a machine that stands still for seconds a lock may be waited for in vain; then it is tried again.
+      // On a machine that stalls for seconds, waiting for a lock may time out; then we retry.
       const patiently = (n: number): Promise<void> =>
         moveOne(n).catch((error: { code?: string }) => {
           if (error.code === LOCK_NOT_AVAILABLE) return patiently(n)
@@ -77,8 +77,8 @@ describe('many who move money between the same few', () => {
 })
 
 /**
- * Three of them, as if by lot, but the same for the same n: money that always went the same ways would gather in a few
- * wallets, and the others could pay nothing any more.
+ * Picks three users, pseudo-randomly but always the same for the same n. If money always took the same paths,
+ * it would collect in a few wallets and the others could no longer pay.
  */
 function pick(userIds: readonly string[], n: number): [string, string, string] {
   const at = (index: number) => userIds[index % userIds.length] as string

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import { type Account, debtOf, walletOf } from './account.ts'
 import { lockWallets, selectBalance, selectWallets } from './ledgerStore.ts'
 
-/** What an account holds; nothing where it was never opened. Of accounts that keep no balance, the sum of all its transfers. */
+/** Returns an account's balance: 0 if it was never opened, the sum of its transfers if it stores none. */
 export async function readBalance(db: Kysely<Database>, account: Account): Promise<Cents> {
   return (await selectBalance(db, account)) ?? NO_CENTS
 }
@@ -13,20 +13,20 @@ export function readWallet(db: Kysely<Database>, userId: string): Promise<Cents>
   return readBalance(db, walletOf(userId))
 }
 
-/** What a user owes: 0 or above. */
+/** Returns what a user owes: 0 or above. */
 export async function readDebt(db: Kysely<Database>, userId: string): Promise<Cents> {
   return asCents(-(await readBalance(db, debtOf(userId))))
 }
 
-/** What each of these users has in his wallet. */
+/** Returns the wallet balance of each of these users. */
 export function readWallets(db: Kysely<Database>, userIds: readonly string[]): Promise<Map<string, Cents>> {
   return selectWallets(db, userIds)
 }
 
-/** What a user has, and what he owes: 0 or above. */
+/** A user's wallet balance, and what they owe: 0 or above. */
 export type HeldWallet = { balance: Cents; debt: Cents }
 
-/** Holds these users' wallets until the transaction ends: what is in them cannot be spent by anybody else. */
+/** Locks these users' wallets until the transaction ends: no other transaction can spend what is in them. */
 export async function holdWallets(
   trx: Kysely<Database>,
   userIds: readonly string[],

@@ -4,35 +4,35 @@ import type { Database } from '../db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** Something that must not be. `check` names what was proved wrong, `about` whom it concerns. */
+/** Something that must not be. `check` names the broken rule, `about` the account or row it concerns. */
 export type Finding = { check: string; about: string; detail: string }
 
-/** What another capability proves of its own money, on the snapshot it is given: escrows, causes of transfers. */
+/** Another capability's proof of its own money on this snapshot: escrows, the causes of transfers. */
 export type Audit = (snapshot: Db) => Promise<Finding[]>
 
 /**
- * Something whose other side is not there yet: nothing is wrong with it, and somebody has to see to it. `about` and
- * `since` are for the log too; `detail` is for operators alone.
+ * A correction whose counterpart is still missing: nothing is wrong, but an operator has to see to it.
+ * `about` and `since` may be logged; `detail` is for operators only.
  */
 export type OpenItem = { about: string; since: Date; detail: string }
 
-/** What is open, the oldest first, at most OPEN_LISTED_MAX of `count`. */
+/** The open items, oldest first; `items` has at most OPEN_LISTED_MAX of `count`. */
 export type OpenItems = { count: number; items: readonly OpenItem[] }
 export type ListOpen = (snapshot: Db) => Promise<OpenItems>
 
-/** What was looked at, and what is wrong: nothing, or somebody has to be told. */
+/** How much was checked, and what is wrong or open. */
 export type Proof = { accounts: number; transfers: number; findings: Finding[]; open: OpenItems }
 
-/** More findings of one check than this tell nobody more. */
+/** More findings of one check than this add no information. */
 export const FINDINGS_MAX = 100
 export const OPEN_LISTED_MAX = 100
 
 const NOTHING_OPEN: OpenItems = { count: 0, items: [] }
 
 /**
- * Proves the ledger, on one snapshot, while the service goes on: every balance is the sum of its transfers, all
- * balances add up to zero, nothing is below its floor, what rests and what is noted of wallets is in their transfers; then
- * what each audit proves, and what `listOpen` says is open.
+ * Proves the ledger on one snapshot, while the service keeps running: every balance is the sum of its
+ * transfers, all balances add up to zero, no balance is below its floor, and resting lots and wallet moves
+ * match the transfers. Then runs each audit and lists what is open according to `listOpen`.
  */
 export async function reconcile(db: Db, audits: readonly Audit[], listOpen?: ListOpen): Promise<Proof> {
   return db
@@ -40,7 +40,7 @@ export async function reconcile(db: Db, audits: readonly Audit[], listOpen?: Lis
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
-      // A proof of everything takes as long as there is.
+      // A full proof takes as long as it needs.
       await sql`set local statement_timeout = 0`.execute(snapshot)
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(snapshot)
       const findings: Finding[] = []
@@ -54,7 +54,7 @@ export async function reconcile(db: Db, audits: readonly Audit[], listOpen?: Lis
     })
 }
 
-/** The sum of each account's transfers. */
+/** Selects the sum of each account's transfers. */
 const sums = sql`(
   select account, sum(amount) as total from (
     select credit_account as account, amount from transfers
@@ -103,7 +103,7 @@ async function auditTransfers(db: Db): Promise<Finding[]> {
   return rows
 }
 
-/** Lots are parts of what accounts hold, and of deposits. */
+/** Lots never add up to more than their account's balance, or than the deposit they came from. */
 async function auditLots(db: Db): Promise<Finding[]> {
   const { rows: accounts } = await sql<Finding>`
     select 'no more rests than an account holds' as check, concat_ws(' ', a.kind, a.owner_id) as about,
@@ -124,7 +124,7 @@ async function auditLots(db: Db): Promise<Finding[]> {
   return [...accounts, ...sources]
 }
 
-/** Moves of a wallet that are not noted are older than those that are, and there are none once all have been. */
+/** Only transfers older than a wallet's first noted move may lack one; after the backfill, none may. */
 async function auditMoves(db: Db): Promise<Finding[]> {
   const { rows } = await sql<Finding>`
     with counted as (

@@ -50,7 +50,7 @@ async function post(transfers: readonly Transfer[]): Promise<void> {
 type Move = Omit<Transfer, 'amountCents'> & { reais: number }
 const move = ({ reais: amount, ...transfer }: Move): Transfer => ({ ...transfer, amountCents: reais(amount) })
 
-/** Somebody with this much of their own that is free, and this much that a bank may take back. */
+/** Creates a user with this much free money, and this much that a bank may still take back. */
 async function person({ free = 0, fresh = 0 }: { free?: number; fresh?: number }) {
   const [userId] = (await insertUsers(ctx, 1)) as [string]
   if (free > 0) await fund(ctx, userId, free)
@@ -77,7 +77,7 @@ async function stake(players: readonly Seat[], amount: number): Promise<string> 
   return reference
 }
 
-/** The winner gets both stakes but the platform's share; gives the game. */
+/** Pays the winner both stakes less the platform's share. Returns the id of the game. */
 async function beat(
   winner: Seat,
   loser: Seat,
@@ -99,7 +99,7 @@ async function payHeld({ userId }: Seat, reference: string, amount: number): Pro
   await post([move({ from: holdOf(userId), to: walletOf(userId), kind: 'win', reference, reais: amount })])
 }
 
-/** R$ 50,00 on their way out, or back again. */
+/** Requests a withdrawal of R$ 50, or refuses it. */
 async function withdraw(
   { userId }: Seat,
   id: string,
@@ -123,7 +123,7 @@ async function withdraw(
   })
 }
 
-/** What rests in a wallet, and what is free, in R$. */
+/** The free and the resting money in a wallet, in R$. */
 async function moneyOf({ userId }: Seat) {
   const { totalCents } = await readResting(ctx.db, { userId, nowMs: ctx.time.nowMs() })
   const balance = await readWallet(ctx.db, userId)
@@ -146,7 +146,7 @@ describe('money that a bank may take back', () => {
     expect(await moneyOf(ana)).toEqual({ free: 50, resting: 0 })
   })
 
-  it('keeps its age with whoever wins it, through as many hands as it takes', async () => {
+  it('keeps its age when it is won, however often it changes hands', async () => {
     const [thief, first, second] = [
       await person({ fresh: 1000 }),
       await person({ free: 1000 }),
@@ -167,16 +167,16 @@ describe('money that a bank may take back', () => {
     expect(await moneyOf(second)).toEqual({ free: 960, resting: 0 })
   })
 
-  it('never blocks more of an honest winner’s wallet than came of it', async () => {
+  it('never blocks more of an honest winner’s wallet than they won of it', async () => {
     const [winner, loser] = [await person({ free: 100 }), await person({ free: 98, fresh: 2 })]
     await beat(winner, loser, { stake: 100 })
-    // The gain is 60 of the loser's 100, so it brings 60% of the 2; the rest of it is looked at for a day.
+    // The gain is 60 of the loser's 100, so it includes 60% of the 2; the rest of the gain rests for a day.
     expect(await moneyOf(winner)).toEqual({ free: 100, resting: 60 })
     ctx.time.advance(DAY_MS)
     expect(await moneyOf(winner)).toEqual({ free: 158.8, resting: 1.2 })
   })
 
-  it('leaves a wallet after the money that is free', async () => {
+  it('leaves a wallet only after the free money', async () => {
     const [winner, loser] = [await person({ free: 50 }), await person({ free: 50, fresh: 50 })]
     await beat(winner, loser, { stake: 50 })
     expect(await moneyOf(loser)).toEqual({ free: 0, resting: 50 })
@@ -184,7 +184,7 @@ describe('money that a bank may take back', () => {
     expect(await moneyOf(winner)).toEqual({ free: 80, resting: 0 })
   })
 
-  it('goes back to where it came from after a draw, and is not swapped for the opponent’s', async () => {
+  it('goes back to its owner after a draw, and is not swapped for the opponent’s money', async () => {
     const [fresh, free] = [await person({ fresh: 100 }), await person({ free: 100 })]
     for (const players of [
       [fresh, free],
@@ -207,7 +207,7 @@ describe('money that a bank may take back', () => {
     }
   })
 
-  it('comes back to its owner with a win, beside the gain that rests for a day', async () => {
+  it('goes back to its owner with a win, and the gain rests for a day', async () => {
     const [winner, loser] = [await person({ fresh: 100 }), await person({ free: 100 })]
     await beat(winner, loser, { stake: 100 })
     expect(await partsOf(winner)).toEqual([
@@ -216,7 +216,7 @@ describe('money that a bank may take back', () => {
     ])
   })
 
-  it('is taken back from its own depositor’s wallet before other money', async () => {
+  it('leaves its depositor’s wallet before other money when the bank takes it back', async () => {
     const { userId } = await person({ free: 10, fresh: 20 })
     ctx.time.advance(DAY_MS)
     const second = await deposit(userId, 30)
@@ -233,7 +233,7 @@ describe('money that a bank may take back', () => {
     ])
   })
 
-  it('rests without end with whoever has it while a bank disputes the deposit, unless an operator releases it', async () => {
+  it('rests in any wallet while a bank disputes the deposit, until an operator releases it', async () => {
     const [thief, winner] = [await person({ fresh: 100 }), await person({ free: 100 })]
     await beat(winner, thief, { stake: 100 })
     const dispute = (isDisputed: boolean) =>
@@ -242,7 +242,7 @@ describe('money that a bank may take back', () => {
     await dispute(true)
     ctx.time.advance(15 * DAY_MS)
     expect(await partsOf(winner)).toEqual([[60, null]])
-    // It stays disputed in other hands too.
+    // It stays disputed when another player wins it.
     const next = await person({ free: 200 })
     await beat(next, winner, { stake: 160 })
     expect(await selectDisputedMoney(ctx.db, 10)).toMatchObject([
@@ -262,7 +262,7 @@ describe('money that a bank may take back', () => {
 })
 
 describe('a win', () => {
-  it('rests for a day, to the full hour, but not the stake that comes back with it', async () => {
+  it('rests for a day, rounded up to the hour, without the stake that comes back with it', async () => {
     ctx.time.advance(20 * 60_000)
     const [winner, loser] = [await person({ free: 100 }), await person({ free: 100 })]
     await beat(winner, loser, { stake: 100 })
@@ -273,14 +273,14 @@ describe('a win', () => {
     expect(await moneyOf(winner)).toEqual({ free: 160, resting: 0 })
   })
 
-  it('rests at least a day, also where the deposit behind it is safe sooner', async () => {
+  it('rests for at least a day, even when the deposit behind it is safe sooner', async () => {
     const [winner, loser] = [await person({ free: 100 }), await person({ fresh: 100 })]
     ctx.time.advance(14 * DAY_MS - HOUR_MS)
     await beat(winner, loser, { stake: 100 })
     expect(await partsOf(winner)).toEqual([[60, 24]])
   })
 
-  it('that is held back brings what rests of it along, apart from a withdrawal that is held beside it', async () => {
+  it('keeps its resting part while it is held, apart from a withdrawal in the same hold', async () => {
     const [winner, loser] = [await person({ free: 150 }), await person({ fresh: 100 })]
     const withdrawalId = randomUUID()
     await withdraw(winner, withdrawalId, { status: 'asked' })
@@ -292,7 +292,7 @@ describe('a win', () => {
     expect(await moneyOf(winner)).toEqual({ free: 150, resting: 60 })
   })
 
-  it('that is held back and undone gives the loser’s money back as it was', async () => {
+  it('gives the loser’s money back as it was when it is held and then undone', async () => {
     const [winner, loser] = [await person({ free: 100 }), await person({ fresh: 100 })]
     const reference = await beat(winner, loser, { stake: 100, isHeld: true })
     const back = { kind: 'stake_back', reference } as const
@@ -315,7 +315,7 @@ describe('a tournament', () => {
       ),
     )
 
-  it('pays each prize with its share of what rests, and gives everybody their own entry first', async () => {
+  it('pays each prize with its share of the resting money, and returns each player’s own entry first', async () => {
     const reference = randomUUID()
     const [champion, second, third, fourth] = await Promise.all([
       person({ free: 10 }),
@@ -331,7 +331,7 @@ describe('a tournament', () => {
       move({ from, to: FEES, kind: 'tournament_fee', reference, reais: 4 }),
     ])
     ctx.time.advance(DAY_MS)
-    // 15 of the 30 that others paid, of which 20 rest.
+    // 15 of the 30 that the others paid, of which 20 rest.
     expect(await moneyOf(champion)).toEqual({ free: 15, resting: 10 })
     const late = await moneyOf(second)
     expect(late.free + late.resting).toBe(11)
@@ -339,7 +339,7 @@ describe('a tournament', () => {
     expect((await reconcile(ctx.db, [])).findings).toEqual([])
   })
 
-  it('gives an entry back as it was paid, a free one to the house', async () => {
+  it('gives an entry back as it was paid, and a free one to the platform', async () => {
     const reference = randomUUID()
     const [fresh, free] = [await person({ fresh: 10 }), await person({ free: 10 })]
     await enter([free, fresh], reference, 10)
@@ -353,8 +353,8 @@ describe('a tournament', () => {
   })
 })
 
-describe('many parts that rest', () => {
-  it('are read as a few, the soonest first, the last of them for all that is later', async () => {
+describe('readResting', () => {
+  it('merges many parts into a few, the soonest first, the last one for everything later', async () => {
     const { userId } = await person({ fresh: 1 })
     for (let day = 0; day < 9; day++) {
       ctx.time.advance(DAY_MS)
@@ -367,7 +367,7 @@ describe('many parts that rest', () => {
   })
 })
 
-describe('whatever people play', () => {
+describe('any sequence of games', () => {
   type Step = { op: 'win' | 'held' | 'draw' | 'prize'; one: number; other: number; stake: number }
   const who = fc.nat(3)
   const steps: fc.Arbitrary<Step[]> = fc.array(
@@ -380,7 +380,7 @@ describe('whatever people play', () => {
     { minLength: 3, maxLength: 12 },
   )
 
-  /** One step, where both can pay for it. */
+  /** Plays one step if both users can pay for it. */
   async function take(people: readonly Seat[], { op, one, other, stake: amount }: Step): Promise<void> {
     const [first, second] = [people[one] as Seat, people[other] as Seat]
     const balances = await Promise.all([first, second].map(({ userId }) => readWallet(ctx.db, userId)))
@@ -407,7 +407,7 @@ describe('whatever people play', () => {
   }
 
   it(
-    'nobody has free money where all of it came in lately',
+    'creates no free money when all of it was deposited recently',
     () =>
       prove(steps, { runs: runsOf({ few: 12, many: 400 }) }, async (sequence) => {
         const people = await Promise.all([0, 1, 2, 3].map(() => person({ fresh: 60 })))
@@ -420,7 +420,7 @@ describe('whatever people play', () => {
   )
 
   it(
-    'nobody turns money that rests into money that is free',
+    'turns no resting money into free money',
     () =>
       prove(steps, { runs: runsOf({ few: 12, many: 400 }) }, async (sequence) => {
         const people = await Promise.all([0, 30, 60, 60].map((free) => person({ free, fresh: 60 - free })))
@@ -437,8 +437,8 @@ describe('whatever people play', () => {
   )
 })
 
-describe('by hand', () => {
-  it('no lot is made, changed or deleted', async () => {
+describe('the table of lots', () => {
+  it('rejects manual inserts, updates and deletes', async () => {
     await person({ fresh: 1 })
     for (const text of [
       `insert into resting_lots values (1, 0, '', now(), 1)`,

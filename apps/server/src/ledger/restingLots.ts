@@ -4,16 +4,16 @@ import type { Database } from '../db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** A part of a wallet that can't be withdrawn yet. `untilMs`: null while a bank disputes the deposit that it came from. */
+/** A part of a wallet that can't be withdrawn yet. `untilMs`: null while a bank disputes its deposit. */
 export type RestingPart = { amountCents: Cents; untilMs: number | null }
 
-/** `parts`: the soonest first. */
+/** `parts`: soonest first. */
 export type RestingMoney = { totalCents: Cents; parts: RestingPart[] }
 
-/** What rests longer than the parts before it is shown as one, with the latest of its times. */
+/** Later parts are merged into one, with the latest of their times. */
 const PARTS_MAX = 6
 
-/** What of a user's wallet rests: deposits that a bank may take back, wherever they came through, and late wins. */
+/** Reads what rests in a wallet: recent wins, and money from any deposit that a bank may take back. */
 export async function readResting(
   db: Db,
   { userId, nowMs }: { userId: string; nowMs: number },
@@ -34,7 +34,7 @@ export async function readResting(
 const sumOf = (parts: readonly RestingPart[]) =>
   asCents(parts.reduce((total, { amountCents }) => total + amountCents, 0n))
 
-/** At most `PARTS_MAX`, and one more for what is disputed. */
+/** Returns at most `PARTS_MAX` parts, and one more for disputed money. */
 function mergeLast(parts: readonly RestingPart[]): RestingPart[] {
   const timed = parts.filter(({ untilMs }) => untilMs !== null)
   const disputed = parts.filter(({ untilMs }) => untilMs === null)
@@ -45,8 +45,8 @@ function mergeLast(parts: readonly RestingPart[]): RestingPart[] {
 }
 
 /**
- * Says whether a bank disputes a deposit. While it does, what came of the deposit rests in every account, unless an
- * operator has released it.
+ * Records whether a bank disputes a deposit. While it does, the deposit's money rests in whatever account it
+ * is now, unless an operator has released it.
  */
 export async function markDisputed(
   trx: Db,
@@ -59,7 +59,7 @@ export async function markDisputed(
   ).execute(trx)
 }
 
-/** Lets the money of a disputed deposit go, as if nobody disputed it. Gives whether there was anything to release. */
+/** Releases the money of a disputed deposit, as if undisputed. Returns false if there was none to release. */
 export async function releaseDisputed(
   db: Db,
   { source, nowMs }: { source: string; nowMs: number },
@@ -72,7 +72,7 @@ export async function releaseDisputed(
 
 export type DisputedMoney = { source: string; disputedAt: Date; userId: string | null; amountCents: Cents }
 
-/** Where the money of disputed deposits is that nobody has released, the oldest dispute first. `userId`: null in escrows. */
+/** Lists where unreleased money of disputed deposits is, oldest dispute first. `userId`: null in escrows. */
 export async function selectDisputedMoney(db: Db, limit: number): Promise<DisputedMoney[]> {
   const { rows } = await sql<Omit<DisputedMoney, 'amountCents'> & { amount: bigint }>`
     select d.source, d.disputed_at as "disputedAt", sum(l.amount)::bigint as amount,

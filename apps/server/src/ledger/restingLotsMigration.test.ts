@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { createEmptyDatabase } from '../../test/database.ts'
 import { migrate } from '../db/migrate.ts'
 
-// Money that rested by the rule before lots goes on resting.
+// Money that rested under the rule before lots keeps resting.
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-it('makes lots of deposits and wins that rest when an older database is brought up to date', async () => {
+it('creates lots for resting deposits and wins when an older database is migrated', async () => {
   const { connectionString, drop } = await createEmptyDatabase()
   await migrate(connectionString, { upTo: '0035_operator_trail' })
   const client = new pg.Client({ connectionString })

@@ -6,8 +6,8 @@ import { stamp } from './ledgerStore.ts'
 export type MoneyMode = 'sandbox' | 'live'
 
 /**
- * Stamps a database for one kind of money at its first start, and refuses the other for good: play money never
- * becomes withdrawable.
+ * Stamps a database for one kind of money at its first start, and refuses the other kind from then on: play
+ * money never becomes withdrawable.
  */
 export async function stampDatabase(
   db: Kysely<Database>,

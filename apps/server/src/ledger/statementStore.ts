@@ -4,10 +4,10 @@ import type { Database } from '../db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** Above the number of any transfer. */
+/** Above the id of any transfer. */
 const NEWEST = sql`9223372036854775807`
 
-/** A move on one wallet: `change` is above 0 where money came in. */
+/** A move on one wallet. `change` is above 0 if money came in. */
 export type WalletMove = {
   id: bigint
   at: Date
@@ -29,9 +29,9 @@ type MoveRow = {
 }
 
 /**
- * The moves on a user's wallet, the newest first, each with what was in it then. Those of one wallet are numbered
- * under its lock, so their numbers are their order. `before`: only those with a lower one. A page costs the same
- * however many there are, once `fillMoves` has been here.
+ * Reads the moves on a user's wallet, newest first, each with the balance after it. The moves of one wallet
+ * get their ids under its lock, so their ids are their order. `before`: only moves with a lower id. Once the
+ * backfill is done, a page costs the same however many moves there are.
  */
 export async function readMoves(db: Db, wanted: Wanted): Promise<WalletMove[]> {
   const { rows: noted, isWhole } = await selectNoted(db, wanted)
@@ -43,7 +43,7 @@ export async function readMoves(db: Db, wanted: Wanted): Promise<WalletMove[]> {
   }))
 }
 
-/** The moves that are noted; `isWhole`: no older ones of this wallet still have to be. */
+/** Reads moves from `wallet_moves`. `isWhole`: all moves of this wallet have been backfilled. */
 async function selectNoted(
   db: Db,
   { userId, kinds, before, limit }: Wanted,
@@ -74,7 +74,7 @@ async function selectNoted(
   return { rows: rows.filter(({ id }) => id !== null), isWhole }
 }
 
-/** The same by counting from the first move on, for a wallet of which not all are noted yet. */
+/** The same, summed from the first transfer on, for a wallet that is not fully backfilled. */
 async function sumMoves(db: Db, { userId, kinds, before, limit }: Wanted): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
     with wallet as (

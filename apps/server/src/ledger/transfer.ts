@@ -1,7 +1,7 @@
 import type { Cents, TransferKind } from '@lance/domain'
 import type { Account } from './account.ts'
 
-/** One amount, above 0, that goes from one account to another. `reference`: the id of what it belongs to. */
+/** One amount above 0 from one account to another. `reference`: the id of what caused it, such as a game. */
 export type Transfer = {
   from: Account
   to: Account
@@ -11,8 +11,8 @@ export type Transfer = {
 }
 
 /**
- * Transfers that move together or not at all. `key` is made of their cause (deposit, game, tournament and player),
- * never of an event's id: whatever else may come of the same cause has the same key, so only one of them can be.
+ * Transfers that happen together or not at all. `key` is made from their cause (deposit, game, tournament and
+ * player), never from an event's id: all outcomes of one cause share a key, so only one can be posted.
  */
 export type Posting = { key: string; transfers: readonly Transfer[] }
 

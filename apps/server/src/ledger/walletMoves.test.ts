@@ -27,7 +27,7 @@ async function insertUser(on: TestContext = ctx): Promise<string> {
   return userId as string
 }
 
-/** Somebody enters a tournament and leaves it, so many times: one deposit, then two moves each time. */
+/** Inserts one deposit, then moves of a user who keeps entering a tournament and leaving it. */
 async function insertMoves(userId: string, moves: number, on: TestContext = ctx): Promise<void> {
   await on.pool.query(
     `insert into transfers (debit_account, credit_account, amount, kind, reference, idempotency_key, created_at)
@@ -55,7 +55,7 @@ const pageOf = (
   } = {},
 ) => readMoves(on.db, { userId, kinds, before, limit })
 
-/** What the statements of a reading cost: pages of the database looked at, and rows that pass in all. */
+/** The cost of the SQL statements of a read: buffers touched, and rows that pass through all plan nodes. */
 async function costOf(read: (db: TestContext['db']) => Promise<unknown>) {
   const statements: { sql: string; parameters: readonly unknown[] }[] = []
   const db: TestContext['db'] = new Kysely({
@@ -79,7 +79,7 @@ const countRows = (node: Node): number =>
   (node.Plans ?? []).map(countRows).reduce((sum, rows) => sum + rows, 0)
 
 describe('a page of a statement', () => {
-  it('costs the same with 20,000 moves as with 200: the first, any other, and those of some kinds', async () => {
+  it('costs the same with 20,000 moves as with 200: the first page, later ones, and pages of some kinds', async () => {
     const [many, few] = [await insertUser(), await insertUser()]
     await insertMoves(many, 20_000)
     await insertMoves(few, 200)
@@ -114,8 +114,8 @@ describe('a page of a statement', () => {
   })
 })
 
-describe('the moves of a wallet', () => {
-  it('have the balance after each, also of several in one posting and for both sides', async () => {
+describe('the table of wallet moves', () => {
+  it('has the balance after each move, also for several in one posting and for both sides', async () => {
     const [ana, bia] = (await insertUsers(ctx, 2)) as [string, string]
     const move = (from: string | null, to: string | null, amount: number) => ({
       from: from === null ? WORLD : walletOf(from),
@@ -147,7 +147,7 @@ describe('the moves of a wallet', () => {
     ])
   })
 
-  it('are in order and right, however many postings come at once', async () => {
+  it('stays in order and right under concurrent postings', async () => {
     const users = (await insertUsers(ctx, 4)) as [string, string, string, string]
     for (const userId of users) await insertMoves(userId, 1)
     await Promise.all(
@@ -166,7 +166,7 @@ describe('the moves of a wallet', () => {
   })
 
   it.each(['update wallet_moves set balance_after = 0', 'delete from wallet_moves', 'truncate wallet_moves'])(
-    'stay as they were written: %s',
+    'rejects: %s',
     async (text) => {
       await expect(ctx.pool.query(text)).rejects.toThrow(/never changed/)
     },
@@ -187,7 +187,7 @@ describe('the moves of a wallet', () => {
       (id: string) =>
         `insert into wallet_moves select account, transfer_id + 1000000, kind, 0 from wallet_moves where transfer_id = ${id}`,
     ],
-  ])('are proved against the transfers each night: %s is found', async (_, spoil) => {
+  ])('is proved against the transfers: reconcile finds %s', async (_, spoil) => {
     const userId = await insertUser()
     await insertMoves(userId, 5)
     const [, , middle] = await pageOf(userId)
@@ -216,15 +216,15 @@ describe('the moves of a wallet', () => {
   })
 })
 
-/** What one server does to note older moves, a run at a time. */
+/** The sweep by which one server backfills older moves; each call is one run. */
 function fillOf(on: TestContext, slices: { rowsMax: number; slicesMax: number }): () => Promise<void> {
   const [sweep] = openMovesFill(on, slices).sweeps
   if (!sweep) throw new Error('there is no sweep')
   return sweep.run
 }
 
-describe('moves from before there was a table of them', () => {
-  it('are noted in slices while others come, and the statement is right at any moment', async () => {
+describe('the backfill of wallet moves', () => {
+  it('works in slices while other moves arrive, and keeps the statement right throughout', async () => {
     const old = await createEmptyDatabase()
     await migrate(old.connectionString, { upTo: '0038_hold_bounds' })
     const on = openTestContext({ connectionString: old.connectionString })
@@ -256,7 +256,7 @@ describe('moves from before there was a table of them', () => {
     }
   })
 
-  it('are noted once, though two servers do it at the same time', async () => {
+  it('notes each move once when two servers run it at the same time', async () => {
     const old = await createEmptyDatabase()
     await migrate(old.connectionString, { upTo: '0038_hold_bounds' })
     const [one, two] = [1, 2].map(() => openTestContext({ connectionString: old.connectionString })) as [
