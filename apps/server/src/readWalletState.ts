@@ -6,15 +6,15 @@ import { readDebt, readWallet } from './ledger/index.ts'
 import { sumHeld } from './payouts/index.ts'
 import { readPayout, readWithdrawable } from './withdrawals/index.ts'
 
-/** What other capabilities say of a wallet: who is paid by whom, and what its owner may do. */
+/** What other capabilities know of a wallet: the provider's mode and the rules of its owner. */
 type Sources = {
   isSandbox: boolean
   readRules: (userId: string) => Promise<WalletState['rules']>
-  /** What came in since the pause that runs began. */
+  /** The deposits that arrived since the current pause began. */
   readArrivedPaused: (userId: string) => Promise<Cents>
 }
 
-/** A wallet as its owner is shown it. */
+/** Reads a wallet as its owner sees it. */
 export async function readWalletState(
   { db, time, config }: Context,
   userId: string,
@@ -35,7 +35,7 @@ export async function readWalletState(
     debt: makeReais(await readDebt(db, userId)),
     inReview: makeReais(held.inReview),
     due: held.dueAtMs === null ? null : { amount: makeReais(held.due), at: held.dueAtMs },
-    // What was withdrawn since is no longer there.
+    // Part of it may have been withdrawn since.
     arrivedPaused: makeReais(arrived < balance ? arrived : balance),
     sandbox: isSandbox,
     depositMethods: methodsOf(config),

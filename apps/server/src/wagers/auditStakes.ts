@@ -3,8 +3,8 @@ import type { Database } from '../db/schema.ts'
 import { FINDINGS_MAX, type Finding } from '../ledger/index.ts'
 
 /**
- * What must be true of wagered games at any time: both stakes lie in the escrow while a game is played and nothing
- * once it has ended, and no transfer of stakes is without its game.
+ * What must always be true of wagered games: the escrow holds both stakes while a game is played and nothing
+ * once it has ended, and no transfer of stakes lacks its game.
  */
 export async function auditStakes(snapshot: Kysely<Database>): Promise<Finding[]> {
   const { rows } = await sql<Finding>`

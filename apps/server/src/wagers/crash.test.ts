@@ -9,8 +9,9 @@ import type { SpawnedServer } from '../../test/spawnServer.ts'
 import { signUp } from '../../test/testServer.ts'
 import { escrowOf, readBalance } from '../ledger/index.ts'
 
-// A server is killed before its nth statement while it pairs two for a stake, or ends their game, as by `kill -9`;
-// another goes on from the database. Whatever n: nothing is lost, nothing is paid twice.
+// A server is killed, as by `kill -9`, before its nth SQL statement while it pairs two players for a stake or
+// ends their game. Another server continues from the database. Whatever n is, nothing is lost and nothing is
+// paid twice.
 
 surviveAll()
 
@@ -20,13 +21,13 @@ async function expectRight(): Promise<void> {
   expect(await findWrong(survivor)).toEqual([])
 }
 
-/** Two who search for a wagered game; the doomed server sweeps their pool. */
+/** Two players search for a wagered game; the doomed server sweeps their pool. */
 async function dieWhilePairing(statement: number): Promise<{ died: boolean; paired: boolean }> {
   const people = await Promise.all([signUp(survivor), signUp(survivor)])
   const ids = people.map(({ user }) => user.id)
   await fund(survivor.ctx, ids, 10)
   const server = await openDoomed()
-  // They enter as if nobody had swept yet.
+  // They enter the pool before any server sweeps it.
   const at = new Date(survivor.time.nowMs())
   for (const id of ids)
     await survivor.ctx.pool.query(
@@ -42,7 +43,7 @@ async function dieWhilePairing(statement: number): Promise<{ died: boolean; pair
   const found = await wallets(survivor.ctx, ids)
   const paired = found[0] === 0n
   expect(found).toEqual(paired ? [0n, 0n] : [STAKE, STAKE])
-  // The next server goes on: whoever was not paired is, and nobody pays twice.
+  // The next server continues: it pairs them if they were not paired yet, and neither pays twice.
   await survivor.sweep('searches')
   expect(await wallets(survivor.ctx, ids)).toEqual([0n, 0n])
   const { rows } = await survivor.ctx.pool.query(
@@ -55,7 +56,7 @@ async function dieWhilePairing(statement: number): Promise<{ died: boolean; pair
   return { died, paired }
 }
 
-/** A wagered game whose sockets are at the doomed server. */
+/** Opens a wagered game whose sockets are connected to the doomed server. */
 async function openGameAt(server: SpawnedServer): Promise<TestGame> {
   const [whiteClient, blackClient] = await Promise.all([signUp(survivor), signUp(survivor)])
   const pair = { whiteId: whiteClient.user.id, blackId: blackClient.user.id }
@@ -68,7 +69,7 @@ async function openGameAt(server: SpawnedServer): Promise<TestGame> {
   return game
 }
 
-/** White resigns at the doomed server. */
+/** White resigns on the doomed server. */
 async function dieWhileEnding(statement: number): Promise<{ died: boolean; ended: boolean }> {
   const server = await openDoomed()
   const game = await openGameAt(server)
@@ -83,7 +84,7 @@ async function dieWhileEnding(statement: number): Promise<{ died: boolean; ended
   const found = await wallets(survivor.ctx, ids)
   const ended = found[1] !== 0n
   expect(found).toEqual(ended ? [0n, 1600n] : [0n, 0n])
-  // He resigns once more, elsewhere.
+  // White resigns once more, on the other server.
   const path = `/api/game/${gameId}`
   const again = await white.client.call('PUT', `${path}/end`, { body: { reason: 'resignation' } })
   expect(again.status).toBe(ended ? 409 : 200)
@@ -94,14 +95,14 @@ async function dieWhileEnding(statement: number): Promise<{ died: boolean; ended
   return { died, ended }
 }
 
-// Each takes the start of a process.
-describe('a server killed', { timeout: PROOF_TIMEOUT_MS }, () => {
-  it('between any two statements of a pairing: both stakes are in the escrow, or neither', async () => {
+// Each run starts a process.
+describe('a server killed between any two SQL statements', { timeout: PROOF_TIMEOUT_MS }, () => {
+  it('leaves both stakes of a pairing in the escrow, or neither', async () => {
     const statements = await killEverywhere(dieWhilePairing, runsOf({ few: 12, many: 1 }))
     expect(statements).toBeGreaterThan(8)
   })
 
-  it('between any two statements of an end: the winner is paid once', async () => {
+  it('pays the winner of an ending game once', async () => {
     const statements = await killEverywhere(dieWhileEnding, runsOf({ few: 9, many: 1 }))
     expect(statements).toBeGreaterThan(5)
   })

@@ -8,12 +8,13 @@ import { type Aborts, selectAborts } from './wagerStore.ts'
 
 type StakeCode = 'BALANCE_TOO_LOW' | 'DEBT_OPEN' | 'ABORTED_TOO_OFTEN' | PlayRefused['code']
 
-/** Who may not stake, and why. */
+/** A user who may not stake, and why. */
 export type StakeRefused = { userId: string; refusal: Refusal & { code: StakeCode } }
 
 /**
- * The one gate of wagered play: whether each of these users may stake this much now. Gives those who may not; a
- * balance that is just enough plays. Holds their wallets until the transaction ends, so who may stake can pay.
+ * The only check before wagered play: may each of these users stake this much now? Returns those who may not;
+ * a balance of exactly the stake is enough. Locks their wallets until the transaction ends, so a user who may
+ * stake can pay.
  */
 export async function mayStake(
   trx: Kysely<Database>,
@@ -25,7 +26,7 @@ export async function mayStake(
   const wallets = await holdWallets(trx, userIds)
   return userIds.flatMap((userId) => {
     const bars = barred.get(userId)
-    // What nothing he does can mend comes first.
+    // A refusal that the player can do nothing about comes first.
     if (bars?.code === 'ACCOUNT_FROZEN') return { userId, refusal: bars }
     const { balance, debt } = wallets.get(userId) ?? { balance: NO_CENTS, debt: NO_CENTS }
     if (debt > NO_CENTS) return { userId, refusal: { ok: false, code: 'DEBT_OPEN' } }

@@ -8,8 +8,8 @@ import { openScratchServer, signUp } from '../../test/testServer.ts'
 import { audits } from '../audits.ts'
 import { reconcile } from '../ledger/index.ts'
 
-// Wagered games by the calls and sockets that a browser uses, in any order: after each, every wallet holds what it
-// must by the rules, and the ledger is right.
+// Plays wagered games in any order, over the endpoints and sockets that a browser uses. After each game every
+// wallet must hold what the rules say, and at the end the ledger must be right.
 
 type Player = Awaited<ReturnType<typeof signUp>>
 type Round = {
@@ -52,7 +52,7 @@ async function sitDown(one: Player, other: Player): Promise<TestGame> {
   return { gameId, white, black }
 }
 
-/** Ends a game; gives who won, if anybody. */
+/** Ends a game. Returns the winner's id, or null. */
 async function finish(game: TestGame, end: Round['end']): Promise<string | null> {
   const { white, black } = game
   if (end !== 'abort') await playOut(game, '1. e4 e5')
@@ -61,7 +61,7 @@ async function finish(game: TestGame, end: Round['end']): Promise<string | null>
     const { offerId } = (await black.next('draw_offer')).data
     black.send({ type: 'draw_accept', data: { offerId } })
   } else white.send({ type: 'resign' })
-  // Both give up in the same moment: one of them is too late.
+  // Both resign at the same moment: one of them is too late.
   if (end === 'twice') black.send({ type: 'resign' })
   const { winner } = (await white.next('game_end')).data
   for (const one of [white, black]) one.socket.ws.close()
@@ -86,13 +86,13 @@ async function playRound(people: readonly Player[], has: bigint[], round: Round)
         has[index] = (has[index] ?? 0n) - stake + (won ? splitStakes(stake).payout : 0n)
       }
   } else for (const { user, call } of both) await call('DELETE', `/matchmaking_queue/${user.id}`)
-  // Nobody waits for an abort of his any more.
+  // No player has to wait because of an earlier abort any more.
   server.time.advance(25 * 3_600_000)
 }
 
-describe('wagered games', () => {
+describe('any sequence of wagered games', () => {
   it(
-    'leave every wallet as the rules have it, whatever is played in whatever order',
+    'leaves every wallet with what the rules say',
     async () => {
       await prove(rounds, { runs: runsOf({ few: 6, many: 150 }) }, async (sequence) => {
         const people = await Promise.all(Array.from({ length: PLAYERS }, () => signUp(server)))

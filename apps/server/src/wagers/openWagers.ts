@@ -7,13 +7,13 @@ import { type EndedWager, type SettledPayout, settleStakes } from './settleStake
 const HOUR_MS = 3_600_000
 
 type Wagers = {
-  /** What the end of a game does with its stakes, inside that transaction. */
+  /** Settles the stakes of a game inside the transaction that ends it. */
   endStep: {
     settle(trx: Kysely<Database>, game: EndedWager): Promise<SettledPayout & { afterCommit?: () => void }>
   }
 }
 
-/** Opens wagered play on a server: what becomes of the stakes. */
+/** Opens wagered play on a server: the settling of stakes. */
 export function openWagers(ctx: Context): Wagers {
   const holdMs = ctx.config.PAYOUT_HOLD_H * HOUR_MS
   return {

@@ -1,7 +1,7 @@
 import type { OwnDataPart } from '../ownDataPart.ts'
 import { deleteAbortsOf } from './wagerStore.ts'
 
-/** Who aborted a wagered game is remembered for a day's wait alone. */
+/** Aborts of wagered games only make a player wait within a day, so they are deleted with the account. */
 export const ownAborts: OwnDataPart = {
   async forget(trx, { userId }) {
     await deleteAbortsOf(trx, userId)

@@ -5,25 +5,25 @@ import { escrowOf, FEES, holdOf, postTransfers, type Transfer, walletOf } from '
 import { insertHeldPayout, isPayoutHeld } from '../payouts/index.ts'
 import { insertAbort } from './wagerStore.ts'
 
-/** A wagered game that ends. */
+/** A wagered game that is ending. */
 export type EndedWager = {
   gameId: string
   whiteId: string
   blackId: string
   winnerId: string | null
-  /** Who let it be aborted, where it was. */
+  /** The player who caused the abort; null if it was not aborted. */
   abortedById: string | null
   wagerCents: bigint
   endedAtMs: number
 }
 
-/** `payoutDueAtMs`: when a win that is held back is paid, at the earliest where an operator looks at it. */
+/** `payoutDueAtMs`: when a held win is paid, or the earliest time if an operator is reviewing it. */
 export type SettledPayout = { payoutDueAtMs?: number; payoutInReview?: boolean }
 
 /**
- * Pays the stakes of a game out, inside the transaction that ends it: to the winner and the platform, or back to
- * both. A win and a refund have one key, so no game ever has both. Gives when a win that is held back is paid, or that it
- * waits for an operator; null where no money moved.
+ * Pays out the stakes of a game inside the transaction that ends it: to the winner and the platform, or back
+ * to both players. The win and the refund share a key, so no game ever has both. For a held win, returns when
+ * it is due and whether it waits for an operator; null if no money moved.
  */
 export async function settleStakes(
   trx: Kysely<Database>,

@@ -4,8 +4,8 @@ import type { Database } from '../db/schema.ts'
 import { escrowOf, postTransfers, walletOf } from '../ledger/index.ts'
 
 /**
- * Takes both stakes of a new game into its escrow, inside the transaction that makes the game. `mayStake` came
- * first, in the same transaction: throws where a wallet does not cover it all the same.
+ * Takes both stakes of a new game into its escrow, inside the transaction that creates the game. Call
+ * `mayStake` first, in the same transaction. Throws if a wallet does not cover the stake.
  */
 export async function stakeGame(
   trx: Kysely<Database>,

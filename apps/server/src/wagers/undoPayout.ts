@@ -6,9 +6,9 @@ import { deletePayoutHold, selectHeldPayout, takeHeldPayout, type UndonePayout }
 import { publishBalances } from '../wallet/index.ts'
 
 /**
- * An operator undoes a win that is still held back: both stakes go back, the fee too; the game's result stays. It has
- * the key of the payout, so no game has both. `NOT_HELD`: there is none. `LOSER_CLOSED`: nobody is there any more to take
- * the loser's stake, and nothing moves.
+ * Undoes a win that is still held, for an operator: returns both stakes and the fee; the game's result stays.
+ * It uses the key of the payout, so no game has both. `NOT_HELD`: there is no such win. `LOSER_CLOSED`: the
+ * loser has closed their account and can't get the stake back, so nothing moves.
  */
 export async function undoPayout(
   ctx: Context,
@@ -33,7 +33,9 @@ export async function undoPayout(
   return { ok: true }
 }
 
-/** The loser's stake and a part of the winner's are in the winner's hold, the rest of his is the platform's fee. */
+/**
+ * The hold has the loser's stake and part of the winner's; the rest of the winner's is the platform's fee.
+ */
 function giveBack(gameId: string, { winnerId, loserId, stake }: UndonePayout): Transfer[] {
   const { payout, fee } = splitStakes(stake)
   const back = (from: Transfer['from'], userId: string, amountCents: Cents): Transfer => ({

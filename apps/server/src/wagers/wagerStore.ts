@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-// The SQL of wagered games beyond the ledger's.
+// The SQL of wagered games, apart from the ledger's.
 
 type Db = Kysely<Database>
 
 export type Aborts = { userId: string; count: number; latestAtMs: number }
 
-/** Who of these users aborted wagered games since then. */
+/** Counts the wagered games that these users aborted after `since`; users without any are missing. */
 export async function selectAborts(
   db: Db,
   { userIds, since }: { userIds: readonly string[]; since: Date },

@@ -22,7 +22,7 @@ type Event<T extends PlayerServerEvent['type']> = Extract<PlayerServerEvent, { t
 
 const MINUTE_MS = 60_000
 
-/** Somebody with so many R$ in his wallet. */
+/** Signs up a player with this many R$ in the wallet. */
 async function signUpWith(balanceReais: number): Promise<Player> {
   const player = await signUp(server)
   if (balanceReais > 0) await fund(server.ctx, player.user.id, balanceReais)
@@ -35,7 +35,7 @@ const balances = (...players: Player[]) =>
     players.map(({ user }) => user.id),
   )
 
-/** Pairs two for a stake, by the calls of the site, and seats them at their sockets: White first. */
+/** Pairs two players for a stake, over the site's endpoints, and opens their game sockets. */
 async function pair(one: Player, other: Player, wager: number): Promise<TestGame> {
   for (const player of [one, other]) {
     const answer = await search(player, { wager })
@@ -56,7 +56,7 @@ const escrow = (gameId: string) => readBalance(server.ctx.db, escrowOf(gameId))
 const fees = () => readBalance(server.ctx.db, FEES)
 
 describe('searching for a wagered game', () => {
-  it('takes a balance of exactly the stake, and refuses a centavo less in the words of the specification', async () => {
+  it('accepts a balance of exactly the stake, and refuses a centavo less with the specified text', async () => {
     const [enough, tooLittle] = [await signUpWith(20), await signUpWith(19.99)]
     expect(await search(enough, { wager: 20 })).toMatchObject({ status: 200 })
     expect(await search(tooLittle, { wager: 20 })).toMatchObject({
@@ -66,7 +66,7 @@ describe('searching for a wagered game', () => {
     expect(await balances(enough, tooLittle)).toEqual([2000n, 1999n])
   })
 
-  it('pairs equal stakes alone', async () => {
+  it('pairs only equal stakes', async () => {
     const [one, other, third] = [await signUpWith(50), await signUpWith(50), await signUpWith(50)]
     await search(one, { wager: 10 })
     await search(other, { wager: 20 })
@@ -78,7 +78,7 @@ describe('searching for a wagered game', () => {
     expect((await statusOf(other)).current_game_id).toBe((await statusOf(third)).current_game_id)
   })
 
-  it('never pairs across more than 400 points above a stake of R$ 20, however long they wait', async () => {
+  it('never pairs players more than 400 points apart above a stake of R$ 20, however long they wait', async () => {
     const [one, other] = [await signUpWith(50), await signUpWith(50)]
     await rate(one, 1500)
     await rate(other, 1901)
@@ -101,7 +101,7 @@ describe('searching for a wagered game', () => {
     expect(await count('select from games')).toBe(1)
   })
 
-  it('is closed to who owes something, though his wallet would cover it', async () => {
+  it('refuses a player in debt, even if the wallet covers the stake', async () => {
     const player = await signUpWith(100)
     await indebt(server.ctx, player.user.id, 1)
     expect(await search(player, { wager: 2 })).toMatchObject({ status: 422, body: { code: 'DEBT_OPEN' } })
@@ -110,7 +110,7 @@ describe('searching for a wagered game', () => {
 })
 
 describe('a pairing', () => {
-  it('takes both stakes into the game’s escrow, and says so to both at once', async () => {
+  it('takes both stakes into the game’s escrow, and sends both players their balance at once', async () => {
     const [one, other] = [await signUpWith(25), await signUpWith(20)]
     const [socket, otherSocket] = [await wait(one), await wait(other)]
     expect((await socket.next<Event<'balance'>>('balance')).data).toEqual({ balance: 25 })
@@ -124,7 +124,7 @@ describe('a pairing', () => {
     expect((await one.call<{ user: User }>('GET', '/auth/me')).body.user.balance).toBe(5)
   })
 
-  it('sends away who can pay no more, him alone and with a word; the other waits on and finds another', async () => {
+  it('removes only the player who can no longer pay, with a notice; the other keeps searching and is paired', async () => {
     const [poor, rich] = [await signUpWith(10), await signUpWith(10)]
     const [poorSocket, richSocket] = [await wait(poor), await wait(rich)]
     await search(poor, { wager: 10 })
@@ -146,7 +146,7 @@ describe('a pairing', () => {
     expect(await balances(rich, third)).toEqual([0n, 0n])
   })
 
-  it('happens once on two servers that sweep at once, and takes each stake once', async () => {
+  it('happens once when two servers sweep at once, and takes each stake once', async () => {
     const there = await secondServer()
     const players = await Promise.all(Array.from({ length: 20 }, () => signUpWith(10)))
     await Promise.all(
@@ -173,7 +173,7 @@ async function drain({ user }: Player, amountReais: number): Promise<void> {
 }
 
 describe('the end of a wagered game', () => {
-  it('pays the winner 80 % of both stakes and the platform the rest, with the end itself', async () => {
+  it('pays the winner 80% of both stakes and the platform the rest, together with the end', async () => {
     const [one, other] = [await signUpWith(20), await signUpWith(20)]
     const { gameId, white, black } = await pair(one, other, 20)
     const [whiteSocket, blackSocket] = [await wait(white.client), await wait(black.client)]
@@ -188,7 +188,7 @@ describe('the end of a wagered game', () => {
     expect(await fees()).toBe(800n)
   })
 
-  it('gives both their stakes back after a draw', async () => {
+  it('gives both players their stakes back after a draw', async () => {
     const [one, other] = [await signUpWith(3), await signUpWith(5)]
     const game = await pair(one, other, 3)
     await playOut(game, '1. e4 e5')
@@ -200,7 +200,7 @@ describe('the end of a wagered game', () => {
     expect(await fees()).toBe(0n)
   })
 
-  it('gives both their stakes back after an abort, and a resignation pays like a mate', async () => {
+  it('gives both players their stakes back after an abort, and pays a resignation like a mate', async () => {
     const [one, other] = [await signUpWith(10), await signUpWith(10)]
     const aborted = await pair(one, other, 10)
     aborted.white.send({ type: 'resign' })
@@ -213,7 +213,7 @@ describe('the end of a wagered game', () => {
     expect(await balances(played.white.client, played.black.client)).toEqual([0n, 1600n])
   })
 
-  it('pays once when the time runs out while somebody resigns, on two servers', async () => {
+  it('pays once when a flag on one server races a resignation on another', async () => {
     const there = await secondServer()
     const [one, other] = [await signUpWith(10), await signUpWith(10)]
     const game = await pair(one, other, 10)
@@ -236,7 +236,7 @@ describe('the end of a wagered game', () => {
 })
 
 describe('a rematch', () => {
-  it('has the same stake, taken from both once more', async () => {
+  it('takes the same stake from both players again', async () => {
     const [one, other] = [await signUpWith(20), await signUpWith(20)]
     const game = await pair(one, other, 10)
     await playOut(game, '1. e4 e5')
@@ -253,8 +253,8 @@ describe('a rematch', () => {
   })
 })
 
-describe('who aborts wagered games', () => {
-  /** The loser of the first move: White gives up before both have moved. */
+describe('aborting wagered games', () => {
+  /** White resigns before both have moved. Returns White. */
   async function abortAsWhite(one: Player, other: Player): Promise<Player> {
     const game = await pair(one, other, 2)
     game.white.send({ type: 'resign' })
@@ -262,7 +262,7 @@ describe('who aborts wagered games', () => {
     return game.white.client
   }
 
-  it('waits ten minutes after the second of a day and an hour after the third; the other does not', async () => {
+  it('makes only the aborter wait, ten minutes after the second of a day and an hour after the third', async () => {
     const [one, other] = [await signUpWith(10), await signUpWith(10)]
     const aborters: Player[] = []
     const abortsOf = (player: Player) => aborters.filter(({ user }) => user.id === player.user.id).length
@@ -281,7 +281,7 @@ describe('who aborts wagered games', () => {
     expect((await search(aborter, { wager: 2 })).headers.get('retry-after')).toBe('3600')
   })
 
-  it('also who lets the time of his first move pass; after a day it is forgotten', async () => {
+  it('counts a player whose time for the first move runs out, and is forgotten after a day', async () => {
     const [one, other] = [await signUpWith(10), await signUpWith(10)]
     for (let n = 0; n < 4; n++) {
       const game = await pair(one, other, 2)
@@ -300,8 +300,8 @@ describe('who aborts wagered games', () => {
   })
 })
 
-describe('while an operator holds payouts back', () => {
-  it('a win waits in the winner’s hold for as long, then is in his wallet, once', async () => {
+describe('a win on a server that holds payouts', () => {
+  it('waits in the winner’s hold for the configured time, then is paid to their wallet once', async () => {
     const holding = await openScratchServer({ env: { PAYOUT_HOLD_H: '2' } })
     const clients = [await signUp(holding), await signUp(holding)] as [Player, Player]
     await fund(

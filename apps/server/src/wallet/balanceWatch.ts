@@ -3,11 +3,11 @@ import { openWatchers } from '../bus/watchers.ts'
 import type { Context } from '../context.ts'
 import { readWallets } from '../ledger/index.ts'
 
-/** Tells those who look at a wallet each change of it: at once when told by the bus, else within 2 s. */
+/** Reports each change of a wallet to its watchers: at once on a bus message, otherwise within 2 s. */
 export type BalanceWatch = {
-  /** `tell` gets what is in the wallet now (before this settles), and again whenever that is something else. */
+  /** Calls `tell` with the current balance (before the promise settles), and again whenever it changes. */
   watch(userId: string, tell: (balance: Cents) => void): Promise<{ stop(): void }>
-  /** Reads every wallet that is looked at: finds changes whose message was lost. */
+  /** Reads every watched wallet, to find changes whose bus message was lost. */
   look(): Promise<void>
   close(): void
 }
@@ -19,9 +19,9 @@ export function openBalanceWatch(ctx: Pick<Context, 'db' | 'bus' | 'log'>): Bala
   const due = new Set<string>()
   let reading: Promise<void> | null = null
 
-  /** Reads the wallets that are due; those that become due meanwhile share the next query. */
+  /** Reads the wallets that are due. Those that become due meanwhile share the next query. */
   async function readDue(): Promise<void> {
-    // What is being read may have been read before the change.
+    // A query that is already running may have read the wallet before the change.
     while (due.size > 0) {
       reading ??= read([...due])
       await reading
@@ -48,7 +48,9 @@ export function openBalanceWatch(ctx: Pick<Context, 'db' | 'bus' | 'log'>): Bala
   const unsubscribe = ctx.bus.subscribe((event) => {
     if (event.topic !== 'balance' || !watchers.has(event.userId)) return
     due.add(event.userId)
-    readDue().catch((error: unknown) => ctx.log.warn({ err: error }, 'a balance is told later'))
+    readDue().catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'could not read a balance; the next poll will'),
+    )
   })
 
   return {

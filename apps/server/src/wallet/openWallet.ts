@@ -11,7 +11,7 @@ export type Wallet = {
   close(): void
 }
 
-/** Opens wallets on a server: what is in them, for those who look. `readState`: what its owner is shown of one. */
+/** Opens wallets on a server: balances and statements. `readState` reads what the owner of a wallet sees. */
 export function openWallet(
   ctx: Context,
   { readState }: { readState: (userId: string) => Promise<WalletState> },

@@ -5,7 +5,7 @@ import { holdOf, holdWallets, readBalance, readMoves, type WalletMove } from '..
 import { type ClosingReason, inPages, type OwnDataPart } from '../ownDataPart.ts'
 import { makeStatementItem } from './readStatement.ts'
 
-/** The money of a user. It can't be left behind, and what moved stays in the ledger. */
+/** A user's money. An account with money can't be closed, and its transfers stay in the ledger. */
 export const ownWallet: OwnDataPart = {
   async whatHolds(trx, { userId }) {
     const wallet = (await holdWallets(trx, [userId])).get(userId)

@@ -27,7 +27,7 @@ export function makeStatementItem({
   }
 }
 
-/** A page of everything that came into a wallet and left it, the newest first. */
+/** Reads a page of the moves into and out of a wallet, newest first. */
 export async function readStatement(
   { db }: Pick<Context, 'db'>,
   { userId, kind, cursor }: Wanted,

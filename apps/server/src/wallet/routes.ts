@@ -7,13 +7,13 @@ import { makeStatementCsv } from './statementCsv.ts'
 const config = { auth: 'user' } as const
 const tags = ['wallet']
 
-/** One's own wallet: what is in it, what bounds it, and all that came and went. */
+/** The endpoints of a user's own wallet: its state, and its statement as JSON and CSV. */
 export function walletRoutes(
   ctx: Context,
   { readState }: { readState: (userId: string) => Promise<WalletState> },
 ): (app: App) => void {
   return (app) => {
-    // Not `/wallet`: that is the page's own address.
+    // Not `/wallet`: that is the address of the screen.
     app.get(
       '/wallet/state',
       { config, schema: { tags, response: { 200: walletState } } },

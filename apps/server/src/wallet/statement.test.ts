@@ -19,7 +19,7 @@ const stateOf = async (person: TestClient) => (await person.call<WalletState>('G
 const read = async (person: TestClient, query = '') =>
   (await person.call<Statement>('GET', `/wallet/statement${query}`)).body
 
-/** Signs in again, whatever time it is. */
+/** Gets a new access token, since the clock was advanced. */
 async function refresh(person: TestClient): Promise<void> {
   person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
 }
@@ -32,7 +32,7 @@ async function deposit(person: Awaited<ReturnType<typeof signUp>>, amount: numbe
   return body.id
 }
 
-/** A wagered game that Black wins. Both had nothing but their stakes. */
+/** Plays a wagered game that Black wins. Both had only their stakes. */
 async function winAsBlack(wager: number) {
   const game = await openTestGame(server, { timeControlS: 600, stake: reais(wager) })
   await playOut(game, '1. f3 e5 2. g4 Qh4#')
@@ -41,7 +41,7 @@ async function winAsBlack(wager: number) {
 }
 
 describe('the statement', () => {
-  it('has every move with what was in the wallet after it, the newest first', async () => {
+  it('lists every move with the balance after it, newest first', async () => {
     const person = await signUpAdult(server)
     const depositId = await deposit(person, 50)
     await fund(server.ctx, person.user.id, -20)
@@ -54,7 +54,7 @@ describe('the statement', () => {
     expect(items[0]?.at).toBe(server.time.nowMs())
   })
 
-  it('of a kind has that kind alone, with the same balances', async () => {
+  it('lists only the requested kind, with the same balances', async () => {
     const { black } = await winAsBlack(10)
     const { items } = await read(black.client, '?kind=wager')
     expect(items).toMatchObject([
@@ -66,7 +66,7 @@ describe('the statement', () => {
     expect(wrong.body.code).toBe('MALFORMED')
   })
 
-  it('comes by pages, without a gap or a repeat', async () => {
+  it('is paged without gaps or repeats', async () => {
     const person = await signUp(server)
     for (let n = 1; n <= 60; n++) await fund(server.ctx, person.user.id, n)
     const first = await read(person)
@@ -78,7 +78,7 @@ describe('the statement', () => {
     expect(second.items.at(-1)?.balanceAfter).toBe(1)
   })
 
-  it('is a file for a spreadsheet, in the caller’s language', async () => {
+  it('can be downloaded as a CSV file in the caller’s language', async () => {
     const person = await signUpAdult(server)
     await deposit(person, 1234.5)
     const file = await person.call<string>('GET', '/wallet/statement.csv')
@@ -92,8 +92,8 @@ describe('the statement', () => {
   })
 })
 
-describe('what may be withdrawn', () => {
-  it('leaves out a deposit for 14 days', async () => {
+describe('the withdrawable amount', () => {
+  it('excludes a deposit for 14 days', async () => {
     const person = await signUpAdult(server)
     await fund(server.ctx, person.user.id, 30)
     await deposit(person, 50)
@@ -103,17 +103,17 @@ describe('what may be withdrawn', () => {
     expect(await stateOf(person)).toMatchObject({ balance: 80, withdrawable: 80 })
   })
 
-  it('leaves out what was won for 24 hours, not the own stake in it', async () => {
+  it('excludes a win for 24 hours, but not the winner’s own stake', async () => {
     const { black, white } = await winAsBlack(10)
     expect(await stateOf(black.client)).toMatchObject({ balance: 16, withdrawable: 10 })
     expect(await stateOf(white.client)).toMatchObject({ balance: 0, withdrawable: 0 })
-    // Its rest ends at a full hour.
+    // It rests until a full hour.
     server.time.advance(25 * HOUR_MS)
     await refresh(black.client)
     expect(await stateOf(black.client)).toMatchObject({ balance: 16, withdrawable: 16 })
   })
 
-  it('leaves out deposits, and says when each part is free', async () => {
+  it('excludes deposits, and says when each part is free', async () => {
     const { black } = await winAsBlack(10)
     await black.client.call('POST', '/wallet/adult', { body: { declared: true } })
     const wonMs = server.time.nowMs()
@@ -125,7 +125,7 @@ describe('what may be withdrawn', () => {
     expect(resting[1]?.until).toBe(server.time.nowMs() + 14 * 24 * HOUR_MS)
   })
 
-  it('is nothing while something is owed', async () => {
+  it('is zero while the user has a debt', async () => {
     const person = await signUp(server)
     await fund(server.ctx, person.user.id, 30)
     await indebt(server.ctx, person.user.id, 5)

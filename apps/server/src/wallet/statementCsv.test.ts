@@ -14,8 +14,8 @@ afterAll(async () => {
   await database?.drop()
 })
 
-describe('a statement of more moves than are read at a time', () => {
-  it('is one file with each of them once, the newest first, also of one kind', async () => {
+describe('a statement with more moves than one query reads', () => {
+  it('is one file with each move once, newest first, also for one kind', async () => {
     const [userId] = (await insertUsers(ctx, 1)) as [string]
     await ctx.pool.query(
       `insert into transfers (debit_account, credit_account, amount, kind, reference, idempotency_key, created_at)

@@ -6,14 +6,14 @@ import type { Language } from '../texts/language.ts'
 import { readTexts } from '../texts/readTexts.ts'
 import { statementKindOf, transfersOf } from './statementKind.ts'
 
-/** One file holds so many moves, the newest. */
+/** The most moves in one file: the newest ones. */
 const ROWS_MAX = 10_000
-/** They are read so many at a time: nobody's statement waits for a long one. */
+/** Moves are read in pages of this size, so that a long statement does not delay the others. */
 const PAGE_ROWS = 500
 
 /**
- * The statement as a file for a spreadsheet, as the caller's language writes numbers: with a mark that says UTF-8,
- * and without a single word that a user wrote.
+ * Makes the statement as a CSV file with numbers in the caller's language. It starts with a byte order mark,
+ * which marks it as UTF-8, and contains no text that a user wrote.
  */
 export async function makeStatementCsv(
   { db }: Pick<Context, 'db'>,

@@ -1,7 +1,7 @@
 import type { StatementKind } from '@lance/contract'
 import type { TransferKind } from '@lance/domain'
 
-/** The group that each transfer is listed under. */
+/** The statement kind that each transfer kind is listed under. */
 const groupOf = {
   deposit: 'deposit',
   deposit_reversed: 'deposit',
@@ -35,7 +35,7 @@ const groupOf = {
 
 export const statementKindOf = (kind: TransferKind): StatementKind => groupOf[kind]
 
-/** The transfers of a group; null: of all. */
+/** The transfer kinds that a statement kind lists; null stands for all. */
 export function transfersOf(wanted: StatementKind | undefined): TransferKind[] | null {
   if (wanted === undefined) return null
   return (Object.keys(groupOf) as TransferKind[]).filter((kind) => groupOf[kind] === wanted)
