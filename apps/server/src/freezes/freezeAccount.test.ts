@@ -21,7 +21,7 @@ async function signUpRich(): Promise<Player> {
   return player
 }
 
-it('keeps a frozen account’s money and takes no stake, deposit or withdrawal, in its user’s language', async () => {
+it('keeps a frozen account’s money and refuses stakes, deposits and withdrawals in the user’s language', async () => {
   const { person, cpf } = await signUpPayee(server)
   expect((await freeze(person)).lines[0]).toBe(`${person.email} (${person.user.id}) is now frozen.`)
   const frozen = {
@@ -33,7 +33,7 @@ it('keeps a frozen account’s money and takes no stake, deposit or withdrawal, 
     },
   }
   expect(await search(person, { wager: 10 })).toMatchObject(frozen)
-  // Also where his balance would not cover the stake: no deposit of his could mend it.
+  // Also when the balance would not cover the stake: the player could not deposit more.
   expect(await search(person, { wager: 200 })).toMatchObject({ status: 422 })
   expect(await askDeposit(person, 20)).toMatchObject(frozen)
   expect(await askWithdrawal(person, { pixKey: cpf })).toMatchObject(frozen)
@@ -47,7 +47,7 @@ it('keeps a frozen account’s money and takes no stake, deposit or withdrawal, 
   expect(await findWrong(server)).toEqual([])
 })
 
-it('approves no withdrawal of a frozen account; refused, its money is in the wallet', async () => {
+it('refuses to approve a frozen account’s withdrawal, but returns its money when it is refused', async () => {
   const { person, cpf } = await signUpPayee(server)
   const { body } = await askWithdrawal<Withdrawal>(person, { pixKey: cpf })
   await freeze(person)
@@ -64,7 +64,7 @@ it('approves no withdrawal of a frozen account; refused, its money is in the wal
   expect(await findWrong(server)).toEqual([])
 })
 
-it('leaves an open search for a stake, told why, though nobody else searches; a free one stands', async () => {
+it('ends a search for a wagered game with a notice, even without an opponent, but keeps a free search', async () => {
   const [player, other] = [await signUpRich(), await signUpRich()]
   const socket = await connectSocket(`ws://127.0.0.1:${server.port}/ws/player/${player.user.id}`, {
     token: player.token,
@@ -80,7 +80,7 @@ it('leaves an open search for a stake, told why, though nobody else searches; a 
   expect(await count('select from matchmaking_queue')).toBe(1)
 })
 
-it('lets a running game end and pays it out as usual', async () => {
+it('lets a game in progress end and pays it out as usual', async () => {
   const players = [await signUpRich(), await signUpRich()] as const
   for (const player of players) await search(player, { wager: 10 })
   await server.sweep('searches')

@@ -6,9 +6,9 @@ type Frozen = { ok: true; userId: string; email: string; isChanged: boolean }
 type Change = 'freeze' | 'unfreeze'
 
 /**
- * Freezes an account, named by its id or e-mail address, or sets it free. A frozen one keeps its money, and moves none
- * of its own accord: no stake, deposit, paid entry or withdrawal. Games that run end and are paid out as usual; an open
- * search for a stake is left. Said again it is the same. Refuses USER_NOT_FOUND.
+ * Freezes or unfreezes an account, given by its id or email address. A frozen account keeps its money but its
+ * user can't move any: no stake, deposit, paid entry or withdrawal. Games in progress end and are paid out as
+ * usual; an open search for a wagered game ends. Repeating it changes nothing. Refuses with USER_NOT_FOUND.
  */
 export async function freezeAccount(
   { db, time }: Pick<Context, 'db' | 'time'>,
@@ -19,7 +19,7 @@ export async function freezeAccount(
     if (!found) return { ok: false, code: 'USER_NOT_FOUND' } as const
     const { id: userId, email } = found
     const nowMs = time.nowMs()
-    // Whatever moves his money now has looked before, or looks after.
+    // Any transaction that moves their money has either checked before this lock or checks after it.
     await holdPlayers(trx, { userIds: [userId], nowMs })
     const isChanged =
       change === 'freeze'

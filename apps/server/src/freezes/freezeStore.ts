@@ -5,14 +5,14 @@ import type { Database } from '../db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** Which of these users are frozen. */
+/** Returns which of these users are frozen. */
 export async function selectFrozen(db: Db, userIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ userId: string }>`
     select user_id as "userId" from frozen_accounts where user_id = any(${userIds}::uuid[])`.execute(db)
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** Whose open account an id or an e-mail address names; null: nobody's. */
+/** Finds an open account by its id or email address; null if there is none. */
 export async function selectNamed(db: Db, named: string): Promise<{ id: string; email: string } | null> {
   const { rows } = await sql<{ id: string; email: string }>`
     select id, email from users
@@ -20,7 +20,7 @@ export async function selectNamed(db: Db, named: string): Promise<{ id: string; 
   return rows[0] ?? null
 }
 
-/** Gives whether it was not frozen before. */
+/** Returns false if it was frozen before. */
 export async function insertFrozen(
   trx: Db,
   { userId, actId, now }: { userId: string; actId: string; now: Date },
@@ -31,7 +31,7 @@ export async function insertFrozen(
   return numAffectedRows === 1n
 }
 
-/** Gives whether it was frozen before. */
+/** Returns whether it was frozen before. */
 export async function deleteFrozen(trx: Db, userId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from frozen_accounts where user_id = ${userId}`.execute(trx)
   return numAffectedRows === 1n

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { FINDINGS_MAX, type Finding } from '../ledger/index.ts'
 
-/** Every win and prize that is held back is in its winner's hold, and waits for an operator exactly while they hold it. */
+/** Every held win and prize is in its winner's hold, and is in review exactly while an operator holds it. */
 export async function auditPayouts(snapshot: Kysely<Database>): Promise<Finding[]> {
   const { rows } = await sql<Finding>`
     with held as (

@@ -2,7 +2,7 @@ import { asCents, type Cents, NO_CENTS } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-// The SQL of wins and prizes that are held back: their money is in the winner's hold.
+// The SQL of held wins and prizes: their money is in the winner's hold.
 
 type Db = Kysely<Database>
 
@@ -33,7 +33,7 @@ export async function insertHeldPrize(
     values (${tournamentId}, ${place}, ${userId}, ${amountCents}, ${dueAt}, ${inReview})`.execute(trx)
 }
 
-/** Marks the win that is due for longest as paid, unless it is in review or another server pays it, and gives it. */
+/** Marks the longest due win as paid and returns it. Skips wins in review or being paid by another server. */
 export async function takeDuePayout(trx: Db, now: Date): Promise<HeldPayout | null> {
   const { rows } = await sql<{ gameId: string; userId: string; amount: bigint }>`
     update held_payouts set paid_at = ${now} where game_id = (
@@ -44,7 +44,7 @@ export async function takeDuePayout(trx: Db, now: Date): Promise<HeldPayout | nu
   return row ? { gameId: row.gameId, userId: row.userId, amountCents: asCents(row.amount) } : null
 }
 
-/** The same of prizes. */
+/** The same for prizes. */
 export async function takeDuePrize(trx: Db, now: Date): Promise<HeldPrize | null> {
   const { rows } = await sql<Omit<HeldPrize, 'amountCents'> & { amount: bigint }>`
     update held_prizes set paid_at = ${now} where (tournament_id, place) = (
@@ -59,7 +59,7 @@ export async function takeDuePrize(trx: Db, now: Date): Promise<HeldPrize | null
 
 export type UndonePayout = { winnerId: string; loserId: string; stake: Cents }
 
-/** Who lost the game whose win is held, and has not been paid or undone. */
+/** Finds the loser of a game whose win is held and has not been paid or undone. */
 export async function selectHeldPayout(trx: Db, gameId: string): Promise<{ loserId: string } | null> {
   const { rows } = await sql<{ loserId: string }>`
     select case when white_id = user_id then black_id else white_id end as "loserId"
@@ -68,7 +68,7 @@ export async function selectHeldPayout(trx: Db, gameId: string): Promise<{ loser
   return rows[0] ?? null
 }
 
-/** Marks the win of a game that is still held back as undone by an operator's act; null: none is. */
+/** Marks the held win of a game as undone by an operator's act. Returns null if no win is held. */
 export async function takeHeldPayout(
   trx: Db,
   { gameId, actId, now }: { gameId: string; actId: string; now: Date },
@@ -83,8 +83,8 @@ export async function takeHeldPayout(
 }
 
 /**
- * What a user has won that is not paid yet: what an operator looks at, and what comes by itself, the last of it at
- * `dueAtMs` (null: nothing does).
+ * Sums what a user has won that is not paid yet: what is in review, and what will be paid without an
+ * operator, the last of it at `dueAtMs` (null if there is none).
  */
 export async function sumHeld(
   db: Db,

@@ -18,7 +18,7 @@ import {
 const HOUR_MS = 3_600_000
 const BY = ['--who', 'Carla', '--why', 'moves of an engine'] as const
 
-/** A cup of four for R$ 10,00 each, in which White wins every game, up to its last game. */
+/** A cup of four with an entry fee of R$ 10, played up to the final; White wins every game. */
 async function openFinal(server: TestServer): Promise<{ people: Person[]; cup: Tournament }> {
   const people = await signUpMany(server, 4)
   const cup = await openCup(server, people, {
@@ -64,7 +64,7 @@ async function withServer(env: NodeJS.ProcessEnv, run: (server: TestServer) => P
   }
 }
 
-it('holds the prizes of a tournament that is still played, says so, and pays them when they are released', () =>
+it('holds the prizes of a tournament in progress, reports it, and pays them when they are released', () =>
   withServer({}, async (server) => {
     const { people, cup } = await openFinal(server)
     const ofCup = (verb: string) => operate(server, verb, '--tournament', cup.id, ...BY)
@@ -90,7 +90,7 @@ it('holds the prizes of a tournament that is still played, says so, and pays the
     expect((await ofCup('release-prizes')).ok).toBe(false)
   }))
 
-it('holds the prize of a held account beside its wins, and nobody else’s', () =>
+it('holds the prize of a held account, and no other account’s', () =>
   withServer({}, async (server) => {
     const { people, cup } = await openFinal(server)
     const final = (await readBracket(people[0] as Person, cup))[2]?.[0]
@@ -102,7 +102,7 @@ it('holds the prize of a held account beside its wins, and nobody else’s', () 
     expect(await walletOf(held)).toMatchObject({ balance: 90, inReview: expect.any(Number) })
     expect((await walletOf(held)).inReview).toBeGreaterThan(0)
     expect((await walletOf(free)).balance).toBeGreaterThan(90)
-    // Another hold about the same prize goes on.
+    // Another hold on the same prize stays.
     await operate(server, 'hold-prizes', '--tournament', cup.id, ...BY)
     expect((await ofHeld('release-account-payouts')).lines[0]).toMatch(
       /are released\. .*held by themselves:$/,
@@ -115,7 +115,7 @@ it('holds the prize of a held account beside its wins, and nobody else’s', () 
     expect((await walletOf(held)).balance).toBeGreaterThan(90)
   }))
 
-it('holds every prize for as long as wins are held back, and says until when', () =>
+it('holds every prize for as long as wins are held, and says until when', () =>
   withServer({ PAYOUT_HOLD_H: '2' }, async (server) => {
     const { people, cup } = await openFinal(server)
     const championId = await playRound(server, { people, cup, round: 2 })
@@ -130,7 +130,7 @@ it('holds every prize for as long as wins are held back, and says until when', (
     expect(await walletOf(champion)).toEqual({ balance: 90 + (due?.amount ?? 0), inReview: 0, due: null })
   }))
 
-it('refuses to hold what pays no prizes', () =>
+it('refuses to hold the prizes of a tournament without any', () =>
   withServer({}, async (server) => {
     const people = await signUpMany(server, 4)
     const cup = await openCup(server, people, { playerCount: 4 })

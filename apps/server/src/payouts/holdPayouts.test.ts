@@ -17,7 +17,7 @@ const ofGame = (verb: 'hold-payout' | 'release-payout' | 'void-game', gameId: st
 const ofAccount = (verb: 'hold-account-payouts' | 'release-account-payouts', userId: string) =>
   operateOn(verb, 'account', userId)
 
-/** A game for R$ 10,00 of which one move is left: Black's mate. */
+/** A game for R$ 10 with one move left: Black's mate. */
 async function openNearlyWon(): Promise<TestGame> {
   const game = await openTestGame(server, { stake: reais(10) })
   await playOut(game, '1. f3 e5 2. g4')
@@ -36,7 +36,7 @@ const stateOf = async ({ black }: TestGame) =>
 const recordOf = async ({ black, gameId }: TestGame) =>
   (await black.client.call<GameRecord>('GET', `/api/game/${gameId}/state`)).body
 
-it('keeps the win of a game that an operator holds while it is played, says so, and pays it when he releases it', async () => {
+it('holds the win of a game in progress, reports it, and pays it when the operator releases it', async () => {
   const game = await openNearlyWon()
   expect((await ofGame('hold-payout', game.gameId)).ok).toBe(true)
   expect(await mate(game)).toMatchObject({ payout: 16, payoutInReview: true })
@@ -58,7 +58,7 @@ it('keeps the win of a game that an operator holds while it is played, says so, 
   expect(await findWrong(server)).toEqual([])
 })
 
-it('keeps all wins of a held account, and nobody else’s', async () => {
+it('holds all wins of a held account, and no other account’s', async () => {
   const [held, free] = [await openNearlyWon(), await openNearlyWon()]
   await ofAccount('hold-account-payouts', held.black.userId)
   expect(await mate(held)).toMatchObject({ payoutInReview: true })
@@ -71,7 +71,7 @@ it('keeps all wins of a held account, and nobody else’s', async () => {
   expect(await findWrong(server)).toEqual([])
 })
 
-it('pays a win that is held twice when both holds are gone, whichever goes first', async () => {
+it('pays a win with two holds only when both are released, in either order', async () => {
   for (const order of [0, 1]) {
     const game = await openNearlyWon()
     await ofGame('hold-payout', game.gameId)
@@ -91,7 +91,7 @@ it('pays a win that is held twice when both holds are gone, whichever goes first
   expect(await findWrong(server)).toEqual([])
 })
 
-it('gives both stakes back where the operator voids a held win', async () => {
+it('gives both stakes back when the operator voids the game of a held win', async () => {
   const game = await openNearlyWon()
   await ofGame('hold-payout', game.gameId)
   await mate(game)
@@ -101,7 +101,7 @@ it('gives both stakes back where the operator voids a held win', async () => {
   expect(await findWrong(server)).toEqual([])
 })
 
-it('a hold and the end of its game at once: the win waits, or was paid before the operator was told', async () => {
+it('holds the win, or has paid it already, when a hold races the end of its game', async () => {
   for (const hold of ['game', 'account'] as const) {
     for (let round = 0; round < 5; round++) {
       const game = await openNearlyWon()
@@ -117,7 +117,7 @@ it('a hold and the end of its game at once: the win waits, or was paid before th
   expect(await findWrong(server)).toEqual([])
 })
 
-it('a hold and the sweep that pays at once: paid, or held and told so', async () => {
+it('pays the win, or holds it and tells the operator, when a hold races the sweep that pays', async () => {
   for (const hold of ['game', 'account'] as const) {
     for (let round = 0; round < 8; round++) {
       const game = await openNearlyWon()
@@ -137,7 +137,7 @@ it('a hold and the sweep that pays at once: paid, or held and told so', async ()
   expect(await findWrong(server)).toEqual([])
 })
 
-it('one hold put while the other is lifted: the win waits', async () => {
+it('keeps the win waiting when one hold is placed while another is released', async () => {
   for (let round = 0; round < 8; round++) {
     const game = await openNearlyWon()
     await ofGame('hold-payout', game.gameId)

@@ -16,10 +16,10 @@ type Held = { ok: true; isChanged: boolean; waiting: ReviewedPayout[] }
 export type NotHeld = { ok: false; code: 'NOT_FOUND' | 'NO_PAYOUT' | 'PAID' }
 
 /**
- * An operator holds the win of one game, the prizes of one tournament, or all that one user wins from now on, until they
- * release it. What is won meanwhile goes into the winner's hold, as with `PAYOUT_HOLD_H`; what lies there stays. Gives the
- * wins and prizes that wait. A game or tournament may still be played. Said again it is the same. Refuses NOT_FOUND,
- * NO_PAYOUT (nothing is paid for it) and PAID.
+ * Holds the win of one game, the prizes of one tournament, or everything that one user wins from now on,
+ * until an operator releases it. Winnings go into the winner's hold, as with `PAYOUT_HOLD_H`; those already
+ * there stay. Returns the wins and prizes that wait. The game or tournament may still be in progress.
+ * Repeating it changes nothing. Refuses with NOT_FOUND, NO_PAYOUT (nothing is paid for it) or PAID.
  */
 export function holdPayouts(
   { db, time }: Pick<Context, 'db' | 'time'>,
@@ -34,7 +34,7 @@ export function holdPayouts(
   })
 }
 
-/** Locks what pays out, so that it pays before this or sees it. */
+/** Locks what pays out, so that a payout comes before this hold or sees it. Refuses what can't be held. */
 async function findUnholdable(trx: Kysely<Database>, of: PayoutsOf): Promise<NotHeld | null> {
   if ('userId' in of) {
     await holdPayoutsOf(trx, of.userId)
@@ -53,8 +53,8 @@ async function findUnholdable(trx: Kysely<Database>, of: PayoutsOf): Promise<Not
 }
 
 /**
- * The operator has looked: what waited for them alone is paid by the next sweep. What another hold is about goes on
- * waiting, and is given.
+ * Releases an operator's hold: the next sweep pays what waited only for it. Payouts under another hold keep
+ * waiting and are returned.
  */
 export async function releasePayouts(
   { db, time }: Pick<Context, 'db' | 'time'>,

@@ -5,10 +5,10 @@ import { holdOf, type Posting, postTransfers, walletOf } from '../ledger/index.t
 import { publishBalances } from '../wallet/index.ts'
 import { takeDuePayout, takeDuePrize } from './heldPayoutStore.ts'
 
-/** The most wins, and the most prizes, that one sweep pays out; the next comes soon. */
+/** The most wins, and the most prizes, that one sweep pays out; the next sweep comes soon. */
 const PAYOUTS_AT_ONCE_MAX = 200
 
-/** Pays out the wins and prizes that were held back for long enough, each in a transaction of its own. */
+/** Pays out the held wins and prizes that are due, each in its own transaction. */
 export async function payDuePayouts(ctx: Context): Promise<void> {
   for (const take of [takeWin, takePrize]) {
     for (let count = 0; count < PAYOUTS_AT_ONCE_MAX; count++) {
@@ -41,7 +41,7 @@ async function takePrize(trx: Kysely<Database>, now: Date): Promise<Due | null> 
   return { userId, posting: { key, transfers: [{ ...transfer, reference: tournamentId }] } }
 }
 
-/** Gives who was paid; null: nothing is due. */
+/** Returns the id of the user who was paid; null if nothing is due. */
 function payOne({ db, time }: Context, take: typeof takeWin): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
     const nowMs = time.nowMs()

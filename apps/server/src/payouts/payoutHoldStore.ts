@@ -2,11 +2,11 @@ import { asCents, type Cents } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-// The SQL of the wins and prizes that an operator holds until they release them.
+// The SQL of the holds that operators place on wins and prizes.
 
 type Db = Kysely<Database>
 
-/** Whose payouts are held: the one of a game, the prizes of a tournament, or all of a user. */
+/** Which payouts are held: the win of a game, the prizes of a tournament, or everything a user wins. */
 export type PayoutsOf = { gameId: string } | { tournamentId: string } | { userId: string }
 
 const split = (of: PayoutsOf) => ({
@@ -17,7 +17,7 @@ const split = (of: PayoutsOf) => ({
 
 const lockOf = (userId: string) => sql`hashtextextended(${`payouts of ${userId}`}, 0)`
 
-/** Holds a game's row until the transaction ends; null: there is none. */
+/** Locks a game's row until the transaction ends; null if there is no such game. */
 export async function holdWageredGame(
   trx: Db,
   gameId: string,
@@ -33,7 +33,7 @@ export async function holdWageredGame(
   return { isOver: game.isOver, hasPayout, isPaid: hasPayout && game.isOver && unpaid.length === 0 }
 }
 
-/** Holds a tournament's row until the transaction ends; null: there is none. */
+/** Locks a tournament's row until the transaction ends; null if there is no such tournament. */
 export async function holdPaidTournament(
   trx: Db,
   tournamentId: string,
@@ -51,14 +51,15 @@ export async function holdPaidTournament(
   return { hasPrizes, isPaid: hasPrizes && isOver && prizes.every(({ paid }) => paid) }
 }
 
-/** Until the transaction ends no game of this user's is paid out without having seen what it wrote. */
+/** Locks this user's payouts: each is decided either before this, or after the commit with what it wrote. */
 export async function holdPayoutsOf(trx: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockOf(userId)})`.execute(trx)
 }
 
 /**
- * Whether an operator holds what this user wins with this game or tournament, whose row is held. True as of the commit:
- * waits for an operator who holds this user's payouts at this moment.
+ * Whether an operator holds what this user wins with this game or tournament, whose row the caller has
+ * locked. The answer stays true until the commit: it waits for a hold on this user's payouts that is being
+ * placed right now.
  */
 export async function isPayoutHeld(
   trx: Db,
@@ -72,7 +73,7 @@ export async function isPayoutHeld(
   return rows.length > 0
 }
 
-/** Gives whether there was none before. */
+/** Returns false if there was one before. */
 export async function insertPayoutHold(
   trx: Db,
   { of, actId, now }: { of: PayoutsOf; actId: string; now: Date },
@@ -85,7 +86,7 @@ export async function insertPayoutHold(
   return numAffectedRows === 1n
 }
 
-/** Gives whether there was one. */
+/** Returns whether there was one. */
 export async function deletePayoutHold(trx: Db, of: PayoutsOf): Promise<boolean> {
   const { gameId, tournamentId, userId } = split(of)
   const { numAffectedRows } = await sql`
@@ -94,7 +95,7 @@ export async function deletePayoutHold(trx: Db, of: PayoutsOf): Promise<boolean>
   return numAffectedRows === 1n
 }
 
-/** A win of a game, or a prize of a tournament, that waits for an operator. */
+/** The win of a game, or a prize of a tournament, that waits for an operator. */
 export type ReviewedPayout = {
   gameId: string | null
   tournamentId: string | null
@@ -103,8 +104,9 @@ export type ReviewedPayout = {
 }
 
 /**
- * Notes on the unpaid wins and prizes that these holds may be about whether one of them is, and waits for whoever pays
- * one at this moment. One that is free again is due now at the earliest. Gives those that wait, the first due first.
+ * Brings `in_review` of the unpaid wins and prizes that a hold change concerns up to date, waiting for any
+ * that is being paid right now. One that is no longer held is due now at the earliest. Returns those in
+ * review, the first due first.
  */
 export async function markInReview(
   trx: Db,
@@ -127,7 +129,9 @@ export async function markInReview(
   }))
 }
 
-/** A win's review is a change of its game, so that everybody who shows the game reads it again. */
+/**
+ * Raises the version of each game whose win changed, so that everything that shows the game reads it again.
+ */
 async function markWins(trx: Db, { of, now }: { of: PayoutsOf; now: Date }): Promise<void> {
   const { gameId, userId } = split(of)
   const unpaid = sql`paid_at is null and (game_id = ${gameId} or user_id = ${userId})`
@@ -135,7 +139,8 @@ async function markWins(trx: Db, { of, now }: { of: PayoutsOf; now: Date }): Pro
     select from games where id in (select game_id from held_payouts where ${unpaid}) order by id for update`.execute(
     trx,
   )
-  // Held before the holds are read: another hold of the same win, put or lifted meanwhile, is seen by one of the two.
+  // Locked before the holds are read: if two holds on the same win change at once, one transaction sees both
+  // changes.
   await sql`select from held_payouts where ${unpaid} order by game_id for update`.execute(trx)
   await sql`
     with turned as (
@@ -172,7 +177,7 @@ export type PayoutHold = {
   payouts: number
 }
 
-/** What is held, the oldest first, and how much waits behind each. */
+/** Lists the holds, oldest first, with the payouts that wait for each. */
 export async function selectPayoutHolds(db: Db, limit: number): Promise<PayoutHold[]> {
   const { rows } = await sql<PayoutHold>`
     select h.game_id as "gameId", h.tournament_id as "tournamentId", h.user_id as "userId", h.held_at as "heldAt",
