@@ -28,18 +28,18 @@ import {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const WITHDRAWAL_MIN = asCents(100n)
-/** An account is new for so long, and may withdraw so much a day. */
+/** How long an account counts as new, and how much a new one may withdraw a day. */
 const NEW_FOR_MS = 30 * DAY_MS
 const NEW_DAILY_MAX = asCents(20_000n)
 
-/** Whether this is the account's password; guesses are counted. */
+/** Checks the account's password; attempts are counted. */
 export type ProvePassword = (guess: {
   userId: string
   password: string
   network: string
 }) => Promise<{ ok: true } | Refusal>
 
-/** Has the rules of play of whoever has this CPF hold for the account that named it. */
+/** Applies the play rules kept under this CPF to the account that named it. */
 export type RememberCpf = (
   trx: Kysely<Database>,
   user: { userId: string; cpf: Cpf; isBound: boolean },
@@ -58,10 +58,10 @@ type Stored = { ok: true; withdrawal: Withdrawal }
 type Request = { body: WithdrawalBody; key: string | null; origin: Origin }
 
 /**
- * Asks for money to be paid out: it goes into the user's hold until an operator has decided. The same key gives the
- * first answer. Refuses WITHDRAWALS_OFF, WITHDRAWAL_AMOUNT, PIX_KEY_INVALID, CPF_INVALID, what the password refuses,
- * KEY_REUSED, ACCOUNT_FROZEN, EMAIL_UNCONFIRMED, CPF_OTHER, CPF_TAKEN, WITHDRAWAL_DEBT, WITHDRAWAL_RESTS, WITHDRAWAL_DAILY,
- * WITHDRAWABLE_TOO_LOW.
+ * Requests a withdrawal: the money goes into the user's hold until an operator has decided. The same key gets
+ * the first answer. Refuses with WITHDRAWALS_OFF, WITHDRAWAL_AMOUNT, PIX_KEY_INVALID, CPF_INVALID, a code of
+ * `provePassword`, KEY_REUSED, ACCOUNT_FROZEN, EMAIL_UNCONFIRMED, CPF_OTHER, CPF_TAKEN, WITHDRAWAL_DEBT,
+ * WITHDRAWAL_RESTS, WITHDRAWAL_DAILY or WITHDRAWABLE_TOO_LOW.
  */
 export async function askWithdrawal(
   ctx: WithdrawalsContext,
@@ -116,10 +116,10 @@ async function store(
   const payee = await decidePayee(trx, asked, nowMs)
   if (!payee.ok) return payee
   const { cpf, isKnown } = payee
-  // Also where the request is refused: a pause under this CPF holds for this account too.
+  // Even if the request is refused: a pause under this CPF applies to this account too.
   await rememberCpf(trx, { userId, cpf, isBound: isKnown })
   const allowed = await mayWithdraw(trx, { userId, amount, payee, nowMs })
-  // A key is kept also where it has to rest: from now on.
+  // A key that has to rest is stored too: its rest begins now.
   if (!allowed.ok && !payee.isKnown && allowed.code !== 'WITHDRAWAL_RESTS') return allowed
   await lockCpf(trx, payee.cpf)
   if (!(await upsertPayee(trx, { userId, pixKey, ...payee }))) return { ok: false, code: 'CPF_TAKEN' }
@@ -149,10 +149,10 @@ async function readStored(trx: Kysely<Database>, id: string): Promise<Stored> {
   return { ok: true, withdrawal: makeWithdrawal(row) }
 }
 
-/** `isKnown`: the account has given a key before, this one or another; `isNewKey`: not this one. */
+/** `isKnown`: the account has a stored key, this one or another. `isNewKey`: it is not this one. */
 type PayeeDecided = { ok: true; cpf: Cpf; keyChangedAt: Date | null; isKnown: boolean; isNewKey: boolean }
 
-/** Whose the key is: the CPF is the account's for good, the key may change. A first key rests like any other. */
+/** Decides the payee. An account's CPF never changes, but its key may. A first key rests like any new key. */
 async function decidePayee(
   trx: Kysely<Database>,
   { userId, pixKey, cpf: given }: Asked,
@@ -176,12 +176,13 @@ async function mayWithdraw(
   if (!emailConfirmedAt) return { ok: false, code: 'EMAIL_UNCONFIRMED' }
   if ((await readDebt(trx, userId)) > 0n) return { ok: false, code: 'WITHDRAWAL_DEBT' }
   const rests = restOf(restsUntilMs([payee.keyChangedAt, passwordChangedAt], nowMs), nowMs)
-  // A first key binds its CPF, so it is kept only for those who could withdraw: an empty wallet takes nobody's.
+  // A first key binds its CPF, so it is stored only if the user could withdraw: an empty wallet claims no
+  // CPF.
   if (!rests.ok && payee.isKnown) return rests
   const today = await sumWithdrawnSince(trx, { userId, since: new Date(nowMs - DAY_MS) })
   if (createdAt.getTime() > nowMs - NEW_FOR_MS && today + amount > NEW_DAILY_MAX)
     return { ok: false, code: 'WITHDRAWAL_DAILY', params: { max: NEW_DAILY_MAX } }
-  // Nobody else takes free money out of the wallet until this commits.
+  // No other transaction takes free money out of the wallet until this one commits.
   await holdWallets(trx, [userId])
   const { amountCents: withdrawable } = await readWithdrawable(trx, { userId, nowMs })
   return amount > withdrawable

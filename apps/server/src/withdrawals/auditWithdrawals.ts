@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { FINDINGS_MAX, type Finding } from '../ledger/index.ts'
 
-/** What must be true of withdrawals at any time: each was held once, in full, and left its hold once, as its row says. */
+/** Each withdrawal was held once, in full, and left its hold once, as its row says. */
 export async function auditWithdrawals(snapshot: Kysely<Database>): Promise<Finding[]> {
   const { rows } = await sql<Finding>`
     with moved as (

@@ -8,8 +8,8 @@ import { testClient } from '../../test/testServer.ts'
 import { askWithdrawal, bringTo, signUpPayee } from '../../test/withdrawalKit.ts'
 import { settleWithdrawal } from './index.ts'
 
-// A server is killed before its nth statement while it takes a withdrawal, or settles one, as by `kill -9`; another
-// goes on from the database. Whatever n: nothing is lost, nothing leaves twice.
+// A server is killed, as by `kill -9`, before its nth SQL statement while it accepts or settles a withdrawal.
+// Another server continues from the database. Whatever n is, nothing is lost and nothing leaves twice.
 
 surviveAll()
 
@@ -18,7 +18,7 @@ async function statusesOf(person: Awaited<ReturnType<typeof signUpPayee>>['perso
   return items.map(({ status }) => status)
 }
 
-/** Asked at the doomed server; asked again under its key at the next one, it is one withdrawal. */
+/** Requests a withdrawal on the doomed server, then under the same key on the next one: it is made once. */
 async function dieWhileAsking(statement: number): Promise<{ died: boolean }> {
   const { person, cpf } = await signUpPayee(survivor)
   const key = randomUUID()
@@ -35,7 +35,7 @@ async function dieWhileAsking(statement: number): Promise<{ died: boolean }> {
   return { died }
 }
 
-/** Decided at the doomed server; decided again at the next one, it has happened once. */
+/** Settles a withdrawal on the doomed server, then again on the next one: it is settled once. */
 function dieWhileSettling(to: 'paid' | 'failed' | 'refused') {
   return async (statement: number): Promise<{ died: boolean }> => {
     const { person, cpf } = await signUpPayee(survivor)
@@ -56,14 +56,14 @@ function dieWhileSettling(to: 'paid' | 'failed' | 'refused') {
   }
 }
 
-// Each takes the start of a process.
-describe('a server killed', { timeout: PROOF_TIMEOUT_MS }, () => {
-  it('between any two statements of a withdrawal: it is held in full, or not asked for', async () => {
+// Each run starts a process.
+describe('a server killed between any two SQL statements', { timeout: PROOF_TIMEOUT_MS }, () => {
+  it('leaves a withdrawal held in full, or not requested', async () => {
     expect(await killEverywhere(dieWhileAsking, runsOf({ few: 14, many: 1 }))).toBeGreaterThan(10)
   })
 
   it.each(['paid', 'failed', 'refused'] as const)(
-    'between any two statements of its being %s: its money leaves the hold once',
+    'lets the money leave the hold once when a withdrawal is %s',
     async (to) => {
       const step = runsOf({ few: 9, many: 1 })
       expect(await killEverywhere(dieWhileSettling(to), step)).toBeGreaterThan(5)

@@ -2,7 +2,7 @@ import type { Withdrawal } from '@lance/contract'
 import { makeReais } from '@lance/domain'
 import type { WithdrawalRow } from './withdrawalStore.ts'
 
-/** A withdrawal as its owner is shown it. */
+/** Makes a withdrawal as its owner sees it. */
 export function makeWithdrawal({
   id,
   amount,

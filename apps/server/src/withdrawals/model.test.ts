@@ -19,8 +19,9 @@ import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
 import { openScratchServer, type TestServer } from '../../test/testServer.ts'
 import { askWithdrawal, keepKey } from '../../test/withdrawalKit.ts'
 
-// Deposits, withdrawals, and what banks and operators make of them, by the calls, signed webhooks and verbs that there
-// are, in any order: after each step the wallet, the debt and every withdrawal are as a person would keep them.
+// Runs deposits, withdrawals and what banks and operators do with them in any order, over the real endpoints,
+// signed webhooks and operator verbs. After each step the wallet, the debt and every withdrawal must match a
+// simple model.
 
 const DAY_MS = 86_400_000
 
@@ -41,7 +42,7 @@ type Step =
   | { op: 'deposit' | 'withdraw'; reais: number }
   | { op: Operating | 'chargeback' | 'won' | 'refund'; which: number }
 
-/** What each act makes of a withdrawal, and what it follows on. */
+/** The status that each verb gives a withdrawal, and those it may follow. */
 const VERBS = {
   approve: { verb: 'approve-withdrawal', from: ['asked'], to: 'approved' },
   take: { verb: 'send-withdrawal', from: ['approved'], to: 'sending' },
@@ -74,7 +75,7 @@ type Deposit = {
 }
 type Asked = { id: string; amount: number; status: Withdrawal['status'] }
 
-/** One person's money in whole R$, as it is kept by hand. */
+/** The model: one user's money, in whole R$. */
 class Book {
   balance = 0
   debt = 0
@@ -92,7 +93,7 @@ class Book {
     this.credit(one.amount)
   }
 
-  /** What is taken back of a deposit is brought to what it should be. */
+  /** Brings what was taken back of a deposit up to date. */
   reverse(deposit: Deposit): void {
     const disputedReais = deposit.dispute === 'open' ? deposit.amount : 0
     const due = Math.min(deposit.refunded + disputedReais, deposit.amount)
@@ -107,7 +108,7 @@ class Book {
 
 type Person = Awaited<ReturnType<typeof signUpAdult>>
 const BY = ['--who', 'Carla', '--why', 'a proof']
-/** What happened at all: a proof in which nothing is ever refused proves nothing. */
+/** The outcomes that occurred: a run in which nothing is ever refused proves nothing. */
 const seen = new Set<string>()
 
 async function deposit(book: Book, person: Person, amount: number): Promise<void> {
@@ -115,7 +116,7 @@ async function deposit(book: Book, person: Person, amount: number): Promise<void
   await tell(server, completed(opened.session))
   book.deposits.push({ opened, amount, refunded: 0, dispute: 'none', reversed: 0 })
   book.credit(amount)
-  // It has rested: from here on the whole balance may be withdrawn.
+  // The deposit has rested, so from here on the whole balance may be withdrawn.
   server.time.advance(14 * DAY_MS)
   person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
 }
@@ -136,7 +137,7 @@ async function settle(book: Book, op: Operating, one: Asked | undefined): Promis
   const { ok } = await operate(server, verb, '--withdrawal', one.id, ...BY)
   const isNext = (from as readonly string[]).includes(one.status)
   const isBarred = (op === 'approve' || op === 'take') && book.debt > 0
-  // Said again it is as good as done; but what somebody has taken is no other act's to take.
+  // Repeating a verb succeeds, but a withdrawal that is being sent can't be taken by another act.
   const isDone = isNext ? !isBarred : one.status === to && op !== 'take'
   seen.add(`${op} ${one.status} ${ok}`)
   expect(ok).toBe(isDone)
@@ -155,7 +156,7 @@ async function takeBack(book: Book, op: 'chargeback' | 'won' | 'refund', one: De
       op === 'won' ? { type: 'closed', status: 'won' } : { type: 'created', status: 'needs_response' }
     await tell(server, disputed(one.opened, { ...said, amount: one.amount }))
     if (op === 'won') one.dispute = 'won'
-    // What has ended is not opened again by word that comes late.
+    // A late event does not reopen a dispute that has ended.
     else if (one.dispute !== 'won') {
       one.dispute = 'open'
       const open = book.asked.filter(({ status }) => status === 'asked' || status === 'approved')
@@ -190,7 +191,7 @@ async function live(history: readonly Step[]): Promise<void> {
   expect(await findWrong(server)).toEqual([])
 }
 
-it('a history in which everything happens is as it is kept by hand', async () => {
+it('agrees with the model over a history with every kind of step', async () => {
   await live([
     { op: 'deposit', reais: 60 },
     { op: 'withdraw', reais: 20 },
@@ -214,7 +215,7 @@ it('a history in which everything happens is as it is kept by hand', async () =>
 })
 
 it(
-  'random histories are as they are kept by hand',
+  'agrees with the model over random histories',
   () => prove(histories, { runs: runsOf({ few: 8, many: 200 }) }, live),
   PROOF_TIMEOUT_MS,
 )

@@ -1,7 +1,7 @@
 import { inPages, type OwnDataPart } from '../ownDataPart.ts'
 import { deletePayee, hasOpen, selectOwnWithdrawals, selectPayee } from './withdrawalStore.ts'
 
-/** What withdrawals keep of a user. Those that were made stay; whose CPF it was is free for another account. */
+/** A user's withdrawals and payee. Withdrawals are never deleted, but another account may use the CPF. */
 export const ownWithdrawals: OwnDataPart = {
   whatHolds: async (trx, { userId }) =>
     (await hasOpen(trx, userId)) ? [{ code: 'CLOSING_WITHDRAWAL' }] : [],

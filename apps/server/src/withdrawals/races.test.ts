@@ -7,7 +7,7 @@ import { openScratchServer, signUp, type TestServer } from '../../test/testServe
 import { askWithdrawal, bringTo, signUpPayee } from '../../test/withdrawalKit.ts'
 import { settleWithdrawal } from './index.ts'
 
-// What two want of the same money in the same moment is had once.
+// When two requests want the same money at the same moment, only one gets it.
 
 const ROUNDS = 5
 
@@ -20,7 +20,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-it('of 16 withdrawals of the whole balance one is taken', async () => {
+it('accepts one of 16 concurrent withdrawals of the whole balance', async () => {
   const { person, cpf } = await signUpPayee(server)
   const ask = () => askWithdrawal(person, { pixKey: cpf, amount: 100 })
   const answers = await Promise.all(Array.from({ length: 16 }, ask))
@@ -30,7 +30,7 @@ it('of 16 withdrawals of the whole balance one is taken', async () => {
 
 const takenBy = (who: string) => ({ to: 'sending', who, actId: randomUUID() }) as const
 
-it('taken and refused at once, a withdrawal is decided once', async () => {
+it('decides a withdrawal once when it is taken and refused at the same time', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { person, cpf } = await signUpPayee(server)
     const { id } = (await askWithdrawal(person, { pixKey: cpf })).body
@@ -45,7 +45,7 @@ it('taken and refused at once, a withdrawal is decided once', async () => {
   }
 })
 
-it('of eight operators who take a withdrawal to send it in the same moment one has it, and the others hear who', async () => {
+it('lets one of eight operators take a withdrawal to send it, and tells the others who has it', async () => {
   const { person, cpf } = await signUpPayee(server)
   const { id } = (await askWithdrawal(person, { pixKey: cpf })).body
   await bringTo(server, id, 'sending')
@@ -58,7 +58,7 @@ it('of eight operators who take a withdrawal to send it in the same moment one h
   await settleWithdrawal(server.ctx, { id, to: 'paid' })
 })
 
-it('paid and failed at once, what was sent has one end', async () => {
+it('ends a sent withdrawal once when it is reported paid and failed at the same time', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { person, cpf } = await signUpPayee(server)
     const { id } = (await askWithdrawal(person, { pixKey: cpf })).body
@@ -71,7 +71,7 @@ it('paid and failed at once, what was sent has one end', async () => {
   }
 })
 
-it('frozen and taken at once, it is either sent before or not at all', async () => {
+it('sends a withdrawal before its account is frozen, or not at all', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { person, cpf } = await signUpPayee(server)
     const { id } = (await askWithdrawal(person, { pixKey: cpf })).body
@@ -88,7 +88,7 @@ it('frozen and taken at once, it is either sent before or not at all', async () 
   }
 })
 
-it('withdrawn and staked at once, the same money goes one way', async () => {
+it('lets the same money be either withdrawn or staked, never both', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { person, cpf } = await signUpPayee(server, 20)
     const opponent = await signUp(server)

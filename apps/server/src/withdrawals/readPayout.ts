@@ -4,16 +4,16 @@ import { readTrust } from '../accounts/index.ts'
 import type { Database } from '../db/schema.ts'
 import { selectPayee } from './withdrawalStore.ts'
 
-/** After a first or another Pix key and after a new password nothing leaves for so long: the owner has time to notice. */
+/** How long withdrawals rest after a new Pix key or password, so that the owner has time to notice. */
 const RESTS_MS = 48 * 3_600_000
 
-/** Until when withdrawals rest after these changes; null: they do not. */
+/** Returns until when withdrawals rest after these changes; null if they don't. */
 export function restsUntilMs(changes: readonly (Date | null)[], nowMs: number): number | null {
   const untilMs = Math.max(...changes.map((at) => at?.getTime() ?? Number.NEGATIVE_INFINITY)) + RESTS_MS
   return untilMs > nowMs ? untilMs : null
 }
 
-/** Where a user's money goes, and until when none does. */
+/** Reads the Pix key that a user's withdrawals go to, and until when they rest. */
 export async function readPayout(
   db: Kysely<Database>,
   { userId, nowMs }: { userId: string; nowMs: number },

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { type RestingPart, readDebt, readResting, readWallet } from '../ledger/index.ts'
 
-/** What of a user's balance may be withdrawn now, and when the rest may be. All of it can be played with. */
+/** How much of a balance may be withdrawn now, and the parts that rest. All of it can be played with. */
 export type Withdrawable = { amountCents: Cents; resting: RestingPart[] }
 
-/** Nothing may be withdrawn while its owner owes something. */
+/** Reads what a user may withdraw: nothing while they have a debt. */
 export async function readWithdrawable(
   db: Kysely<Database>,
   { userId, nowMs }: { userId: string; nowMs: number },

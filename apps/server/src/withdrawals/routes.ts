@@ -11,7 +11,7 @@ const LISTED_MAX = 50
 const tags = ['wallet']
 const headers = z.looseObject({ 'idempotency-key': idempotencyKey.optional() })
 
-/** The calls of withdrawals; an operator decides about them on the command line. */
+/** The endpoints of withdrawals. Operators decide about them on the command line. */
 export function withdrawalRoutes(ctx: WithdrawalsContext): (app: App) => void {
   return (app) => {
     app.get(

@@ -21,15 +21,15 @@ import {
 } from './withdrawalStore.ts'
 
 /**
- * What an operator does with a withdrawal. `approved`: it may be paid. `sending`: this operator sends the money now, and
- * nobody else does. `paid` and `failed`: what became of that. `refused`: it is not paid.
+ * What an operator does with a withdrawal. `approved`: it may be paid. `sending`: this operator, and no
+ * other, sends the money now. `paid` and `failed`: how that ended. `refused`: it is not paid.
  */
 export type Step =
   | { to: 'approved' | 'paid' | 'failed' | 'refused' }
-  /** `actId` tells the same act, tried again, from another one. */
+  /** `actId` distinguishes a repeated act from another one. */
   | ({ to: 'sending' } & Taker)
 
-/** What each step follows on. Once money may have left, nothing but its own end follows. */
+/** The statuses that each step may follow. Once money may have left, only `paid` or `failed` may follow. */
 const FOLLOWS: Readonly<Record<Step['to'], readonly WithdrawalStatus[]>> = {
   approved: ['asked'],
   sending: ['approved'],
@@ -44,9 +44,10 @@ export type StepRefused =
   | { ok: false; code: 'TAKEN'; by: string; at: Date }
 
 /**
- * Takes a withdrawal one step further. Repeating a step changes nothing and succeeds. Only one act of one operator may
- * send the money: any other is refused with who has it. Applicants who owe money or are frozen are neither approved nor
- * sent anything, but a payment that was sent is always recorded.
+ * Takes a withdrawal one step further. Repeating a step changes nothing and succeeds. Only one act of one
+ * operator may send the money: any other is refused, with the operator who took it. A withdrawal is neither
+ * approved nor sent while its applicant has a debt or is frozen, but a payment that was sent is always
+ * recorded.
  */
 export async function settleWithdrawal(
   ctx: Context,
@@ -72,7 +73,7 @@ export async function settleWithdrawal(
   return settled
 }
 
-/** Also when it was sent long ago: nobody may think that it is still theirs to send. */
+/** Also refuses after the money was sent: no other operator may think that it is still theirs to send. */
 function findOtherTaker(
   { takenBy, takenAct, takenAt }: WithdrawalRow,
   { who, actId }: Taker,
@@ -101,8 +102,9 @@ async function write(
 }
 
 /**
- * A bank takes a deposit back: what its depositor was about to withdraw is in their wallet again, for the bank to take.
- * A withdrawal that is being sent is left alone: its money may have gone, and its operator says what became of it.
+ * Cancels a depositor's withdrawals when a bank takes a deposit back: their money returns to the wallet, for
+ * the bank to take. Leaves a withdrawal that is being sent: its money may be gone, and its operator reports
+ * how that ended.
  */
 export async function cancelWithdrawals(
   trx: Kysely<Database>,
@@ -111,7 +113,7 @@ export async function cancelWithdrawals(
   for (const row of await holdUnsentOf(trx, userId)) await settle(trx, { row, status: 'cancelled', nowMs })
 }
 
-/** One key for whatever becomes of it: it can't be both paid and given back. */
+/** All outcomes share one key: a withdrawal can't be both paid and given back. */
 async function settle(
   trx: Kysely<Database>,
   {

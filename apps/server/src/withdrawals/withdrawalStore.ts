@@ -9,7 +9,7 @@ type Db = Kysely<Database>
 
 export type WithdrawalStatus = Withdrawal['status']
 
-/** Who took a withdrawal to send its money, and by which act of theirs. */
+/** The operator who took a withdrawal to send its money, and the act by which they did. */
 export type Taker = { who: string; actId: string }
 
 export type SettledStatus = Exclude<WithdrawalStatus, 'asked' | 'approved' | 'sending'>
@@ -34,13 +34,13 @@ const columns = sql`
   created_at as "createdAt", settled_at as "settledAt", taken_by as "takenBy", taken_act as "takenAct",
   taken_at as "takenAt"`
 
-/** Money is in the hold, and nothing has left yet. */
+/** The statuses in which the money is in the hold and none has left yet. */
 const unsent = sql`('asked', 'approved')`
 
-/** Something is still to be done by an operator. */
+/** The statuses in which an operator still has something to do. */
 const open = sql`('asked', 'approved', 'sending')`
 
-/** `keyChangedAt`: since when it is this key; null of a first one from before first keys rested. */
+/** `keyChangedAt`: since when this is the key; null for a first key from before first keys rested. */
 export type Payee = { cpf: Cpf; pixKey: PixKey; keyChangedAt: Date | null }
 
 export async function selectPayee(db: Db, userId: string): Promise<Payee | null> {
@@ -53,7 +53,7 @@ export async function selectPayee(db: Db, userId: string): Promise<Payee | null>
   return { cpf, pixKey: { kind, key }, keyChangedAt }
 }
 
-/** Gives whether the CPF is his; it may be another account's. */
+/** Returns false if the CPF belongs to another account. */
 export async function upsertPayee(
   trx: Db,
   { userId, cpf, pixKey, keyChangedAt }: Payee & { userId: string },
@@ -68,12 +68,12 @@ export async function upsertPayee(
   return true
 }
 
-/** One account at a time asks whose a CPF is. */
+/** Lets only one transaction at a time check and claim a CPF. */
 export async function lockCpf(trx: Db, cpf: Cpf): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cpf ${cpf}`}, 0))`.execute(trx)
 }
 
-/** Whether something is still to become of one of this user's. */
+/** Whether this user has a withdrawal that is not settled. */
 export async function hasOpen(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select from withdrawals where user_id = ${userId} and status in ${open} limit 1`.execute(db)
@@ -90,21 +90,21 @@ export async function insertWithdrawal(
     values (${id}, ${userId}, ${amount}, ${cpf}, ${pixKey.kind}, ${pixKey.key}, ${now})`.execute(trx)
 }
 
-/** Who asked for it: for good, so that he can be held before it is. */
+/** Returns the user who requested a withdrawal. They never change, so they can be locked before it is. */
 export async function selectApplicant(db: Db, id: string): Promise<string | null> {
   const { rows } = await sql<{ userId: string }>`
     select user_id as "userId" from withdrawals where id = ${id}`.execute(db)
   return rows[0]?.userId ?? null
 }
 
-/** A withdrawal, held until the transaction ends. */
+/** Reads a withdrawal and locks it until the transaction ends. */
 export async function holdWithdrawal(trx: Db, id: string): Promise<WithdrawalRow | null> {
   const { rows } = await sql<WithdrawalRow>`
     select ${columns} from withdrawals where id = ${id} for update`.execute(trx)
   return rows[0] ?? null
 }
 
-/** Those of a user whose money nobody has begun to send, held until the transaction ends. */
+/** Locks a user's withdrawals that no operator has begun to send, until the transaction ends. */
 export async function holdUnsentOf(trx: Db, userId: string): Promise<WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
     select ${columns} from withdrawals where user_id = ${userId} and status in ${unsent}
@@ -154,7 +154,7 @@ export async function selectWithdrawalsOf(
   return rows
 }
 
-/** Those that an operator still has to do something about, the oldest first, with who lost to the applicant and how much. */
+/** Lists the withdrawals that wait for an operator, oldest first, with who lost how much to the applicant. */
 export async function selectOpen(
   db: Db,
   limit: number,
@@ -175,7 +175,7 @@ export async function selectOpen(
 
 export type OwnWithdrawal = { id: string; createdAt: Date } & Record<string, unknown>
 
-/** All withdrawals of a user, the newest first, page by page; amounts in R$. */
+/** Lists all withdrawals of a user, newest first, one page at a time; amounts in R$. */
 export async function selectOwnWithdrawals(
   db: Db,
   userId: string,

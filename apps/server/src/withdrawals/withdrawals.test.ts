@@ -56,7 +56,7 @@ const refuse = (id: string) => act('refuse-withdrawal', id)
 const payoutOf = async (person: Person) =>
   (await person.call<WalletState>('GET', '/wallet/state')).body.payout
 
-/** Lets time pass, in which somebody stays signed in. */
+/** Lets time pass while a user stays signed in. */
 async function pass(person: Person, ms: number): Promise<void> {
   server.time.advance(ms)
   person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
@@ -68,7 +68,7 @@ const listed = async (id: string) =>
     .filter((line, index, lines) => [line, lines[index - 1]].some((one) => one?.startsWith(id)))
 
 describe('a withdrawal', () => {
-  it('holds its money until the operator who sent it says so, once', async () => {
+  it('holds its money until the operator who sent it reports it as paid, once', async () => {
     const { person, cpf } = await signUpPayee()
     const { body, status } = await ask(person, { pixKey: cpf })
     expect(status).toBe(201)
@@ -99,7 +99,7 @@ describe('a withdrawal', () => {
     expect(items).toMatchObject([{ id: body.id, status: 'paid', settledAt: server.time.nowMs() }])
   })
 
-  it('is taken to be sent by one operator; another one, or another act of theirs, hears who has it', async () => {
+  it('is taken by one act of one operator to be sent; any other act is told who took it', async () => {
     const { person, cpf } = await signUpPayee()
     const { id } = (await ask(person, { pixKey: cpf })).body
     await approve(id)
@@ -115,7 +115,7 @@ describe('a withdrawal', () => {
     expect((await take(id, { who: 'Davi' })).lines[0]).toMatch(/Carla took it at .* Do not send it\.$/)
   })
 
-  it('that could not be sent goes back into the wallet, once, and never leaves again', async () => {
+  it('goes back into the wallet once when it could not be sent, and never leaves again', async () => {
     const { person, cpf } = await signUpPayee()
     const { id } = (await ask(person, { pixKey: cpf })).body
     await approve(id)
@@ -127,7 +127,7 @@ describe('a withdrawal', () => {
     expect(items).toMatchObject([{ id, status: 'failed' }])
   })
 
-  it('that is being sent is neither refused nor cancelled by a bank that takes a deposit back', async () => {
+  it('is neither refused nor cancelled by a reversal while it is being sent', async () => {
     const deposit = await openDeposit(server, double, { amount: 50 })
     const { person } = deposit
     await tell(server, completed(deposit.session))
@@ -144,7 +144,7 @@ describe('a withdrawal', () => {
     expect(await moneyOf(server, person)).toEqual({ balance: 0, debt: 50 })
   })
 
-  it('that is refused goes back into the wallet, once', async () => {
+  it('goes back into the wallet once when it is refused', async () => {
     const { person, cpf } = await signUpPayee()
     const { body } = await ask(person, { pixKey: cpf })
     for (let times = 0; times < 2; times++) expect((await refuse(body.id)).ok).toBe(true)
@@ -152,7 +152,7 @@ describe('a withdrawal', () => {
     expect((await moneyOf(server, person)).balance).toBe(100)
   })
 
-  it('asked for again under its key is the same one; of many at once the wallet pays what it has', async () => {
+  it('is made once under one key, and concurrent ones get no more than the wallet has', async () => {
     const { person, cpf } = await signUpPayee(50)
     const key = randomUUID()
     const same = await Promise.all(Array.from({ length: 5 }, () => ask(person, { pixKey: cpf }, key)))
@@ -163,7 +163,7 @@ describe('a withdrawal', () => {
     expect((await moneyOf(server, person)).balance).toBe(10)
   })
 
-  it('is not paid to who owes something by then', async () => {
+  it('is not paid to an applicant who has a debt by then', async () => {
     const { person, cpf } = await signUpPayee()
     const { body } = await ask(person, { pixKey: cpf })
     await indebt(server.ctx, person.user.id, 1)
@@ -177,13 +177,13 @@ describe('a withdrawal', () => {
     expect((await refuse(id)).ok).toBe(true)
   })
 
-  it('stays possible while one has paused play', async () => {
+  it('stays possible while the user has paused play', async () => {
     const { person, cpf } = await signUpPayee()
     await person.call('POST', '/wallet/pause', { body: { days: 30 } })
     expect((await ask(person, { pixKey: cpf })).status).toBe(201)
   })
 
-  it('is cancelled when a bank takes a deposit back, which takes its money too', async () => {
+  it('is cancelled when a bank takes a deposit back, and its money goes to the bank', async () => {
     const deposit = await openDeposit(server, double, { amount: 50 })
     const { person } = deposit
     await tell(server, completed(deposit.session))
@@ -201,7 +201,7 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('stakes lost to an accomplice', () => {
+describe('money lost to an accomplice', () => {
   const stateOf = async (person: Person) => (await person.call<WalletState>('GET', '/wallet/state')).body
   const lists = async () => (await operate(server, 'disputed-money', ...LOOKING)).lines
 
@@ -209,7 +209,7 @@ describe('stakes lost to an accomplice', () => {
     person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
   }
 
-  /** The accomplice wins R$ 100,00 of the thief by a fool's mate. */
+  /** The accomplice wins R$ 100 from the thief by a fool's mate. */
   async function dump(thief: Person, accomplice: Person): Promise<void> {
     const [whiteId, blackId] = [thief.user.id, accomplice.user.id]
     const gameId = await insertGame(server, { whiteId, blackId, stake: reais(100), isFunded: true })
@@ -219,7 +219,7 @@ describe('stakes lost to an accomplice', () => {
     await black.next('game_end')
   }
 
-  it('rest as long as the deposit they came from, and while a bank disputes it', async () => {
+  it('rests as long as the deposit it came from, and while a bank disputes it', async () => {
     const deposit = await openDeposit(server, double, { amount: 1000 })
     await tell(server, completed(deposit.session))
     const accomplice = (await signUpPayee(200)).person
@@ -245,7 +245,7 @@ describe('stakes lost to an accomplice', () => {
     expect((await lists()).filter((line) => line.includes(deposit.depositId))).toEqual([])
   })
 
-  it('go when an operator who looked at them releases them', async () => {
+  it('is free once an operator releases it', async () => {
     const deposit = await openDeposit(server, double, { amount: 100 })
     await tell(server, completed(deposit.session))
     const winner = (await signUpPayee(100)).person
@@ -264,8 +264,8 @@ describe('stakes lost to an accomplice', () => {
   })
 })
 
-describe('a withdrawal is refused', () => {
-  it('without the password, or with a wrong one', async () => {
+describe('a withdrawal request', () => {
+  it('is refused without the password or with a wrong one', async () => {
     const { person, cpf } = await signUpPayee()
     expect((await ask(person, { pixKey: cpf, password: 'segredo-9' })).status).toBe(401)
     expect((await ask(person, { pixKey: cpf, password: undefined })).body.code).toBe('MALFORMED')
@@ -278,12 +278,12 @@ describe('a withdrawal is refused', () => {
     [20.001, 422],
     ['20', 400],
     [[20], 400],
-  ])('for the amount %j', async (amount, status) => {
+  ])('is refused for the amount %j', async (amount, status) => {
     const { person, cpf } = await signUpPayee()
     expect((await ask(person, { pixKey: cpf, amount })).status).toBe(status)
   })
 
-  it('beyond what may be withdrawn, and says how much may', async () => {
+  it('is refused above the withdrawable amount, and says how much that is', async () => {
     const { person, cpf } = await signUpPayee(30)
     expect((await ask(person, { pixKey: cpf, amount: 30.01 })).body).toMatchObject({
       code: 'WITHDRAWABLE_TOO_LOW',
@@ -292,7 +292,7 @@ describe('a withdrawal is refused', () => {
     })
   })
 
-  it('to a key that is none, or to a CPF that is none, another account’s, or not the first one', async () => {
+  it('is refused for an invalid key or CPF, and for a CPF of another account or other than the first', async () => {
     const [{ person, cpf }, other] = [await signUpNewPayee(server), await signUpNewPayee(server)]
     expect((await ask(person, { pixKey: '52998224724' })).body.code).toBe('PIX_KEY_INVALID')
     expect((await ask(person, { pixKey: 'ana@lance.test' })).body.code).toBe('CPF_INVALID')
@@ -304,7 +304,7 @@ describe('a withdrawal is refused', () => {
     expect((await ask(person, { pixKey: 'ana@lance.test' })).status).toBe(201)
   })
 
-  it('for 48 hours after the first key, which is kept meanwhile', async () => {
+  it('is refused for 48 hours after the first key, which is stored at once', async () => {
     const { person, cpf } = await signUpNewPayee(server)
     expect(await payoutOf(person)).toEqual({ pixKey: null, restsUntil: null })
     const until = server.time.nowMs() + 2 * DAY_MS
@@ -319,7 +319,7 @@ describe('a withdrawal is refused', () => {
     expect((await ask(person, { pixKey: cpf })).status).toBe(201)
   })
 
-  it('and keeps no first key of an account that could not withdraw anyway', async () => {
+  it('stores no first key of an account that could not withdraw anyway', async () => {
     const { person, cpf } = await signUpNewPayee(server, 30)
     expect((await ask(person, { pixKey: cpf, amount: 31 })).body.code).toBe('WITHDRAWABLE_TOO_LOW')
     expect((await ask(person, { pixKey: cpf, amount: 201 })).body.code).toBe('WITHDRAWAL_DAILY')
@@ -330,7 +330,7 @@ describe('a withdrawal is refused', () => {
     expect((await ask(owner.person, { pixKey: cpf })).body.code).toBe('WITHDRAWAL_RESTS')
   })
 
-  it('for 48 hours after a change of key, also to the former one', async () => {
+  it('is refused for 48 hours after a change of key, also back to the former one', async () => {
     const { person, cpf } = await signUpPayee()
     expect((await ask(person, { pixKey: cpf })).status).toBe(201)
     expect((await ask(person, { pixKey: 'nova@lance.test' })).body).toMatchObject({
@@ -342,7 +342,7 @@ describe('a withdrawal is refused', () => {
     expect((await ask(person, { pixKey: cpf })).body.code).toBe('WITHDRAWAL_RESTS')
   })
 
-  it('for 48 hours after a change of password', async () => {
+  it('is refused for 48 hours after a change of password', async () => {
     const { person, cpf } = await signUpPayee()
     const body = { currentPassword: person.password, password: 'nova-senha' }
     expect((await person.call('PUT', '/auth/password', { body })).status).toBe(204)
@@ -354,7 +354,7 @@ describe('a withdrawal is refused', () => {
     expect((await ask(person, asked)).status).toBe(201)
   })
 
-  it('for 48 hours after a password reset', async () => {
+  it('is refused for 48 hours after a password reset', async () => {
     const { person, cpf } = await signUpPayee()
     await person.call('POST', '/auth/forgot-password', { body: { email: person.email } })
     const [mail] = (await mailsTo(server, person.email)).filter(({ text }) => text.includes('token='))
@@ -370,7 +370,7 @@ describe('a withdrawal is refused', () => {
     expect((await ask(person, asked)).status).toBe(201)
   })
 
-  it('for 48 hours after a password that a server of the version before changed by a link', async () => {
+  it('is refused for 48 hours after a password reset on a server of the previous version', async () => {
     const { person, cpf } = await signUpPayee()
     const at = new Date(server.time.nowMs() - 2 * DAY_MS + 1)
     await server.ctx.pool.query(
@@ -383,7 +383,7 @@ describe('a withdrawal is refused', () => {
     expect((await ask(person, { pixKey: cpf })).status).toBe(201)
   })
 
-  it('without a confirmed address, and with a debt', async () => {
+  it('is refused without a confirmed address, and with a debt', async () => {
     const { person, cpf } = await signUpPayee()
     await server.ctx.pool.query('update users set email_confirmed_at = null where id = $1', [person.user.id])
     expect((await ask(person, { pixKey: cpf })).body.code).toBe('EMAIL_UNCONFIRMED')
@@ -392,7 +392,7 @@ describe('a withdrawal is refused', () => {
     expect((await ask(owing.person, { pixKey: owing.cpf })).body.code).toBe('WITHDRAWAL_DEBT')
   })
 
-  it('beyond R$ 200 a day while the account is new', async () => {
+  it('is refused above R$ 200 a day while the account is new', async () => {
     const { person, cpf } = await signUpPayee(1000)
     expect((await ask(person, { pixKey: cpf, amount: 150 })).status).toBe(201)
     expect((await ask(person, { pixKey: cpf, amount: 50.01 })).body.code).toBe('WITHDRAWAL_DAILY')
@@ -403,7 +403,7 @@ describe('a withdrawal is refused', () => {
     expect((await ask(person, { pixKey: cpf, amount: 500 })).status).toBe(201)
   })
 
-  it('on a server whose operator has switched them off', async () => {
+  it('is refused on a server whose operator has switched withdrawals off', async () => {
     const off = await openScratchServer({ env: { WITHDRAWALS_ENABLED: 'false' } })
     try {
       const person = await signUp(off)
