@@ -31,20 +31,20 @@ import {
 import { findMismatch } from './findMismatch.ts'
 import { settleReversal } from './settleReversal.ts'
 
-/** A Pix that was begun is asked after, should its end not be told. */
+/** When to poll the provider about a pending Pix, in case we don't hear how it ended. */
 const PENDING_ASKED_AFTER_MS = 600_000
-/** What was paid is asked after, should a refund or a dispute not be told. */
+/** When to poll the provider about a paid deposit, in case we don't hear of a refund or a dispute. */
 const PAID_ASKED_AFTER_MS = 86_400_000
 
 type Told = PaymentEvent & { provider: string }
 type Room = Pick<Context, 'time' | 'bus'> & {
-  /** A bank takes money back from this user: what he was about to withdraw stays. */
+  /** Called when a bank takes money back from this user, to cancel the withdrawals that were not sent. */
   onChargeback(trx: Kysely<Database>, user: { userId: string; nowMs: number }): Promise<void>
 }
 
 /**
- * Applies what a provider tells of a deposit, in the transaction that settles the event. Every step asks the row
- * under its lock what is true by now, so order and repetition do not matter.
+ * Applies a provider's event about a deposit, in the transaction that settles the event. Every step checks
+ * the current state of the locked row, so order and repetition do not matter.
  */
 export async function applyDepositEvent(room: Room, trx: Kysely<Database>, event: Told): Promise<Handled> {
   const { news } = event
@@ -59,7 +59,7 @@ const done = (room: Room, { userId }: DepositRow): Handled => ({
   afterCommit: () => publishBalances(room, [userId]),
 })
 
-/** Whether the depositor has closed his account; he is held, so that it stands. What comes then is the operator's. */
+/** Locks the depositor and returns whether their account is closed: then the event is left to an operator. */
 async function isClosed(room: Room, trx: Kysely<Database>, { userId }: DepositRow): Promise<boolean> {
   const nowMs = room.time.nowMs()
   const [player] = await holdPlayers(trx, { userIds: [userId], nowMs, closedToo: true })
@@ -77,7 +77,7 @@ async function applyCheckout(
   if (!deposit) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
   const mismatch = findMismatch(deposit, { ...news, provider, isLive })
   if (mismatch) return { verdict: 'parked', reason: mismatch }
-  // Of a payment that is over nothing more than that is told: it is what the row says already.
+  // Other events for a closed account only say that the payment is over, which its row says already.
   if (news.state === 'paid' && deposit.status !== 'paid' && (await isClosed(room, trx, deposit)))
     return { verdict: 'parked', reason: 'ACCOUNT_CLOSED' }
   await updateCheckout(trx, { id: deposit.id, checkoutId: news.checkoutId, url: null })
@@ -98,7 +98,7 @@ async function applyCheckout(
   return done(room, deposit)
 }
 
-/** Where a deposit that is not paid goes by what is told; null: it stays. A Pix on its way can't be undone by less. */
+/** Returns the new status of an unpaid deposit; null if it stays. Only a failure ends a pending Pix. */
 function stepWithoutMoney(
   from: DepositRow['status'],
   told: 'pending' | 'failed' | 'expired',
@@ -107,7 +107,7 @@ function stepWithoutMoney(
   return from === 'pending' && told === 'failed' ? 'failed' : null
 }
 
-/** The depositor is held: whoever pauses has done so before, or does it after. */
+/** The depositor is locked: a pause begins either before this or after it. */
 async function credit(
   trx: Kysely<Database>,
   { id, userId, amount }: DepositRow,
@@ -124,7 +124,7 @@ async function credit(
   if (!posted.ok) throw new Error(`the deposit ${id} could not be credited: ${posted.code}`)
   await updateCredited(trx, {
     ...{ id, now: new Date(nowMs), askAt: new Date(nowMs + PAID_ASKED_AFTER_MS) },
-    // Theirs all the same; stakes and entries are refused until then.
+    // The money is theirs all the same, but stakes and entries are refused until then.
     restsUntil: await readPausedUntil(trx, { userId, nowMs }),
   })
 }
@@ -164,7 +164,7 @@ async function applyDispute(
   return done(room, deposit)
 }
 
-/** Why a sum that was taken back can't be one of this deposit; null: it can. */
+/** Returns why a reversed amount can't belong to this deposit; null if it can. */
 function findMoneyMismatch(
   deposit: DepositRow,
   { amount, currency, isLive }: { amount: Cents; currency: string; isLive: boolean },

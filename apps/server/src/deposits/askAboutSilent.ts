@@ -4,19 +4,19 @@ import { readPausedUntil } from '../responsiblePlay/index.ts'
 import { columns, type DepositRow, giveUpDeposit, updateAskAt } from './depositStore.ts'
 
 const DAY_MS = 86_400_000
-/** A page that was never opened, as far as we know, may have been; after this long past its end nobody pays on it. */
+/** A page may exist although we stored no checkout. This long after its end it takes no payment. */
 const UNOPENED_ENDS_AFTER_MS = 3_600_000
-/** A payment on its way that nobody ever confirmed. */
+/** How long after its page's end a pending payment that was never confirmed counts as failed. */
 const PENDING_ENDS_AFTER_MS = 3 * DAY_MS
-/** A card's bank may take a payment back so long after; a paid deposit is asked about once a day until then. */
+/** How long a card's bank may take a payment back. Until then a paid deposit is polled once a day. */
 const REVERSIBLE_FOR_MS = 120 * DAY_MS
 
 type Room = Pick<Context, 'db' | 'time' | 'log'> & { provider: PaymentProvider }
 
 /**
- * Asks the provider about deposits of which we heard nothing: a webhook may have been lost, of the payment or, once
- * it was paid, of what was taken back of it. What he says is kept
- * beside the webhooks and applied as they are. No money moves here. Open pages of those who have paused are closed.
+ * Polls the provider about deposits of which we heard nothing: the webhook of a payment, or of a reversal
+ * after it, may have been lost. Stores the answers beside the webhooks, to be applied like them; moves no
+ * money itself. Closes open pages of users who have paused.
  */
 export function askAboutSilent(room: Room): Promise<void> {
   return askAboutDue<DepositRow>(room, { table: 'deposits', columns }, (deposit, nowMs) =>

@@ -3,8 +3,8 @@ import type { Database } from '../db/schema.ts'
 import { FINDINGS_MAX, type Finding } from '../ledger/index.ts'
 
 /**
- * What must be true of deposits at any time: a paid one was credited once, in full, to its user; nothing was credited
- * or taken back without its deposit; what was taken back is what the deposit says.
+ * What must always be true of deposits: a paid one was credited once, in full, to its user; nothing was
+ * credited or taken back without a deposit; what was taken back is what the deposit says.
  */
 export async function auditDeposits(snapshot: Kysely<Database>): Promise<Finding[]> {
   const { rows } = await sql<Finding>`

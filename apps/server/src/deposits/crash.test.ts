@@ -4,11 +4,12 @@ import { crashDatabase, openDoomed, surviveAll, survivor } from '../../test/cras
 import { askDeposit, choose, moneyOf, signUpAdult, stateOf } from '../../test/depositKit.ts'
 import { openTestServer, testClient } from '../../test/testServer.ts'
 
-// A server is killed between any two steps of a deposit, as by `kill -9`; another goes on from the database.
+// A server is killed, as by `kill -9`, between any two steps of a deposit. Another continues from the
+// database.
 
 surviveAll()
 
-/** Has the survivor do what is due, however long the dead one had taken it for. */
+/** Lets the survivor do what is due, after the leases of the dead server have ended. */
 async function goOn(): Promise<void> {
   survivor.time.advance(60_000)
   await survivor.sweep('sandbox webhooks')
@@ -23,9 +24,9 @@ const countOf = async (table: 'deposits' | 'sandbox_checkouts', userId: string) 
   return rows[0].count
 }
 
-describe('a server killed', () => {
+describe('a server killed during a deposit', () => {
   it.each(['beforeCheckout', 'afterCheckout'] as const)(
-    'at %s: the deposit asked for again is the same one, on one page, paid once',
+    'leaves one deposit with one page, paid once, for the retry when killed at %s',
     async (killAt) => {
       const person = await signUpAdult(survivor)
       const key = randomUUID()
@@ -46,12 +47,12 @@ describe('a server killed', () => {
   )
 
   it.each(['afterKept', 'beforeApplied', 'afterApplied'] as const)(
-    'at %s: what was paid is credited, once',
+    'credits the payment once when killed at %s',
     async (killAt) => {
       const person = await signUpAdult(survivor)
       const dying = await openDoomed({ killAt })
       const { body } = await askDeposit(testClient(dying, { token: person.token }), 20)
-      // The webhook comes to the door of the server that paid on the page: it dies on the way.
+      // The webhook goes to the server that served the page, which dies on the way.
       await choose(dying, body.url, 'pay_card').catch(() => {})
       await dying.gone
       expect((await moneyOf(survivor, person)).balance).toBe(killAt === 'afterApplied' ? 20 : 0)
@@ -64,8 +65,8 @@ describe('a server killed', () => {
   )
 })
 
-describe('a database', () => {
-  it('of play money is refused by a server with real keys', async () => {
+describe('a server with real keys', () => {
+  it('refuses a database of play money', async () => {
     const keys = {
       STRIPE_SECRET_KEY: 'sk_live_x',
       STRIPE_WEBHOOK_SECRET: 'whsec_x',

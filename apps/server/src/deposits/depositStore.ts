@@ -19,7 +19,7 @@ export type DepositRow = {
   currency: string
   provider: string
   isLive: boolean
-  /** Its page's. Null where the version before stored none. */
+  /** The language of its page. Null if the previous version stored none. */
   language: Language | null
   status: DepositStatus
   checkoutId: string | null
@@ -32,7 +32,7 @@ export type DepositRow = {
   reversals: number
 }
 
-/** A row as `DepositRow` has it. */
+/** The columns of a `DepositRow`. */
 export const columns = sql`
   id, user_id as "userId", amount_cents as amount, currency, provider, is_live as "isLive", language, status,
   checkout_id as "checkoutId", checkout_url as "checkoutUrl", payment_ref as "paymentRef",
@@ -43,7 +43,7 @@ export type NewDeposit = Pick<
   'id' | 'userId' | 'amount' | 'provider' | 'isLive' | 'language' | 'createdAt' | 'expiresAt'
 >
 
-/** `askAt`: when the provider is asked what became of it, should we hear nothing. */
+/** `askAt`: when to poll the provider about it, in case we hear nothing. */
 export async function insertDeposit(trx: Db, deposit: NewDeposit & { askAt: Date }): Promise<void> {
   const { id, userId, amount, provider, isLive, language, createdAt, expiresAt, askAt } = deposit
   await sql`
@@ -53,7 +53,7 @@ export async function insertDeposit(trx: Db, deposit: NewDeposit & { askAt: Date
     )`.execute(trx)
 }
 
-/** The language of its page from now on, where none is stored. */
+/** Sets the language of a deposit's page if none is stored. */
 export async function updateLanguage(
   trx: Db,
   { id, language }: { id: string; language: Language },
@@ -66,7 +66,7 @@ export async function selectDeposit(db: Db, id: string): Promise<DepositRow | nu
   return rows[0] ?? null
 }
 
-/** A deposit, held until the transaction ends. */
+/** Reads a deposit and locks it until the transaction ends. */
 export async function holdDeposit(trx: Db, id: string): Promise<DepositRow | null> {
   const { rows } = await sql<DepositRow>`
     select ${columns} from deposits where id = ${id} for update`.execute(trx)
@@ -92,7 +92,7 @@ export async function ownsPayment(
   return rows.length > 0
 }
 
-/** The checkout that was opened for it; one that is known already stays. */
+/** Stores the checkout that was opened for a deposit; a known one stays. */
 export async function updateCheckout(
   db: Db,
   { id, checkoutId, url }: { id: string; checkoutId: string; url: string | null },
@@ -109,12 +109,12 @@ export async function updatePaymentRef(
   await sql`update deposits set payment_ref = ${paymentRef} where id = ${id}`.execute(trx)
 }
 
-/** When the provider is asked about it next; null: never again. */
+/** Sets when to poll the provider next; null: never again. */
 export async function updateAskAt(db: Db, { id, askAt }: { id: string; askAt: Date | null }): Promise<void> {
   await sql`update deposits set ask_at = ${askAt} where id = ${id}`.execute(db)
 }
 
-/** What became of it, short of money; `askAt`: null where there is nothing more to ask. */
+/** Sets a status that moves no money. `askAt`: null if there is nothing more to poll. */
 export async function updateStatus(
   trx: Db,
   { id, status, askAt }: { id: string; status: Exclude<DepositStatus, 'paid'>; askAt: Date | null },
@@ -149,7 +149,7 @@ export async function updateReversed(
     update deposits set reversed_cents = ${reversed}, reversals = reversals + 1 where id = ${id}`.execute(trx)
 }
 
-/** What counts against a day's limit: whatever may still be paid, and what was credited since then. */
+/** Sums what counts against the daily limit: deposits that may still be paid or were credited since then. */
 export async function sumDeposited(
   trx: Db,
   { userId, since }: { userId: string; since: Date },
@@ -162,7 +162,7 @@ export async function sumDeposited(
   return { total: asCents(rows[0]?.total ?? NO_CENTS), open: rows[0]?.open ?? 0 }
 }
 
-/** What came while its owner had paused and was not taken back, for as long as the pause runs. */
+/** Sums the deposits that arrived during the current pause and were not taken back. */
 export async function sumResting(db: Db, { userId, now }: { userId: string; now: Date }): Promise<Cents> {
   const { rows } = await sql<{ total: bigint }>`
     select coalesce(sum(amount_cents - reversed_cents), 0)::bigint as total from deposits
@@ -170,7 +170,7 @@ export async function sumResting(db: Db, { userId, now }: { userId: string; now:
   return asCents(rows[0]?.total ?? NO_CENTS)
 }
 
-/** The user has paused: what rests does so until then, and the provider is asked about open pages now. */
+/** Applies a pause: resting deposits rest until its end, and the provider is polled about open pages now. */
 export async function noteLongerRest(
   db: Db,
   { userId, until, now }: { userId: string; until: Date; now: Date },
@@ -181,7 +181,7 @@ export async function noteLongerRest(
     where user_id = ${userId} and (status = 'open' or rests_until > ${now})`.execute(db)
 }
 
-/** The user's deposits that are under way, and those made since then, the newest first. */
+/** Lists a user's deposits in progress and those created after `since`, newest first. */
 export async function selectLatest(
   db: Db,
   { userId, since, limit }: { userId: string; since: Date; limit: number },
@@ -193,7 +193,7 @@ export async function selectLatest(
   return rows
 }
 
-/** Nothing will come of it any more, as far as anybody knows. Money that comes after all is credited. */
+/** Ends a deposit that we expect nothing more of. Money that arrives after all is still credited. */
 export async function giveUpDeposit(
   db: Db,
   { id, status }: { id: string; status: 'expired' | 'failed' },
@@ -203,7 +203,7 @@ export async function giveUpDeposit(
     where id = ${id} and status in ('open', 'pending')`.execute(db)
 }
 
-/** Where the provider may write to the payer. */
+/** The address at which the provider may write to the payer. */
 export async function selectEmail(db: Db, userId: string): Promise<string> {
   const { rows } = await sql<{ email: string }>`select email from users where id = ${userId}`.execute(db)
   const [row] = rows
@@ -211,7 +211,7 @@ export async function selectEmail(db: Db, userId: string): Promise<string> {
   return row.email
 }
 
-/** Whether a payment of this user may still come in. */
+/** Whether a payment of this user may still arrive. */
 export async function hasOpenDeposit(trx: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select from deposits where user_id = ${userId} and status in ('open', 'pending') limit 1`.execute(trx)
@@ -219,12 +219,13 @@ export async function hasOpenDeposit(trx: Db, userId: string): Promise<boolean> 
 }
 
 /**
- * For so long after a deposit its card's bank may still take it back unasked. Providers don't tell reliably which deposits
- * were cards, so it holds for all. The database's `move_lots_of` has money rest for as long.
+ * How long after a deposit the card's bank may take it back without asking. Providers don't reliably say
+ * which deposits were by card, so this applies to all. The database function `move_lots_of` makes money rest
+ * for as long.
  */
 const REVERSIBLE_FOR_MS = 14 * 24 * 3_600_000
 
-/** Until when a bank may take back a deposit of this user's that has been credited, in ms; null: none. */
+/** Until when a bank may take back a credited deposit of this user, in ms; null if there is none. */
 export async function selectReversibleUntil(
   db: Db,
   { userId, nowMs }: { userId: string; nowMs: number },
@@ -239,7 +240,7 @@ export async function selectReversibleUntil(
 
 export type OwnDeposit = { id: string; createdAt: Date } & Record<string, unknown>
 
-/** All deposits of a user, the newest first, page by page; amounts in R$. */
+/** Lists all deposits of a user, newest first, one page at a time; amounts in R$. */
 export async function selectOwnDeposits(
   db: Db,
   userId: string,

@@ -15,7 +15,7 @@ type Told = Pick<CheckoutNews, 'checkoutId' | 'paymentRef' | 'userId' | 'currenc
   isLive: boolean
 }
 
-/** The first thing in which what the provider tells differs from what was asked for and stored; null: nothing. */
+/** Returns the first difference between the provider's event and the stored deposit; null if they match. */
 export function findMismatch(
   deposit: Pick<
     DepositRow,

@@ -8,7 +8,7 @@ import { selectLatest } from './depositStore.ts'
 const LISTED_MAX = 30
 const LISTED_FOR_MS = 86_400_000
 
-/** One's deposits that are under way, and those of the last 24 hours, the newest first. */
+/** Lists a user's deposits in progress and those of the last 24 hours, newest first. */
 export async function listDeposits(
   { db, time }: Pick<Context, 'db' | 'time'>,
   { userId }: Speaker,

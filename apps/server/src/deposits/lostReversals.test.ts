@@ -12,7 +12,7 @@ import {
 import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
 import { openScratchServer, type TestServer } from '../../test/testServer.ts'
 
-// A refund or a dispute whose webhook was lost is found by asking.
+// A refund or dispute whose webhook was lost is found by polling.
 
 const DAY_MS = 86_400_000
 
@@ -42,7 +42,7 @@ async function askAfter(ms: number): Promise<void> {
   await server.sweep('payment events')
 }
 
-it('a refund is found within a day, and what a webhook tells of it after that moves nothing', async () => {
+it('finds a refund within a day, and moves nothing when its webhook arrives after that', async () => {
   const opened = await openPaid()
   double.charges.push({ id: `ch_${opened.session.id}`, amount_refunded: 2000, ...opened.at })
   await askAfter(DAY_MS - 1)
@@ -54,7 +54,7 @@ it('a refund is found within a day, and what a webhook tells of it after that mo
   expect((await moneyOf(server, opened.person)).balance).toBe(30)
 })
 
-it('a dispute is found, and later how it ended', async () => {
+it('finds a dispute, and later how it ended', async () => {
   const { person, session, at } = await openPaid()
   const dispute = { id: `dp_${session.id}`, amount: 5000, status: 'needs_response', ...at }
   double.disputes.push(dispute)
@@ -65,7 +65,7 @@ it('a dispute is found, and later how it ended', async () => {
   expect((await moneyOf(server, person)).balance).toBe(50)
 })
 
-it('is asked about again after Stripe was not reached, and no more after 120 days', async () => {
+it('polls again after Stripe could not be reached, and stops after 120 days', async () => {
   const { person, session, depositId, at } = await openPaid()
   double.charges.push({ id: `ch_${session.id}`, amount_refunded: 1000, ...at })
   double.fail(500)

@@ -16,13 +16,13 @@ const DAY_MS = 86_400_000
 export type Deposits = {
   routes: (app: App) => void
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
-  /** Applies what the provider tells of deposits. */
+  /** Applies the provider's events about deposits. */
   handler: PaymentHandler
-  /** What counts against this user's limit now. */
+  /** Reads what counts against this user's daily limit now. */
   readDeposited(userId: string): Promise<Cents>
-  /** What came in while this user had paused, for as long as they have. */
+  /** Sums the deposits that arrived during this user's current pause. */
   readArrivedPaused(userId: string): Promise<Cents>
-  /** Closes the pages on which somebody who has paused could still pay. */
+  /** Closes the pages on which a user who has paused could still pay. */
   onPaused(user: { userId: string; until: Date }): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { type ClosingReason, inPages, type OwnDataPart } from '../ownDataPart.ts'
 import { hasOpenDeposit, selectOwnDeposits, selectReversibleUntil } from './depositStore.ts'
 
-/** What deposits keep of a user. They stay, like all that moved money. */
+/** A user's deposits. They are never deleted, like everything that moved money. */
 export const ownDeposits: OwnDataPart = {
   async whatHolds(trx, user) {
     const reasons: ClosingReason[] = []

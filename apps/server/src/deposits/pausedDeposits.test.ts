@@ -17,7 +17,7 @@ import { search, serveEachTest, server } from '../../test/searchKit.ts'
 import { openStripeDouble } from '../../test/stripeDouble.ts'
 import { openScratchServer, signUp, testClient } from '../../test/testServer.ts'
 
-// A payment page that was opened before a pause is no way around it.
+// A payment page opened before a pause is no way around the pause.
 
 serveEachTest()
 
@@ -44,7 +44,7 @@ async function later(person: Person, ms: number): Promise<void> {
 }
 
 describe('a payment page opened before a pause', () => {
-  it('is closed when the pause begins: nobody can pay on it', async () => {
+  it('is closed when the pause begins, and takes no payment', async () => {
     const person = await signUpAdult(server)
     const { id, url } = (await askDeposit(person, 50)).body
     await pause(person)
@@ -56,7 +56,7 @@ describe('a payment page opened before a pause', () => {
     expect(await moneyOf(server, person)).toEqual({ balance: 0, debt: 0 })
   })
 
-  it('is not gone back to, neither by its address nor by the key of its request', async () => {
+  it('can be reached neither by its address nor by the key of its request', async () => {
     const person = await signUpAdult(server)
     await askDeposit(person, 50, 'once')
     await pause(person)
@@ -65,7 +65,7 @@ describe('a payment page opened before a pause', () => {
     expect(await askDeposit(person, 50, 'once')).toMatchObject({ status: 422, body: { code: 'PLAY_PAUSED' } })
   })
 
-  it('is closed by the next look where the pause began in another account of the same owner', async () => {
+  it('is closed by the next poll when the pause began in another account of the same owner', async () => {
     const person = await signUpAdult(server)
     const { id } = (await askDeposit(person, 50)).body
     const [name] = person.email.split('@')
@@ -78,7 +78,7 @@ describe('a payment page opened before a pause', () => {
     expect(await stateOf(server, id)).toBe('expired')
   })
 
-  it('leaves the pages of everybody else open', async () => {
+  it('stays open when it belongs to another user', async () => {
     const [person, other] = [await signUpAdult(server), await signUpAdult(server)]
     const { id } = (await askDeposit(other, 50)).body
     await pause(person)
@@ -89,7 +89,7 @@ describe('a payment page opened before a pause', () => {
   })
 })
 
-describe('money that was paid before its page was closed', () => {
+describe('money paid before its page was closed', () => {
   async function payInPause(days = 30): Promise<Person> {
     const person = await signUpAdult(server)
     const { url } = (await askDeposit(person, 50)).body
@@ -99,7 +99,7 @@ describe('money that was paid before its page was closed', () => {
     return person
   }
 
-  it('is the depositor’s, and rests: nothing can be played for it', async () => {
+  it('belongs to the depositor but can’t be played with', async () => {
     const person = await payInPause()
     expect(await walletOf(person)).toMatchObject({ balance: 50, arrivedPaused: 50 })
     expect((await search(person, { wager: 10 })).body).toMatchObject({ code: 'PLAY_PAUSED' })
@@ -110,14 +110,14 @@ describe('money that was paid before its page was closed', () => {
     expect(await findWrong(server)).toEqual([])
   })
 
-  it('can leave as any deposit can, though the pause goes on', async () => {
+  it('can be withdrawn like any deposit, even during the pause', async () => {
     const person = await payInPause()
     expect((await walletOf(person)).withdrawable).toBe(0)
     await later(person, 14 * DAY_MS)
     expect(await walletOf(person)).toMatchObject({ withdrawable: 50, arrivedPaused: 50 })
   })
 
-  it('rests for as long as the pause, also where that is made longer', async () => {
+  it('rests as long as the pause, also when the pause is extended', async () => {
     const person = await payInPause(7)
     await pause(person, 10)
     await later(person, 8 * DAY_MS)
@@ -127,7 +127,7 @@ describe('money that was paid before its page was closed', () => {
     expect((await search(person, { wager: 10 })).status).toBe(200)
   })
 
-  it('is not told of where it came before the pause', async () => {
+  it('is not reported when it arrived before the pause', async () => {
     const person = await signUpAdult(server)
     const { url } = (await askDeposit(person, 50)).body
     await choose(server, url, 'pay_card')
@@ -137,7 +137,7 @@ describe('money that was paid before its page was closed', () => {
     expect(await walletOf(person)).toMatchObject({ balance: 50, arrivedPaused: 0 })
   })
 
-  it('is told of no more once it was given back', async () => {
+  it('is no longer reported once it was refunded', async () => {
     const person = await payInPause()
     const { items } = (await person.call<DepositList>('GET', '/deposits')).body
     const [first] = items
@@ -157,7 +157,7 @@ describe('money that was paid before its page was closed', () => {
   })
 })
 
-it('is closed at Stripe too, and what Stripe tells after all is credited and rests', async () => {
+it('closes the page at Stripe too, and credits a payment that Stripe still reports, which rests', async () => {
   const double = await openStripeDouble()
   const stripe = await openScratchServer({ env: stripeEnv(double) })
   try {

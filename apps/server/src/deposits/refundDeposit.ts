@@ -8,8 +8,9 @@ export type RefundAsked =
   | { ok: false; code: 'UNKNOWN' | 'UNPAID' | 'TOO_MUCH' | 'OTHER_PROVIDER' | 'PROVIDER'; detail: string }
 
 /**
- * Asks the provider to give back a deposit, or a part of it. The wallet follows when the provider's webhook says that
- * it is done, as it does when somebody refunds it at the provider's. Asked again under the same key, it is one refund.
+ * Asks the provider to refund a deposit, or a part of it. The wallet follows when the provider's webhook
+ * reports the refund, just as for one made in the provider's dashboard. Repeated under the same key, it is
+ * one refund.
  */
 export async function refundDeposit(
   { db }: Pick<Context, 'db'>,

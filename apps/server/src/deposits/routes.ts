@@ -7,7 +7,7 @@ import { type DepositsContext, startDeposit } from './startDeposit.ts'
 const tags = ['wallet']
 const headers = z.looseObject({ 'idempotency-key': idempotencyKey.optional() })
 
-/** The calls of deposits. The browser goes to the provider's page from here; only a webhook brings the money. */
+/** The endpoints of deposits. The browser goes to the provider's page; only a webhook brings the money. */
 export function depositRoutes(ctx: DepositsContext): (app: App) => void {
   return (app) => {
     app.get(

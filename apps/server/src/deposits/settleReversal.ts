@@ -17,10 +17,10 @@ import { type DepositRow, DISPUTES, holdDeposit, updateReversed } from './deposi
 const least = (one: Cents, other: Cents) => (one < other ? one : other)
 
 /**
- * Brings what was taken back of a deposit to what it should be: all that was refunded and all that the bank holds by
- * disputes, together at most the deposit. A rise is taken from the wallet as far as it reaches, the rest becomes a
- * debt; a fall (a dispute that was won) goes back to the wallet. While a dispute holds anything, what others have won of
- * the deposit rests. The deposit's row is held.
+ * Brings what was taken back of a deposit up to date: everything refunded plus everything that the bank keeps
+ * by disputes, together at most the deposit. A rise is taken from the wallet as far as it reaches, and the
+ * rest becomes a debt; a fall (a won dispute) goes back to the wallet. While a dispute keeps anything, what
+ * others have won of the deposit rests. Locks the deposit's row.
  */
 export async function settleReversal(trx: Kysely<Database>, id: string, nowMs: number): Promise<void> {
   const deposit = await holdDeposit(trx, id)

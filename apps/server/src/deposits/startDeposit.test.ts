@@ -28,7 +28,7 @@ afterAll(async () => {
 const limit = (person: Awaited<ReturnType<typeof signUp>>, dailyDeposit: unknown) =>
   person.call<PlayRules & { code: string }>('PUT', '/wallet/limits', { body: { dailyDeposit } })
 
-describe('the amount of a deposit', () => {
+describe('POST /deposits', () => {
   it.each([
     ['"19,99"', 400, 'MALFORMED'],
     ['"19.99"', 400, 'MALFORMED'],
@@ -49,28 +49,28 @@ describe('the amount of a deposit', () => {
     ['19.99', 201, undefined],
     ['1e3', 201, undefined],
     ['50000', 201, undefined],
-  ])('%s is answered %d %s', async (amount, status, code) => {
+  ])('answers the amount %s with %d %s', async (amount, status, code) => {
     const person = await signUpAdult(server)
     const answer = await person.call('POST', '/deposits', { body: `{"amount":${amount}}` })
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  it('is named with its bounds where it is refused', async () => {
+  it('names the bounds when it refuses an amount', async () => {
     const person = await signUpAdult(server)
     expect((await askDeposit(person, 5)).body.error).toBe(
       'O valor mínimo para depósito é de R$ 10,00; o máximo, R$ 50.000,00.',
     )
   })
 
-  it('comes alone: what else is in the body is refused', async () => {
+  it('refuses a body with other properties', async () => {
     const person = await signUpAdult(server)
     const answer = await person.call('POST', '/deposits', { body: { amount: 20, userId: randomUUID() } })
     expect(answer.body.code).toBe('MALFORMED')
   })
 })
 
-describe('a deposit asked for again', () => {
-  it('under its key is the first one, also when both are asked at once', async () => {
+describe('a repeated deposit request', () => {
+  it('returns the first deposit under the same key, also when they run at once', async () => {
     const person = await signUpAdult(server)
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 8 }, () => askDeposit(person, 20, key)))
@@ -80,7 +80,7 @@ describe('a deposit asked for again', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('under its key with another amount is refused, and another’s key is his own', async () => {
+  it('is refused with another amount under the same key, and keys belong to one user', async () => {
     const [person, other] = [await signUpAdult(server), await signUpAdult(server)]
     const key = randomUUID()
     const first = await askDeposit(person, 20, key)
@@ -90,18 +90,18 @@ describe('a deposit asked for again', () => {
     expect(others.body.id).not.toBe(first.body.id)
   })
 
-  it('without a key is another one', async () => {
+  it('creates another deposit without a key', async () => {
     const person = await signUpAdult(server)
     const [one, other] = [await askDeposit(person, 20), await askDeposit(person, 20)]
     expect(one.body.id).not.toBe(other.body.id)
   })
 
-  it('under no key that is one is malformed', async () => {
+  it('is malformed with a key that is too long', async () => {
     const person = await signUpAdult(server)
     expect((await askDeposit(person, 20, 'x'.repeat(129))).body.code).toBe('MALFORMED')
   })
 
-  it('after Stripe was not reached gets its page then', async () => {
+  it('gets its page when Stripe could not be reached the first time', async () => {
     const person = await signUpAdult(server)
     const key = randomUUID()
     double.fail(500)
@@ -122,11 +122,11 @@ describe('a deposit asked for again', () => {
   })
 })
 
-describe('a deposit whose page was opened, but whose answer was lost', () => {
+describe('a deposit whose page was opened but whose answer was lost', () => {
   const loseAnswer = (id: string) =>
     server.ctx.pool.query('update deposits set checkout_id = null, checkout_url = null where id = $1', [id])
 
-  it('asks for the same page again, also when it is retried in another language', async () => {
+  it('requests the same page again, also when it is retried in another language', async () => {
     const person = await signUpAdult(server)
     const key = randomUUID()
     const first = await askDeposit(person, 20, key, { language: 'de' })
@@ -138,7 +138,7 @@ describe('a deposit whose page was opened, but whose answer was lost', () => {
     expect(double.sessions.get(new URL(first.body.url).pathname.slice(1))?.asked.locale).toBe('de')
   })
 
-  it('keeps the language of its first retry where the version before stored none', async () => {
+  it('keeps the language of its first retry when the previous version stored none', async () => {
     const person = await signUpAdult(server)
     const key = randomUUID()
     double.fail(500)
@@ -152,8 +152,8 @@ describe('a deposit whose page was opened, but whose answer was lost', () => {
   })
 })
 
-describe('a deposit is refused', () => {
-  it('before one has declared to be an adult, once and for all', async () => {
+describe('a deposit request', () => {
+  it('is refused until the user has declared to be an adult, once and for all', async () => {
     const person = await signUp(server)
     expect((await askDeposit(person, 20)).body.code).toBe('ADULT_UNDECLARED')
     const undeclared = await person.call('POST', '/wallet/adult', { body: { declared: false } })
@@ -162,7 +162,7 @@ describe('a deposit is refused', () => {
     expect((await askDeposit(person, 20)).status).toBe(201)
   })
 
-  it('while one has paused, and a pause can’t be made shorter', async () => {
+  it('is refused during a pause, which can’t be shortened', async () => {
     const person = await signUpAdult(server)
     const pause = (days: unknown) =>
       person.call<PlayRules & { code: string }>('POST', '/wallet/pause', { body: { days } })
@@ -181,7 +181,7 @@ describe('a deposit is refused', () => {
     expect((await pause('7')).body.code).toBe('MALFORMED')
   })
 
-  it('beyond one’s own daily limit, open payments counted, also when many are asked for at once', async () => {
+  it('is refused above the user’s daily limit, which counts open payments and concurrent requests', async () => {
     const person = await signUpAdult(server)
     expect((await limit(person, 100)).body.dailyDeposit).toEqual({ limit: 100, next: null, deposited: 0 })
     const answers = await Promise.all(Array.from({ length: 8 }, () => askDeposit(person, 30)))
@@ -195,15 +195,15 @@ describe('a deposit is refused', () => {
     expect((await askDeposit(person, 10)).status).toBe(201)
   })
 
-  it('with too many payments under way', async () => {
+  it('is refused with too many payments in progress', async () => {
     const person = await signUpAdult(server)
     for (let n = 0; n < 10; n++) expect((await askDeposit(person, 10)).status).toBe(201)
     expect((await askDeposit(person, 10)).body.code).toBe('DEPOSITS_TOO_MANY')
   })
 })
 
-describe('one’s own limit', () => {
-  it('is free again a day after what was paid', async () => {
+describe('a user’s daily limit', () => {
+  it('is free again a day after a payment', async () => {
     const person = await signUpAdult(server)
     await limit(person, 50)
     const { session } = await openDeposit(server, double, { amount: 50, person })
@@ -230,7 +230,7 @@ describe('one’s own limit', () => {
     expect((await limit(person, 20)).body.dailyDeposit).toMatchObject({ limit: 20, deposited: 200 })
   })
 
-  it('is an amount of R$, or none', async () => {
+  it('is an amount in R$, or none', async () => {
     const person = await signUpAdult(server)
     for (const amount of [-1, 10.001, 1_000_001]) {
       expect((await limit(person, amount)).body.code).toBe('LIMIT_AMOUNT')
@@ -241,7 +241,7 @@ describe('one’s own limit', () => {
 })
 
 describe('the list of deposits', () => {
-  it('has those under way with their page, and the latest with what became of them; nobody else’s', async () => {
+  it('has the user’s open deposits with their pages and the latest ones with their status, but no others', async () => {
     const [person, other] = [await signUpAdult(server), await signUpAdult(server)]
     const paid = await openDeposit(server, double, { amount: 20, person })
     await tell(server, completed(paid.session))
@@ -260,8 +260,8 @@ describe('the list of deposits', () => {
   })
 })
 
-describe('with neither card nor Pix', () => {
-  it('there are no deposits', async () => {
+describe('a server with neither card nor Pix', () => {
+  it('refuses deposits', async () => {
     const off = await openScratchServer({ env: { CARD_ENABLED: 'false', PIX_ENABLED: 'false' } })
     try {
       expect((await askDeposit(await signUpAdult(off), 20)).body.code).toBe('DEPOSITS_OFF')

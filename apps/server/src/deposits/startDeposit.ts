@@ -36,14 +36,13 @@ import {
   updateLanguage,
 } from './depositStore.ts'
 
-/** How long the provider's page takes a payment. */
+/** How long the provider's page accepts a payment. */
 export const DEPOSIT_STANDS_MS = 3_600_000
-/** When we first ask what became of it, should we hear nothing. */
+/** When to poll the provider first, in case we hear nothing. */
 const FIRST_ASKED_AFTER_MS = 300_000
-/** Pages of one user that may still be paid. */
+/** The most deposits of one user that may still be paid. */
 const OPEN_MAX = 10
 const DAY_MS = 86_400_000
-/** Specification, part 2, section 7. */
 
 export type DepositsContext = Pick<Context, 'db' | 'time' | 'log' | 'config'> & {
   provider: PaymentProvider
@@ -54,9 +53,11 @@ export type DepositsContext = Pick<Context, 'db' | 'time' | 'log' | 'config'> & 
 export type DepositRequest = { amountReais: number; key: string | null; language: Language }
 
 /**
- * Opens a deposit: its row first, then the provider's page for it. Moves no money. The same key gives the first
- * answer, until its owner pauses. Refuses DEPOSITS_OFF, DEPOSIT_AMOUNT, KEY_REUSED, ACCOUNT_FROZEN, ADULT_UNDECLARED, PLAY_PAUSED,
- * DEPOSIT_LIMIT, DEPOSITS_TOO_MANY, and PAYMENT_UNAVAILABLE where the provider is not reached: the same request may then be sent again.
+ * Starts a deposit: first its row, then the provider's page for it (specification, part 2, section 7). Moves
+ * no money. The same key gets the first answer, until the user pauses. Refuses with DEPOSITS_OFF,
+ * DEPOSIT_AMOUNT, KEY_REUSED, ACCOUNT_FROZEN, ADULT_UNDECLARED, PLAY_PAUSED, DEPOSIT_LIMIT,
+ * DEPOSITS_TOO_MANY, or PAYMENT_UNAVAILABLE if the provider can't be reached: then the same request may be
+ * sent again.
  */
 export async function startDeposit(
   ctx: DepositsContext,
@@ -79,7 +80,7 @@ export async function startDeposit(
   return openPage(ctx, { deposit, email, methods, language: deposit.language ?? request.language })
 }
 
-/** What a payer may choose among here. */
+/** The payment methods that this server offers. */
 export function methodsOf({ CARD_ENABLED, PIX_ENABLED }: Context['config']): PaymentMethod[] {
   return PAYMENT_METHODS.filter((method) => (method === 'card' ? CARD_ENABLED : PIX_ENABLED))
 }
@@ -104,13 +105,13 @@ async function storeDeposit(
 ): Promise<Stored | Refusal> {
   const nowMs = time.nowMs()
   const now = new Date(nowMs)
-  // One of his at a time: what counts against his limit stands still until the commit.
+  // One deposit of a user at a time: what counts against their limit can't change until the commit.
   await holdPlayers(trx, { userIds: [userId], nowMs })
   const request = { userId, call: 'POST /deposits', key, content: String(amount) }
   const repeated = await findRepeated(trx, request)
   if (!repeated.ok) return repeated
   const barred = (await findBarred(trx, { userIds: [userId], nowMs })).get(userId)
-  // Also a repeat: its page would be gone back to, or even opened now.
+  // Also for a replay, which would lead back to its page, or even open it now.
   if (barred) return barred
   if (repeated.madeId !== null) {
     await updateLanguage(trx, { id: repeated.madeId, language })
@@ -147,7 +148,7 @@ async function mayDeposit(
   return open >= OPEN_MAX ? { ok: false, code: 'DEPOSITS_TOO_MANY', params: { max: OPEN_MAX } } : { ok: true }
 }
 
-/** The provider's page of a deposit that is stored. Asked for again, in the same words, the provider gives the same one. */
+/** Opens the provider's page of a stored deposit. The provider answers a repeat with the same page. */
 async function openPage(
   ctx: DepositsContext,
   {

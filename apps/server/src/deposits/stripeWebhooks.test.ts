@@ -21,7 +21,8 @@ import { fund } from '../../test/moneyKit.ts'
 import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
 import { openTestServer, type TestServer } from '../../test/testServer.ts'
 
-// Deposits by Stripe: its API is a double, its webhooks are signed by its own SDK. Two servers on one database.
+// Deposits through Stripe: its API is a double, its webhooks are signed by its own SDK. Two servers share a
+// database.
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let double: StripeDouble
@@ -52,7 +53,7 @@ async function openPaid(amount = 50): Promise<OpenedDeposit> {
 }
 
 describe('a deposit', () => {
-  it('asks Stripe for what was asked for, once for each deposit, and comes back to the wallet', async () => {
+  it('requests the right payment from Stripe, once for each deposit, and returns to the wallet', async () => {
     const { session, depositId, person } = await open(19.99)
     expect(session.asked).toMatchObject({
       mode: 'payment',
@@ -70,7 +71,7 @@ describe('a deposit', () => {
     expect(await stateOf(server, depositId)).toBe('open')
   })
 
-  it('is credited by its webhook, and by nothing before', async () => {
+  it('is credited by its webhook, and not before', async () => {
     const { person, session, depositId } = await open(50)
     expect(await moneyOf(server, person)).toEqual({ balance: 0, debt: 0 })
     await tell(server, completed(session))
@@ -78,7 +79,7 @@ describe('a deposit', () => {
     expect(await stateOf(server, depositId)).toBe('paid')
   })
 
-  it('is credited once by twenty copies at once, at two servers, however they are applied', async () => {
+  it('is credited once by twenty concurrent copies of its event on two servers', async () => {
     const { person, session } = await open(50)
     const event = completed(session)
     const answers = await Promise.all(
@@ -102,7 +103,7 @@ describe('a deposit', () => {
     expect(await moneyOf(server, person)).toEqual({ balance: 50, debt: 0 })
   })
 
-  it('that is completed but unpaid waits for its money: Pix', async () => {
+  it('waits for its money when it is completed but unpaid, as with Pix', async () => {
     const { person, session, depositId } = await open(50)
     session.payment_intent = `pi_${session.id}`
     await tell(server, makeEvent('checkout.session.completed', { ...session, status: 'complete' }))
@@ -113,7 +114,7 @@ describe('a deposit', () => {
     expect((await moneyOf(server, person)).balance).toBe(50)
   })
 
-  it('told in the wrong order is credited all the same, and stays paid', async () => {
+  it('is credited and stays paid when its events arrive in the wrong order', async () => {
     const { person, session, depositId } = await open(50)
     const unpaid = makeEvent('checkout.session.completed', { ...session, status: 'complete' })
     await tell(server, makeEvent('checkout.session.async_payment_succeeded', { ...pay(session) }))
@@ -127,7 +128,7 @@ describe('a deposit', () => {
     expect((await moneyOf(server, person)).balance).toBe(50)
   })
 
-  it('whose Pix was not paid has failed; whose page nobody paid on has expired', async () => {
+  it('fails when its Pix was not paid, and expires when its page was not paid', async () => {
     const failed = await open()
     await tell(
       server,
@@ -142,19 +143,19 @@ describe('a deposit', () => {
     expect((await moneyOf(server, expired.person)).balance).toBe(0)
   })
 
-  it('whose webhook is lost is found by asking Stripe', async () => {
+  it('is found by polling Stripe when its webhook is lost', async () => {
     const { person, session, depositId } = await open(50)
     pay(session)
     server.time.advance(301_000)
     await server.sweep('silent deposits')
     await server.sweep('payment events')
     expect(await stateOf(server, depositId)).toBe('paid')
-    // The webhook comes after all.
+    // The webhook arrives after all.
     await tell(server, completed(session))
     expect((await moneyOf(server, person)).balance).toBe(50)
   })
 
-  it('that Stripe calls expired when it is asked has expired', async () => {
+  it('expires when a poll finds it expired at Stripe', async () => {
     const { session, depositId } = await open(50)
     session.status = 'expired'
     server.time.advance(601_000)
@@ -164,8 +165,8 @@ describe('a deposit', () => {
   })
 })
 
-describe('a webhook is refused', () => {
-  it('without a signature, with a wrong one, with another secret, or with a body written anew', async () => {
+describe('a webhook', () => {
+  it('is refused without a signature, with a wrong one, with another secret, or with a reformatted body', async () => {
     const { person, session } = await open()
     const event = completed(session)
     const rewritten = { body: JSON.stringify(JSON.parse(event.body), null, 1) }
@@ -188,14 +189,14 @@ describe('a webhook is refused', () => {
     expect(await deliver(server, event, { signature: ofTheOriginal })).toEqual([200, undefined])
   })
 
-  it('when its signature is older than 300 s', async () => {
+  it('is refused when its signature is older than 300 s', async () => {
     const { session } = await open()
     const event = completed(session)
     expect(await deliver(server, event, { signedMsAgo: 301_000 })).toEqual([400, 'WEBHOOK_SIGNATURE'])
     expect(await deliver(server, event, { signedMsAgo: 299_000 })).toEqual([200, undefined])
   })
 
-  it('when it is of the other mode, is no JSON, or names another provider', async () => {
+  it('is refused when it is of the other mode, is not JSON, or names another provider', async () => {
     const { session } = await open()
     expect(await deliver(server, completed(session, { livemode: true }))).toEqual([400, 'WEBHOOK_MODE'])
     expect(await deliver(server, { body: 'not json' })).toEqual([400, 'MALFORMED'])
@@ -204,7 +205,7 @@ describe('a webhook is refused', () => {
   })
 })
 
-describe('an event is parked for an operator, and credits nothing', () => {
+describe('an event that does not match a deposit', () => {
   it.each([
     ['WRONG_AMOUNT', { amount_total: 500_000 }],
     ['WRONG_AMOUNT', { amount_total: null }],
@@ -215,7 +216,7 @@ describe('an event is parked for an operator, and credits nothing', () => {
     ['UNKNOWN_REFERENCE', { metadata: { cause: 'deposit', reference: 'not an id' } }],
     ['UNKNOWN_REFERENCE', { metadata: { cause: 'deposit' } }],
     ['UNREADABLE', { payment_status: 17 }],
-  ])('%s, when it says %j', async (reason, over) => {
+  ])('is parked as %s and credits nothing when it says %j', async (reason, over) => {
     const { person, session, depositId } = await open()
     const event = makeEvent('checkout.session.completed', { ...pay(session), ...over })
     await tell(server, event)
@@ -224,7 +225,7 @@ describe('an event is parked for an operator, and credits nothing', () => {
     expect((await moneyOf(server, person)).balance).toBe(0)
   })
 
-  it('WRONG_MODE, when the deposit was opened in the other mode', async () => {
+  it('is parked as WRONG_MODE when the deposit was opened in the other mode', async () => {
     const { person, session, depositId } = await open()
     await server.ctx.pool.query('update deposits set is_live = true where id = $1', [depositId])
     const event = completed(session)
@@ -233,7 +234,7 @@ describe('an event is parked for an operator, and credits nothing', () => {
     expect((await moneyOf(server, person)).balance).toBe(0)
   })
 
-  it('UNKNOWN_PAYMENT, when a refund is of a payment that nobody hears of for an hour', async () => {
+  it('is parked as UNKNOWN_PAYMENT when it refunds a payment that stays unknown for an hour', async () => {
     const event = makeEvent('charge.refunded', {
       id: 'ch_x',
       payment_intent: 'pi_of_nobody',
@@ -249,7 +250,7 @@ describe('an event is parked for an operator, and credits nothing', () => {
 })
 
 describe('an event that is not about a deposit', () => {
-  it('is kept and left alone: subscriptions, invoices, and whatever else Stripe sends', async () => {
+  it('is stored and ignored: subscriptions, invoices, and anything else that Stripe sends', async () => {
     const events = [
       makeEvent('invoice.paid', { id: 'in_1', amount_paid: 1499, currency: 'brl' }),
       makeEvent('invoice.payment_failed', { id: 'in_2', amount_paid: 0, currency: 'brl' }),
@@ -275,7 +276,7 @@ describe('an event that is not about a deposit', () => {
 })
 
 describe('a refund', () => {
-  it('in parts takes the rise of the greatest sum from the wallet, in any order, each once', async () => {
+  it('takes each rise of the total from the wallet once, in whatever order its parts arrive', async () => {
     const deposit = await openPaid(50)
     await tell(server, refunded(deposit, 10))
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 40, debt: 0 })
@@ -285,7 +286,7 @@ describe('a refund', () => {
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 0, debt: 0 })
   })
 
-  it('told before the payment itself is taken as soon as that is credited', async () => {
+  it('is taken as soon as the payment is credited when it arrives before it', async () => {
     const deposit = await open(50)
     await tell(server, refunded(deposit, 20))
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 0, debt: 0 })
@@ -294,7 +295,7 @@ describe('a refund', () => {
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 30, debt: 0 })
   })
 
-  it('of more than the deposit, or in another currency, is parked', async () => {
+  it('is parked when it exceeds the deposit or is in another currency', async () => {
     const deposit = await openPaid(50)
     const [tooMuch, dollars] = [refunded(deposit, 51), refunded(deposit, 10, { currency: 'usd' })]
     await tell(server, tooMuch, dollars)
@@ -310,7 +311,7 @@ describe('a dispute', () => {
   const closed = (deposit: OpenedDeposit, status: 'won' | 'lost', amount = 50) =>
     disputed(deposit, { type: 'closed', status, amount, created: 2000 })
 
-  it('takes the money; won, it is given back; lost, it is gone', async () => {
+  it('takes the money, returns it when won, and keeps it when lost', async () => {
     const [won, lost] = [await openPaid(50), await openPaid(50)]
     await tell(server, opened(won), opened(lost))
     expect(await moneyOf(server, won.person)).toEqual({ balance: 0, debt: 0 })
@@ -319,19 +320,19 @@ describe('a dispute', () => {
     expect(await moneyOf(server, lost.person)).toEqual({ balance: 0, debt: 0 })
   })
 
-  it('told the wrong way round, or again and again, comes to the same', async () => {
+  it('has the same effect when its events are repeated or arrive in the wrong order', async () => {
     const deposit = await openPaid(50)
     await tell(server, closed(deposit, 'won'), opened(deposit), closed(deposit, 'won'), opened(deposit))
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 50, debt: 0 })
   })
 
-  it('that is but an inquiry takes nothing', async () => {
+  it('takes nothing when it is only an inquiry', async () => {
     const deposit = await openPaid(50)
     await tell(server, disputed(deposit, { type: 'created', status: 'warning_needs_response', amount: 50 }))
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 50, debt: 0 })
   })
 
-  it('and a refund take together at most the deposit', async () => {
+  it('takes at most the deposit, together with a refund', async () => {
     const deposit = await openPaid(50)
     await tell(server, refunded(deposit, 30), opened(deposit, 50))
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 0, debt: 0 })
@@ -339,7 +340,7 @@ describe('a dispute', () => {
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 20, debt: 0 })
   })
 
-  it('of money that was wagered away leaves a debt, which the next deposit pays first', async () => {
+  it('leaves a debt when the money was wagered away, which the next deposit pays first', async () => {
     const deposit = await openPaid(50)
     await loseInWagers(deposit, 40)
     await tell(server, opened(deposit))
@@ -351,7 +352,7 @@ describe('a dispute', () => {
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 110, debt: 0 })
   })
 
-  it('that is won while the debt stands pays the debt first', async () => {
+  it('pays the debt first when it is won while the debt is open', async () => {
     const deposit = await openPaid(50)
     await loseInWagers(deposit, 40)
     await tell(server, opened(deposit))
@@ -360,6 +361,6 @@ describe('a dispute', () => {
   })
 })
 
-/** The money is gone to somebody else, as far as the wallet sees it. */
+/** Takes money out of the wallet, as if the user had lost it to another player. */
 const loseInWagers = ({ person }: OpenedDeposit, lostReais: number) =>
   fund(server.ctx, person.user.id, -lostReais)

@@ -129,9 +129,7 @@ export async function markInReview(
   }))
 }
 
-/**
- * Raises the version of each game whose win changed, so that everything that shows the game reads it again.
- */
+/** Raises the version of each game whose win changed, so that its viewers read it again. */
 async function markWins(trx: Db, { of, now }: { of: PayoutsOf; now: Date }): Promise<void> {
   const { gameId, userId } = split(of)
   const unpaid = sql`paid_at is null and (game_id = ${gameId} or user_id = ${userId})`

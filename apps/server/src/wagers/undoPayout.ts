@@ -33,9 +33,7 @@ export async function undoPayout(
   return { ok: true }
 }
 
-/**
- * The hold has the loser's stake and part of the winner's; the rest of the winner's is the platform's fee.
- */
+/** The hold has the loser's stake and part of the winner's; the platform's fee is the rest. */
 function giveBack(gameId: string, { winnerId, loserId, stake }: UndonePayout): Transfer[] {
   const { payout, fee } = splitStakes(stake)
   const back = (from: Transfer['from'], userId: string, amountCents: Cents): Transfer => ({
