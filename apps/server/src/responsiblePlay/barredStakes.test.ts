@@ -5,7 +5,7 @@ import { count, type Player, search, serveEachTest, server } from '../../test/se
 import { connectSocket } from '../../test/socketClient.ts'
 import { signUp } from '../../test/testServer.ts'
 
-// What bars a deposit bars a stake.
+// Whatever bars a deposit also bars a stake.
 
 serveEachTest()
 
@@ -17,7 +17,7 @@ async function signUpRich(): Promise<Player> {
 
 const pause = (player: Player) => player.call('POST', '/wallet/pause', { body: { days: 1 } })
 
-it('bars who has not declared to be an adult, until he has', async () => {
+it('bars a player until they have declared to be an adult', async () => {
   const player = await signUpRich()
   await server.ctx.pool.query('delete from play_rules')
   expect(await search(player, { wager: 10 })).toMatchObject({
@@ -32,7 +32,7 @@ it('bars who has not declared to be an adult, until he has', async () => {
   expect((await search(player, { wager: 10 })).status).toBe(200)
 })
 
-it('bars who has paused, for as long as he said', async () => {
+it('bars a player who has paused, until the pause ends', async () => {
   const player = await signUpRich()
   await pause(player)
   expect((await search(player, { wager: 10 })).body).toMatchObject({ code: 'PLAY_PAUSED' })
@@ -42,7 +42,7 @@ it('bars who has paused, for as long as he said', async () => {
   expect((await search(player, { wager: 10 })).status).toBe(200)
 })
 
-it('sends away who pauses while he searches: nothing is staked, and the other waits on', async () => {
+it('ends the search of a player who pauses, takes no stake, and keeps the other player searching', async () => {
   const [player, other] = [await signUpRich(), await signUpRich()]
   const socket = await connectSocket(`ws://127.0.0.1:${server.port}/ws/player/${player.user.id}`, {
     token: player.token,

@@ -10,8 +10,9 @@ const PAGES_A_RUN = 4
 const RESTS_MS = 3_600_000
 
 /**
- * Walks through all accounts, some a run, and notes the hashes that are missing: of accounts that are older than the
- * hashes or than a key, or that a server of the version before has made; those that it closed lose theirs. After the last one it rests for an hour.
+ * Goes through all accounts, some in each run, and adds missing hashes: of accounts that are older than the
+ * hashes or than a key, or that a server of the previous version created. Accounts that such a server closed
+ * lose theirs. After the last account it rests for an hour.
  */
 export function openFilling(
   { db, time }: Pick<Context, 'db' | 'time'>,

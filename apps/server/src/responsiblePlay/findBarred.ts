@@ -9,9 +9,9 @@ export type PlayRefused = Refusal & { code: 'ADULT_UNDECLARED' | 'PLAY_PAUSED' |
 const FROZEN: PlayRefused = { ok: false, code: 'ACCOUNT_FROZEN' }
 
 /**
- * Which of these users may put no money in (a deposit, a stake, a paid entry), and why: ACCOUNT_FROZEN, PLAY_PAUSED
- * (with `until`, in ms), ADULT_UNDECLARED. Of these a withdrawal is barred by a freeze alone, and asks for that itself.
- * Asked under the users' locks, it holds until the commit.
+ * Returns which of these users may not put money in (a deposit, a stake, a paid entry), and why:
+ * ACCOUNT_FROZEN, PLAY_PAUSED (with `until`, in ms) or ADULT_UNDECLARED. Only a freeze bars a withdrawal,
+ * which checks that itself. Under the users' locks the answer stays true until the commit.
  */
 export async function findBarred(
   db: Kysely<Database>,
@@ -34,7 +34,7 @@ function refuse({ adultDeclaredAt, pausedUntil }: PlayRulesRow, nowMs: number): 
   return adultDeclaredAt ? null : { ok: false, code: 'ADULT_UNDECLARED' }
 }
 
-/** Until when this user plays for no money; null: they may. A freeze is none of it. */
+/** Returns until when this user has paused play for money; null if they have not. Ignores freezes. */
 export async function readPausedUntil(
   db: Kysely<Database>,
   user: { userId: string; nowMs: number },

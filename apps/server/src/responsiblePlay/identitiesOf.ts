@@ -3,7 +3,7 @@ import type { NewIdentity, PlainIdentities } from './identityStore.ts'
 
 type Proven = NewIdentity & { isProven: boolean }
 
-/** By what an account's owner is known again: the address, and the CPF that is bound to the account. */
+/** Hashes what an account's owner is recognized by: the address, and the CPF that is bound to the account. */
 export function identitiesOf(
   keys: IdentityKeys,
   { email, emailConfirmed, cpf }: Omit<PlainIdentities, 'userId'>,

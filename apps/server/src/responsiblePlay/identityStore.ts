@@ -3,19 +3,21 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Identity, IdentityHash } from '../identities/index.ts'
 
-// All SQL of the hashes by which the owner of an account is known again.
+// All SQL of the hashes by which the owner of an account is recognized.
 
 type Db = Kysely<Database>
 
-/** CPFs that an account has named and that are not its own; more of them are not noted. */
+/** The most CPFs stored for an account that it has named but that are not its own. */
 const NAMED_CPFS_MAX = 20
 
-/** What an account's owner is known by, in plain words; `cpf`: the one that is bound to the account. */
+/** What an account's owner is recognized by, in plain text. `cpf`: the one that is bound to the account. */
 export type PlainIdentities = { userId: string; email: string; emailConfirmed: boolean; cpf: Cpf | null }
 
 export type NewIdentity = { kind: Identity['kind']; isBound: boolean; hashes: readonly IdentityHash[] }
 
-/** Notes by what this account's owner is known; a CPF that was only named may be bound later, and stays so. */
+/**
+ * Stores an identity of this account's owner. A CPF that was only named may be bound later, and stays bound.
+ */
 export async function upsertIdentity(
   trx: Db,
   userId: string,
@@ -40,7 +42,9 @@ async function hasRoom(trx: Db, userId: string, hashes: readonly IdentityHash[])
   return (rows[0]?.named ?? 0) < NAMED_CPFS_MAX
 }
 
-/** Of an account that is not closed; it is not closed before the transaction ends, either. */
+/**
+ * Reads and locks an account, so that it can't be closed until the transaction ends; null if it is closed.
+ */
 export async function holdPlain(trx: Db, userId: string): Promise<PlainIdentities | null> {
   const { rows } = await sql<PlainIdentities>`
     select id as "userId", email, email_confirmed_at is not null as "emailConfirmed", cpf
@@ -50,8 +54,8 @@ export async function holdPlain(trx: Db, userId: string): Promise<PlainIdentitie
 }
 
 /**
- * Accounts after this one, in the order of their ids, and of each whether a hash by one of these keys is missing, or one
- * is there though it is closed.
+ * Lists the accounts after this one in order of id. `isDue`: a hash by one of these keys is missing, or the
+ * account is closed and still has one.
  */
 export async function selectAccountsAfter(
   db: Db,
@@ -73,7 +77,7 @@ export async function deleteIdentities(trx: Db, userId: string): Promise<void> {
   await sql`delete from account_identities where user_id = ${userId}`.execute(trx)
 }
 
-/** For the file of somebody's own data. */
+/** Lists a user's identities for the export of their own data. */
 export async function selectOwnIdentities(db: Db, userId: string): Promise<object[]> {
   const { rows } = await sql<object>`
     select kind, key_id as "key", encode(hash, 'hex') as digest, is_bound as "isBound" from account_identities

@@ -8,7 +8,7 @@ import { signUp, testClient } from '../../test/testServer.ts'
 import { askWithdrawal, confirm, makeCpf, signUpNewPayee } from '../../test/withdrawalKit.ts'
 import { cancelWithdrawals } from '../withdrawals/index.ts'
 
-// What people decided about their own play outlives the account in which they decided it.
+// The rules that users set for their own play outlive the account in which they set them.
 
 serveEachTest()
 
@@ -35,7 +35,7 @@ async function close(person: Person): Promise<void> {
   if (status !== 204) throw new Error(`the closing was answered ${status}`)
 }
 
-/** Ends what the account has asked to withdraw, takes its money as if it had been played, and closes it. */
+/** Cancels the account's withdrawals, takes its money as if it had been lost in games, and closes it. */
 async function closeEmptied(person: Person): Promise<void> {
   const { user } = person
   await server.ctx.db
@@ -56,14 +56,14 @@ async function signInAgain(person: Person): Promise<void> {
 
 const paused = (until: number) => ({ status: 422, body: { code: 'PLAY_PAUSED', until } })
 
-describe('a pause outlives its account', () => {
+describe('the pause of a closed account', () => {
   const sameMailbox: [as: string, first: string, again: string][] = [
     ['the same address', 'ana@lance.test', 'ana@lance.test'],
     ['another case', 'ana@lance.test', 'ANA@Lance.Test'],
     ['a plus alias', 'ana@lance.test', 'ana+nova@lance.test'],
     ['dots of Gmail, by its other name', 'ana.torre@gmail.com', 'anat.orre+x@googlemail.com'],
   ]
-  it.each(sameMailbox)('when the next one has %s', async (_as, first, again) => {
+  it.each(sameMailbox)('applies to the next account with %s', async (_as, first, again) => {
     const person = await signUp(server, { email: first })
     await pause(person, 30)
     await close(person)
@@ -74,7 +74,7 @@ describe('a pause outlives its account', () => {
     expect(await rulesOf(next)).toMatchObject({ pausedUntil: until, carried: true })
   })
 
-  it('at another server of the same product, and through one account after the other', async () => {
+  it('applies on another server of the same product, and through several accounts', async () => {
     const until = server.time.nowMs() + 30 * DAY_MS
     const person = await signUp(server, { email: 'ana@lance.test' })
     await pause(person, 30)
@@ -87,7 +87,7 @@ describe('a pause outlives its account', () => {
     expect(await rulesOf(third)).toMatchObject({ pausedUntil: until, carried: true })
   })
 
-  it('until it ends, and then nothing is kept', async () => {
+  it('applies until it ends, and then nothing is kept', async () => {
     const person = await signUp(server, { email: 'ana@lance.test' })
     await pause(person, 7)
     await close(person)
@@ -102,7 +102,7 @@ describe('a pause outlives its account', () => {
     expect(await count('select from kept_play_rules')).toBe(0)
   })
 
-  it('and can be made longer in the next one, not shorter', async () => {
+  it('can be extended in the next account, but not shortened', async () => {
     const person = await signUp(server, { email: 'ana@lance.test' })
     await pause(person, 30)
     await close(person)
@@ -112,7 +112,7 @@ describe('a pause outlives its account', () => {
     expect((await pause(next, 90)).body).toMatchObject({ pausedUntil: now + 90 * DAY_MS, carried: false })
   })
 
-  it('and says nothing of whose it was: a keyed hash alone is kept', async () => {
+  it('is kept under a keyed hash only, which does not reveal the user', async () => {
     const { person, cpf } = await signUpNewPayee(server)
     await askWithdrawal(person, { pixKey: cpf, amount: 1 })
     await pause(person, 30)
@@ -123,7 +123,7 @@ describe('a pause outlives its account', () => {
     expect(await count('select from account_identities')).toBe(0)
   })
 
-  it('and leaves everybody else alone', async () => {
+  it('does not apply to other users', async () => {
     const person = await signUp(server, { email: 'ana@lance.test' })
     await pause(person, 30)
     await close(person)
@@ -131,7 +131,7 @@ describe('a pause outlives its account', () => {
       expect(await rulesOf(await signUp(server, { email }))).toMatchObject({ pausedUntil: null })
   })
 
-  it('keeps nothing of an account without a rule', async () => {
+  it('leaves nothing behind if the account had no rule', async () => {
     await close(await signUp(server))
     expect(await count('select from kept_play_rules')).toBe(0)
     expect(await count('select from account_identities')).toBe(0)
@@ -140,8 +140,8 @@ describe('a pause outlives its account', () => {
 
 const BY = ['--who', 'Carla', '--why', 'somebody else used this address']
 
-describe('a deposit limit outlives its account', () => {
-  it('for as long as its removal would have waited', async () => {
+describe('the deposit limit of a closed account', () => {
+  it('applies for as long as its removal would have taken', async () => {
     const person = await signUp(server, { email: 'ana@lance.test' })
     await limit(person, 50)
     await close(person)
@@ -154,7 +154,7 @@ describe('a deposit limit outlives its account', () => {
       deposited: 0,
     })
     expect((await askDeposit(next, 60)).body.code).toBe('DEPOSIT_LIMIT')
-    // A limit of one's own that is higher changes nothing before that.
+    // A higher limit of the new account changes nothing before that.
     expect((await limit(next, 500)).body.dailyDeposit).toMatchObject({
       limit: 50,
       next: { limit: 500, from },
@@ -166,7 +166,7 @@ describe('a deposit limit outlives its account', () => {
     expect((await askDeposit(next, 20)).status).toBe(201)
   })
 
-  it('and is not renewed by closing once more', async () => {
+  it('is not renewed by closing another account', async () => {
     const person = await signUp(server, { email: 'ana@lance.test' })
     await limit(person, 50)
     await close(person)
@@ -201,7 +201,7 @@ describe('the same CPF', () => {
     expect((await search(other, { wager: 10 })).body).toMatchObject({ code: 'PLAY_PAUSED' })
   })
 
-  it('carries it also where the withdrawal itself is refused', async () => {
+  it('carries the pause even if the withdrawal itself is refused', async () => {
     const { person, cpf } = await bind()
     await pause(person, 30)
     await closeEmptied(person)
@@ -210,7 +210,7 @@ describe('the same CPF', () => {
     expect(await rulesOf(other)).toMatchObject({ carried: true })
   })
 
-  it('holds for both of two accounts at once, whenever the pause begins', async () => {
+  it('makes a pause apply to two open accounts, whenever it begins', async () => {
     const { person, cpf } = await bind()
     const { person: other } = await signUpNewPayee(server)
     expect((await askWithdrawal(other, { pixKey: cpf, amount: 1 })).body.code).toBe('CPF_TAKEN')
@@ -222,7 +222,7 @@ describe('the same CPF', () => {
     expect(await rulesOf(other)).toMatchObject({ carried: true })
   })
 
-  it('lets nobody pause somebody else by naming their CPF', async () => {
+  it('lets no user pause another by naming their CPF', async () => {
     const { person, cpf } = await bind()
     const { person: stranger } = await signUpNewPayee(server)
     await askWithdrawal(stranger, { pixKey: cpf, amount: 1 })
@@ -232,7 +232,7 @@ describe('the same CPF', () => {
     expect(await rulesOf(person)).toMatchObject({ pausedUntil: null })
   })
 
-  it('is remembered of so many that one account names, and of its own in any case', async () => {
+  it('is stored for at most 20 that one account names, and always for its own', async () => {
     const { person } = await signUpNewPayee(server, 5)
     for (let named = 0; named < 25; named++) await askWithdrawal(person, { pixKey: makeCpf(), amount: 20 })
     expect(await count(`select from account_identities where kind = 'cpf'`)).toBe(20)
@@ -241,8 +241,8 @@ describe('the same CPF', () => {
   })
 })
 
-describe('two accounts of one mailbox at once', () => {
-  it('share the pause of the one whose address is confirmed', async () => {
+describe('a mailbox with two open accounts', () => {
+  it('shares the pause of the account whose address is confirmed', async () => {
     const person = await signUp(server, { email: 'ana@lance.test' })
     const alias = await signUp(server, { email: 'ana+2@lance.test' })
     await pause(person, 30)
@@ -251,7 +251,7 @@ describe('two accounts of one mailbox at once', () => {
     expect(await rulesOf(alias)).toMatchObject({ carried: true })
   })
 
-  it('let nobody pause the owner of a mailbox that is not theirs', async () => {
+  it('can’t be paused by a user who does not own it', async () => {
     const owner = await signUp(server, { email: 'ana@lance.test' })
     await confirm(server, owner)
     const stranger = await signUp(server, { email: 'ana+2@lance.test' })
@@ -263,8 +263,8 @@ describe('two accounts of one mailbox at once', () => {
   })
 })
 
-describe('accounts from before hashes were kept', () => {
-  it('are filled in by a sweep, and closed with all that they are known by', async () => {
+describe('the sweep of identities', () => {
+  it('adds the hashes of older accounts, which keep their rules when closed even without them', async () => {
     const { person, cpf } = await signUpNewPayee(server)
     await askWithdrawal(person, { pixKey: cpf, amount: 1 })
     await server.ctx.pool.query('delete from account_identities')
@@ -279,7 +279,7 @@ describe('accounts from before hashes were kept', () => {
     expect(await count('select from account_identities')).toBe(0)
   })
 
-  it('lose the hashes that a server of the version before left when it closed them', async () => {
+  it('deletes the hashes that a server of the previous version left when it closed an account', async () => {
     const person = await signUp(server)
     await close(person)
     await server.ctx.pool.query(
@@ -292,7 +292,7 @@ describe('accounts from before hashes were kept', () => {
 })
 
 describe('an operator', () => {
-  it('lifts what was kept of somebody else with this address, and nothing of its own', async () => {
+  it('lifts the rules kept of another user with this address, but not the account’s own', async () => {
     const stranger = await signUp(server, { email: 'ana@lance.test' })
     await pause(stranger, 3650)
     await close(stranger)

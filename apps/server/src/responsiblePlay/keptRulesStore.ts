@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { IdentityHash } from '../identities/index.ts'
 
-// All SQL of what is kept of the rules of closed accounts.
+// All SQL of the rules that are kept of closed accounts.
 
 type Db = Kysely<Database>
 
@@ -11,7 +11,7 @@ const ENDED_AT_ONCE_MAX = 5000
 
 export type KeptRules = { pausedUntil: Date | null; limit: KeptLimit | null }
 
-/** Keeps what still holds under each of these hashes; what is kept there already and is stricter stays. */
+/** Keeps the rules that still apply under each of these hashes. Stricter ones that are kept already stay. */
 export async function upsertKept(
   trx: Db,
   {
@@ -39,7 +39,7 @@ export async function upsertKept(
       ends_at = greatest(known.ends_at, excluded.ends_at)`.execute(trx)
 }
 
-/** Forgets what holds no more. */
+/** Deletes the rules that no longer apply. */
 export async function deleteEnded(db: Db, now: Date): Promise<void> {
   await sql`
     delete from kept_play_rules where (hash, is_proven) in (
@@ -47,7 +47,7 @@ export async function deleteEnded(db: Db, now: Date): Promise<void> {
     )`.execute(db)
 }
 
-/** What can be found by none of these keys, and until when it would hold. */
+/** Counts the rules that none of these keys can find, and until when they would apply. */
 export async function selectLost(
   db: Db,
   { keyIds, now }: { keyIds: readonly string[]; now: Date },
@@ -58,7 +58,7 @@ export async function selectLost(
   return rows
 }
 
-/** Takes away what is kept of other accounts by what this one's owner is known by; gives how much that was. */
+/** Deletes the rules kept of other accounts under the identities of this one's owner. Returns how many. */
 export async function deleteKeptOf(trx: Db, userId: string): Promise<number> {
   const kept = await sql`
     delete from kept_play_rules using account_identities

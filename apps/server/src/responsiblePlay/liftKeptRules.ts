@@ -6,8 +6,8 @@ import { deleteKeptOf } from './keptRulesStore.ts'
 type Lifted = { ok: true; userId: string; email: string; lifted: number }
 
 /**
- * Takes from an account what it inherited from closed ones, for somebody whose address or CPF another person had used.
- * What its owner decided in it stays. Refuses USER_NOT_FOUND.
+ * Removes from an account the rules that it inherited from closed ones, for a user whose address or CPF
+ * another person had used. The rules set in this account stay. Refuses with USER_NOT_FOUND.
  */
 export function liftKeptRules(
   { db, time }: Pick<Context, 'db' | 'time'>,

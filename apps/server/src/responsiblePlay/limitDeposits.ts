@@ -6,7 +6,9 @@ import { selectOwnRules, upsertDepositLimit } from './playRulesStore.ts'
 
 const LIMIT_MAX = asCents(100_000_000n)
 
-/** Sets one's own limit of deposits within 24 hours; null: none. A raise waits. Refuses LIMIT_AMOUNT. */
+/**
+ * Sets the user's own limit of deposits in 24 hours; null: none. A raise waits. Refuses with LIMIT_AMOUNT.
+ */
 export async function limitDeposits(
   { db, time }: Pick<Context, 'db' | 'time'>,
   { userId }: Speaker,

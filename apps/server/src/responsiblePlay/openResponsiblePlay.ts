@@ -20,25 +20,25 @@ const FORGET_EVERY_MS = 60_000
 export type ResponsiblePlay = {
   routes: (app: App) => void
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
-  /** How this user bounds their play, as they are shown it. */
+  /** Reads the rules that apply to this user, as they see them. */
   readRules(userId: string): Promise<PlayRules>
-  /** Has the rules of accounts with this address hold for a new account, in the transaction that makes it. */
+  /** Applies the rules of accounts with this address to a new account, in the transaction that creates it. */
   rememberEmail(trx: Kysely<Database>, user: { userId: string; email: string }): Promise<void>
-  /** The same of a CPF that the user, who is held, has named. `isBound`: it is the account's own from now on. */
+  /** The same for a CPF that the locked user has named. `isBound`: it is the account's own from now on. */
   rememberCpf(trx: Kysely<Database>, user: { userId: string; cpf: Cpf; isBound: boolean }): Promise<void>
   ownData: OwnDataPart
-  /** Warns of kept rules that no key finds. */
+  /** Warns of kept rules that no key can find. */
   start(): Promise<void>
 }
 
 type Ports = {
-  /** What counts against a user's limit now. */
+  /** Reads what counts against a user's daily deposit limit now. */
   readDeposited: (userId: string) => Promise<Cents>
   onPaused: OnPaused
   keys: IdentityKeys
 }
 
-/** Opens what people may do to bound their own play for money. */
+/** Opens the rules by which users limit their own play for money. */
 export function openResponsiblePlay(ctx: Context, { readDeposited, onPaused, keys }: Ports): ResponsiblePlay {
   const readRules = (userId: string) => readShown(ctx, { userId, readDeposited })
   return {
@@ -89,7 +89,7 @@ async function warnOfLost({ db, log, time }: Context, keys: IdentityKeys): Promi
   for (const { keyId, rules, until } of await selectLost(db, { keyIds, now: new Date(time.nowMs()) })) {
     log.warn(
       { keyId, rules, until },
-      'kept pauses and limits may be found only by a key that is missing: put it back into IDENTITY_KEYS',
+      'kept pauses and limits can be found only by a missing key: put it back into IDENTITY_KEYS',
     )
   }
 }

@@ -9,7 +9,7 @@ import { deleteIdentities, holdPlain, selectOwnIdentities } from './identityStor
 import { type KeptRules, upsertKept } from './keptRulesStore.ts'
 import { deleteRules, selectRules } from './playRulesStore.ts'
 
-/** How users bound their own play. What still holds when they close the account is kept under keyed hashes. */
+/** A user's rules. Those that still apply when the account is closed are kept under keyed hashes. */
 export function ownRules({ time }: Pick<Context, 'time'>, keys: IdentityKeys): OwnDataPart {
   return {
     exportOf: (db, { userId }) => ({
@@ -42,7 +42,7 @@ export function ownRules({ time }: Pick<Context, 'time'>, keys: IdentityKeys): O
   }
 }
 
-/** Asked before the account forgets its address and its CPF. */
+/** Called before the account's address and CPF are deleted. */
 async function keep(
   trx: Kysely<Database>,
   keys: IdentityKeys,

@@ -7,12 +7,12 @@ const DAY_MS = 86_400_000
 const PAUSE_MIN_DAYS = 1
 const PAUSE_MAX_DAYS = 3650
 
-/** The port to whoever takes money in: pages that are open are closed, now that it is committed. */
+/** The port to the capability that takes money in: closes open payment pages once the pause is committed. */
 export type OnPaused = (user: { userId: string; until: Date }) => Promise<void>
 
 /**
- * Stops somebody's play for money by their own wish. A pause that stands ends no sooner by it. Refuses PAUSE_DAYS. Where
- * `onPaused` is not reached, pages are closed when they are next asked about.
+ * Pauses a user's play for money, at their own request. Never shortens a pause. Refuses with PAUSE_DAYS. If
+ * the server dies before `onPaused`, open pages are closed when they are next polled.
  */
 export async function pausePlay(
   { db, time, onPaused }: Pick<Context, 'db' | 'time'> & { onPaused: OnPaused },
@@ -23,7 +23,7 @@ export async function pausePlay(
     return { ok: false, code: 'PAUSE_DAYS', params: { min: PAUSE_MIN_DAYS, max: PAUSE_MAX_DAYS } }
   const until = await db.transaction().execute(async (trx) => {
     const nowMs = time.nowMs()
-    // Whoever takes his stake or opens a deposit now has looked before, or looks after.
+    // A transaction that takes a stake or opens a deposit has checked before this lock, or checks after it.
     await holdPlayers(trx, { userIds: [userId], nowMs })
     return upsertPause(trx, { userId, until: new Date(nowMs + days * DAY_MS) })
   })

@@ -9,7 +9,7 @@ import { selectRulesOf } from './playRulesStore.ts'
 
 const MANY = 5000
 
-it('reads the rules of a pair of players by indexes alone, however many there are', async () => {
+it('reads the rules of two players by indexes only, however many there are', async () => {
   const server = await openScratchServer()
   const { pool } = server.ctx
   await pool.query(
@@ -24,7 +24,7 @@ it('reads the rules of a pair of players by indexes alone, however many there ar
     `insert into kept_play_rules (hash, is_proven, key_id, paused_until, kept_at, ends_at)
      select sha256(n::text::bytea), true, 'key', now(), now(), now() from generate_series(1, ${MANY}) n`,
   )
-  // Only who owns the tables may have them counted.
+  // Only the owner of the tables may analyze them.
   const owner = new pg.Client({ connectionString: server.connectionString })
   await owner.connect()
   await owner.query('analyze users, account_identities, play_rules, kept_play_rules')

@@ -2,7 +2,7 @@ import { asCents, boundByKept, type DepositLimit } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-// All SQL of how people bound their own play.
+// All SQL of the rules that users set for their own play.
 
 type Db = Kysely<Database>
 
@@ -12,9 +12,9 @@ export type OwnRules = {
   depositLimit: DepositLimit
 }
 
-/** What holds for a user: their own rules, and those that follow them from other accounts. */
+/** What applies to a user: their own rules, and those carried over from other accounts. */
 export type PlayRulesRow = OwnRules & {
-  /** Whether the pause is longer than the user's own, by another account of the same owner. */
+  /** Whether the pause comes from another account of the same owner and is longer than the user's own. */
   isCarried: boolean
 }
 
@@ -40,7 +40,7 @@ const ownColumns = sql`
   own.adult_declared_at as "adultDeclaredAt", own.paused_until as "pausedUntil", own.daily_deposit_cents as limit,
   own.next_deposit_cents as next, own.next_from as "nextFrom"`
 
-/** What the user decided in this account alone: what a change of it begins from. */
+/** Reads only the rules that the user set in this account: a change starts from these. */
 export async function selectOwnRules(db: Db, userId: string): Promise<OwnRules> {
   const { rows } = await sql<StoredRules>`
     select ${userId} as "userId", ${ownColumns} from (select) as one
@@ -50,16 +50,16 @@ export async function selectOwnRules(db: Db, userId: string): Promise<OwnRules> 
   return readOwn(row)
 }
 
-/** Accounts and their hashes through which one account's owner is looked for; those nearest come first. */
+/** The most pairs of account and hash that are searched for one account's owner, the nearest first. */
 const REACHED_MAX = 1000
-/** One that was proven, and one that was not. */
+/** One proven, and one not. */
 const KEPT_OF_HASH_MAX = 2
 
 /**
- * What holds for each of these users. Rules follow by a hash that two accounts share, where the other account has shown
- * that it is its owner's: by a confirmed address, or a CPF to which money may leave. So nobody is paused by a stranger
- * who names their address or CPF. What is kept of closed accounts holds by the hash alone; kept of an address that was
- * never confirmed, only for accounts that were made after it.
+ * Reads what applies to each of these users. Rules carry over by a hash that two accounts share, if the other
+ * account has proven it as its owner's: by a confirmed address, or a CPF to which money may leave. So no
+ * stranger can pause a user by naming their address or CPF. Rules kept of closed accounts apply by the hash
+ * alone; those of an address that was never confirmed apply only to accounts created after they were kept.
  */
 export async function selectRulesOf(
   db: Db,
@@ -87,7 +87,7 @@ const elsewhere = (now: Date) => sql`
     select * from reached limit ${REACHED_MAX}
   ), kept as (
     select of_hash.* from near
-    -- By index, a hash at a time: guesses at how much is near would have all that is kept be read.
+    -- One hash at a time, by index: a wrong estimate of how much is near would make the planner read all kept rules.
     cross join lateral (select * from kept_play_rules where hash = near.hash limit ${KEPT_OF_HASH_MAX}) as of_hash
     where is_proven or kept_at <= (select created_at from users where id = near.user_id)
   )
@@ -125,7 +125,7 @@ export async function selectRules(
   return rules
 }
 
-/** The first declaration stays. */
+/** Stores that the user declared to be an adult. The first declaration stays. */
 export async function upsertAdult(db: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
   await sql`
     insert into play_rules as known (user_id, adult_declared_at) values (${userId}, ${now})
@@ -133,7 +133,7 @@ export async function upsertAdult(db: Db, { userId, now }: { userId: string; now
       set adult_declared_at = coalesce(known.adult_declared_at, excluded.adult_declared_at)`.execute(db)
 }
 
-/** A pause that ends later stays; gives the one that holds. */
+/** Stores a pause, unless one ends later. Returns the end of the one that applies. */
 export async function upsertPause(db: Db, { userId, until }: { userId: string; until: Date }): Promise<Date> {
   const { rows } = await sql<{ until: Date }>`
     insert into play_rules as known (user_id, paused_until) values (${userId}, ${until})
@@ -143,7 +143,7 @@ export async function upsertPause(db: Db, { userId, until }: { userId: string; u
   return rows[0]?.until ?? until
 }
 
-/** The user is held. */
+/** The caller has locked the user. */
 export async function upsertDepositLimit(
   trx: Db,
   { userId, depositLimit: { limit, next } }: { userId: string; depositLimit: DepositLimit },

@@ -9,7 +9,7 @@ const config = { auth: 'user', perMinute: 30 } as const
 const tags = ['wallet']
 const response = { 200: playRules }
 
-/** The calls by which somebody bounds his own play; each answers with all his rules as they then are. */
+/** The endpoints by which users limit their own play. Each answers with all of the user's rules after it. */
 export function playRoutes(
   ctx: Context & { onPaused: OnPaused },
   readRules: (userId: string) => Promise<PlayRules>,
