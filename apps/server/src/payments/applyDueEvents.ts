@@ -6,12 +6,12 @@ import { holdDueEvent, putOffEvent, settleEvent, type WaitingEvent } from './pay
 import type { PaymentHandler } from './paymentHandler.ts'
 import type { PaymentProvider } from './paymentProvider.ts'
 
-/** Events of one run; the next run takes the rest. */
+/** The most events of one run; the next run takes the rest. */
 const AT_ONCE_MAX = 200
-/** A refund or a dispute may be told before the payment it is of. After this long it is the operator's. */
+/** A refund or dispute may arrive before its payment. After this long it is left to an operator. */
 const UNKNOWN_PAYMENT_WAITS_MS = 3_600_000
 const UNKNOWN_PAYMENT_AGAIN_MS = 60_000
-/** After a failure of ours an event is tried again, ever later. */
+/** After a failure on our side an event is retried with growing delays. */
 const AGAIN_FIRST_MS = 2000
 const AGAIN_LAST_MS = 600_000
 
@@ -21,7 +21,7 @@ export type EventsContext = Pick<Context, 'db' | 'time' | 'log'> & {
   faults?: PaymentFaults
 }
 
-/** Tests stop the way of a payment between two of its steps. */
+/** Hooks by which tests stop a payment between two of its steps. */
 export type PaymentFaults = {
   beforeCheckout?: () => void
   afterCheckout?: () => void
@@ -30,12 +30,12 @@ export type PaymentFaults = {
   afterApplied?: () => void
 }
 
-/** What one event came to; null: none was due. */
+/** The outcome of one event; null if none was due. */
 type Outcome = { afterCommit?: (() => void) | undefined; failed?: { event: WaitingEvent; error: unknown } }
 
 /**
- * Applies what is due, one transaction an event: its effect and its being settled are committed together, so that it
- * happens once on whichever servers, and nothing is lost where one of them dies in between.
+ * Applies the due events, each in its own transaction: the effect and the settling of an event commit
+ * together, so it is applied once, whichever servers run, and nothing is lost if one of them dies in between.
  */
 export async function applyDueEvents(ctx: EventsContext): Promise<void> {
   for (let applied = 0; applied < AT_ONCE_MAX; applied++) {
@@ -102,12 +102,12 @@ function readOrNull(provider: PaymentProvider, payload: string): PaymentEvent | 
   }
 }
 
-/** The payment that a refund or dispute is of. */
+/** The payment that a refund or dispute belongs to. */
 function refOf(news: PaymentNews): string | null {
   return news.kind === 'refund' || news.kind === 'dispute' ? news.paymentRef : null
 }
 
-/** Whose event it is: by what we wrote on the checkout, or by the payment it names. Null: nobody's. */
+/** Finds the handler of an event, by the cause we wrote on the checkout or by its payment. Null: none. */
 async function findHandler(
   trx: Kysely<Database>,
   handlers: readonly PaymentHandler[],

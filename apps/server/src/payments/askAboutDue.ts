@@ -4,14 +4,14 @@ import type { Database } from '../db/schema.ts'
 import { type PaymentProvider, ProviderFailed } from './paymentProvider.ts'
 
 const AT_ONCE_MAX = 20
-/** Asked again after this, unless something else is written by then. */
+/** A row is polled again after this, unless its `ask_at` changes before. */
 const AGAIN_AFTER_MS = 600_000
 
-/** What is asked about: rows of this table, read by these columns, among them `id`. */
+/** What is polled: the rows of this table, with these columns, among them `id`. */
 type Asked = { table: 'deposits' | 'subscriptions' | 'store_checkouts'; columns: RawBuilder<unknown> }
 type Room = Pick<Context, 'db' | 'time' | 'log'> & { provider: PaymentProvider }
 
-/** Has `ask` ask the provider about each row of which he was to tell something by now: a webhook may have been lost. */
+/** Calls `ask` with each row that is due, to poll the provider about it: a webhook may have been lost. */
 export async function askAboutDue<Row extends { id: string }>(
   { db, time, log, provider }: Room,
   asked: Asked,
@@ -24,12 +24,12 @@ export async function askAboutDue<Row extends { id: string }>(
     } catch (error) {
       if (!(error instanceof ProviderFailed)) throw error
       const about = { table: asked.table, id: row.id }
-      log.warn({ err: error, ...about }, 'the payment provider did not say what became of it')
+      log.warn({ err: error, ...about }, 'the payment provider could not be polled')
     }
   }
 }
 
-/** What somebody else holds is passed over. */
+/** Skips rows that another transaction has locked. */
 async function takeDue<Row>(
   db: Kysely<Database>,
   { table, columns }: Asked,

@@ -2,17 +2,18 @@ import { asCents, type Cents, NO_CENTS } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-// All SQL of what payers dispute at their banks. Each capability keeps its own; one rule holds for all of them.
+// All SQL of disputes that payers open at their banks. Each capability has its own table; one rule applies to
+// all.
 
 type Db = Kysely<Database>
 
-/** Where the disputes of a kind of payment are kept, and the column that says of which payment. */
+/** The table with the disputes of one kind of payment, and its column that names the payment. */
 export type DisputeTable =
   | { table: 'deposit_disputes'; of: 'deposit_id' }
   | { table: 'premium_disputes'; of: 'invoice_id' }
   | { table: 'store_disputes'; of: 'order_id' }
 
-/** Of the payment `paidId`. */
+/** A dispute of the payment `paidId`. */
 export type Dispute = {
   paidId: string
   disputeId: string
@@ -21,7 +22,7 @@ export type Dispute = {
   saidAt: Date
 }
 
-/** Keeps what a dispute came to. What is older than what we know, or undoes its end, is left and is no news. */
+/** Stores the state of a dispute. Returns false if it is older than what we know, or would undo its end. */
 export async function upsertDispute(
   trx: Db,
   { table, of }: DisputeTable,
@@ -37,7 +38,7 @@ export async function upsertDispute(
   return numAffectedRows === 1n
 }
 
-/** What the bank holds of a payment by disputes that are open or lost. */
+/** Sums what the bank keeps of a payment by open and lost disputes. */
 export async function sumDisputed(trx: Db, { table, of }: DisputeTable, paidId: string): Promise<Cents> {
   const { rows } = await sql<{ total: bigint | null }>`
     select sum(amount_cents)::bigint as total from ${sql.table(table)}

@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts'
 import { insertEvent } from './paymentEventStore.ts'
 import type { RawEvent } from './paymentProvider.ts'
 
-/** Keeps what a provider told when he was asked, to be applied like what his webhooks tell. */
+/** Stores a provider's answer to a poll, to be applied like its webhooks. */
 export async function keepAnswer(
   db: Kysely<Database>,
   { provider, event, nowMs }: { provider: string; event: RawEvent; nowMs: number },

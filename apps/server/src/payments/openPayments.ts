@@ -11,8 +11,8 @@ import { openSharedRun } from './sharedRun.ts'
 const SWEEP_EVERY_MS = 1000
 const HOUR_MS = 3_600_000
 /**
- * An event that was applied is kept for so long, should somebody ask; no provider tells one again so late. One that is
- * parked stays, and names nobody after that.
+ * How long an applied event is kept, in case of questions; no provider repeats one so late. A parked event
+ * stays, but loses its names after this.
  */
 const NAMES_KEPT_MS = 90 * 24 * HOUR_MS
 const PRUNED_AT_ONCE_MAX = 5000
@@ -20,12 +20,12 @@ const PRUNED_AT_ONCE_MAX = 5000
 export type Payments = {
   routes: (app: App) => void
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
-  /** Of the provider's money. */
+  /** Whether the provider's money is real. */
   mode: 'sandbox' | 'live'
   stop(): Promise<void>
 }
 
-/** Opens the provider's door on a server, and the desk where what came through it is applied. */
+/** Opens the provider's webhook endpoint on a server, and applies the events that arrive there. */
 export function openPayments(
   ctx: Context,
   {

@@ -3,7 +3,7 @@ import type { PaymentProvider } from './paymentProvider.ts'
 import { openSandbox } from './sandbox/openSandbox.ts'
 import { openStripeProvider } from './stripe/stripeProvider.ts'
 
-/** Stripe where its keys are configured, else the stand-in for development. */
+/** Opens Stripe if its keys are configured, otherwise the sandbox for development. */
 export function openProvider(
   ctx: Context,
   { siteUrl, ownUrl }: { siteUrl: () => string; ownUrl: () => string },

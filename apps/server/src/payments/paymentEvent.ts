@@ -1,12 +1,12 @@
 import type { Cents } from '@lance/domain'
 
-/** What a provider tells, in words of no provider. Currencies are ISO codes in capitals. */
+/** A provider's event in provider-neutral terms. Currencies are uppercase ISO codes. */
 export type PaymentEvent = {
   eventId: string
-  /** The provider's own name for its kind, for whoever looks at it. */
+  /** The provider's own name for its kind, for operators. */
   type: string
   isLive: boolean
-  /** When the provider says that it happened. */
+  /** When it happened, according to the provider. */
   atMs: number
   news: PaymentNews
 }
@@ -24,15 +24,15 @@ export type CheckoutNews = {
   cause: string | null
   reference: string | null
   checkoutId: string
-  /** The payment behind it, by which refunds and disputes name it. */
+  /** The payment behind it, which refunds and disputes refer to. */
   paymentRef: string | null
   subscriptionRef: string | null
-  /** `pending`: the buyer is done, the money is not there yet (Pix). */
+  /** `pending`: the buyer is done, but the money has not arrived yet (Pix). */
   state: 'paid' | 'pending' | 'failed' | 'expired'
   amount: Cents | null
   currency: string | null
   userId: string | null
-  /** Who paid, as he wrote it on the hosted page; absent or null where it did not ask. */
+  /** The buyer, as entered on the hosted page; absent or null if the page did not ask. */
   buyer?: PaymentBuyer | null
 }
 
@@ -53,10 +53,10 @@ export type PaymentAddress = {
   country: string | null
 }
 
-/** `refundedTotal`: all that was given back of this payment so far. */
+/** `refundedTotal`: everything refunded of this payment so far. */
 export type RefundNews = { kind: 'refund'; paymentRef: string; refundedTotal: Cents; currency: string }
 
-/** `inquiry`: the bank asks, and has taken nothing. */
+/** `inquiry`: the bank asks but has taken nothing. */
 export type DisputeNews = {
   kind: 'dispute'
   paymentRef: string
@@ -66,10 +66,10 @@ export type DisputeNews = {
   state: 'inquiry' | 'open' | 'won' | 'lost'
 }
 
-/** What we wrote on the subscription when it was ordered; null: somebody else made it. */
+/** What we wrote on the subscription when it was ordered; null if it was not created by us. */
 type WrittenOnSubscription = { cause: string | null; reference: string | null; userId: string | null }
 
-/** A charge of one period of a subscription. */
+/** The charge for one period of a subscription. */
 export type InvoiceNews = WrittenOnSubscription & {
   kind: 'invoice'
   invoiceRef: string
@@ -78,17 +78,17 @@ export type InvoiceNews = WrittenOnSubscription & {
   /** What was paid. */
   amount: Cents
   currency: string
-  /** The provider's own name of what was sold. */
+  /** The provider's own name for what was sold. */
   priceRef: string | null
   periodStartMs: number
   periodEndMs: number
-  /** The payment behind it, by which refunds and disputes name it; null where this event does not say. */
+  /** The payment behind it, which refunds and disputes refer to; null if this event does not say. */
   paymentRef: string | null
-  /** A page of the provider's that shows it to who paid. */
+  /** The provider's page that shows it to the payer. */
   receiptUrl: string | null
 }
 
-/** `ended`: it will charge nothing any more. `renews`: it goes on after the period that is paid. */
+/** `ended`: it will charge nothing any more. `renews`: it continues after the paid period. */
 export type SubscriptionNews = WrittenOnSubscription & {
   kind: 'subscription'
   subscriptionRef: string

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { RawEvent } from './paymentProvider.ts'
 
-// All SQL of the events that providers tell.
+// All SQL of the events that providers send.
 
 type Db = Kysely<Database>
 
 export type WaitingEvent = RawEvent & { attempts: number; receivedAt: Date }
 
-/** Keeps an event, to be applied at once; one that is there already stays as it is. Gives whether it is new. */
+/** Stores an event, to be applied at once; a known one stays as it is. Returns whether it is new. */
 export async function insertEvent(
   db: Db,
   { provider, eventId, payload, now }: RawEvent & { provider: string; now: Date },
@@ -20,7 +20,9 @@ export async function insertEvent(
   return numAffectedRows === 1n
 }
 
-/** The event that waits longest, held until the transaction ends; those that somebody else holds are passed over. */
+/**
+ * Locks the longest due event until the transaction ends; skips those that another transaction has locked.
+ */
 export async function holdDueEvent(
   trx: Db,
   { provider, now }: { provider: string; now: Date },
@@ -47,7 +49,7 @@ export async function settleEvent(
     where provider = ${provider} and event_id = ${eventId}`.execute(trx)
 }
 
-/** Puts an event off. `awaitsPayment`: the payment that it waits to hear of. */
+/** Postpones an event. `awaitsPayment`: the unknown payment that it waits for. */
 export async function putOffEvent(
   db: Db,
   {
@@ -62,7 +64,7 @@ export async function putOffEvent(
     where provider = ${provider} and event_id = ${eventId} and status = 'waiting'`.execute(db)
 }
 
-/** This payment is known from now on: what waited to hear of it, or was parked for it, is tried again. */
+/** Makes the events due that wait for this payment or were parked for it: it is known from now on. */
 export async function wakeEventsOf(
   trx: Db,
   { provider, paymentRef, now }: { provider: string; paymentRef: string; now: Date },
@@ -77,14 +79,14 @@ export type ParkedEvent = RawEvent & {
   provider: string
   reason: string
   receivedAt: Date
-  /** When names were taken out of its payload. */
+  /** When names were removed from its payload. */
   scrubbedAt: Date | null
 }
 
-/** The operator reads so many at once. */
+/** The most parked events that an operator is shown at once. */
 const PARKED_SHOWN_MAX = 100
 
-/** What is parked, the oldest first. */
+/** Lists the parked events, oldest first. */
 export async function readParked(db: Db): Promise<ParkedEvent[]> {
   const { rows } = await sql<ParkedEvent>`
     select provider, event_id as "eventId", payload, reason, received_at as "receivedAt", scrubbed_at as "scrubbedAt"
@@ -94,7 +96,7 @@ export async function readParked(db: Db): Promise<ParkedEvent[]> {
   return rows
 }
 
-/** Has a parked event tried again. Gives whether there was one. */
+/** Makes a parked event due again. Returns whether there was one. */
 export async function retryParked(
   db: Db,
   { eventId, now }: { eventId: string; now: Date },
@@ -108,7 +110,7 @@ export async function retryParked(
 
 type NamedEvent = RawEvent & { provider: string }
 
-/** Parked events that came before this and still name people, the oldest first, held; others' are passed over. */
+/** Locks parked events from before this that still have names, oldest first; skips those locked elsewhere. */
 export async function holdNamedEvents(
   trx: Db,
   { before, max }: { before: Date; max: number },
@@ -129,7 +131,7 @@ export async function updateScrubbed(
     where provider = ${provider} and event_id = ${eventId}`.execute(trx)
 }
 
-/** What was parked stays for good, without names in the end: it is an operator's. */
+/** Deletes applied and ignored events. Parked ones stay for operators, in the end without names. */
 export async function deleteSettled(db: Db, { before, max }: { before: Date; max: number }): Promise<void> {
   await sql`
     delete from payment_events where (provider, event_id) in (

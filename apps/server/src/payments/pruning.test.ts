@@ -36,7 +36,7 @@ afterAll(async () => {
 const eventIds = async () =>
   (await server.ctx.pool.query('select event_id as id from payment_events')).rows.map(({ id }) => id)
 
-it('forgets what was applied, or was nobody’s, 90 days later; what is parked or waits stays', async () => {
+it('deletes applied and ignored events after 90 days, but keeps parked and waiting ones', async () => {
   const opened = await openDeposit(server, double)
   const [applied, ignored] = [completed(opened.session), makeEvent('price.created', {})]
   const parked = refunded(opened, 1000)
@@ -50,12 +50,12 @@ it('forgets what was applied, or was nobody’s, 90 days later; what is parked o
   await server.sweep('old payment events')
   expect((await eventIds()).sort()).toEqual([parked.id, waiting.id].sort())
   await server.sweep('payment events')
-  // Told once more after that, it is applied to a deposit that is paid already: nothing moves.
+  // When the event arrives once more, its deposit is paid already, so nothing moves.
   await tell(server, applied)
   expect(await moneyOf(server, opened.person)).toEqual({ balance: 40, debt: 0 })
 })
 
-describe('an event that is parked', () => {
+describe('a parked event', () => {
   const NAMES = /Ana Torre|cliente@example|Rua das Torres|\+5511|São Paulo|01310|SP\b/
   const payloadOf = async ({ id }: { id: string }) =>
     (await server.ctx.pool.query('select payload from payment_events where event_id = $1', [id])).rows[0]
@@ -66,7 +66,7 @@ describe('an event that is parked', () => {
     return completed(Object.assign(session, { customer_details, shipping: { name: 'Ana Torre', address } }))
   }
 
-  it('loses names and addresses 90 days after it came, and nothing that tells of money', async () => {
+  it('loses names and addresses after 90 days, but nothing about money', async () => {
     const opened = await openDeposit(server, double)
     const event = named({ ...opened.session, amount_total: 1 })
     await tell(server, event)
@@ -89,7 +89,7 @@ describe('an event that is parked', () => {
     expect(lines.find((line) => line.includes(event.id))).toContain('names removed')
   })
 
-  it('is tried again after that as before', async () => {
+  it('can be retried after that as before', async () => {
     const opened = await openDeposit(server, double)
     const event = named(opened.session)
     await server.ctx.pool.query(`update deposits set amount_cents = 1 where id = $1`, [opened.depositId])
@@ -103,7 +103,7 @@ describe('an event that is parked', () => {
     expect((await readWallet(server.ctx.db, opened.person.user.id)).toString()).toBe('5000')
   })
 
-  it('keeps nothing where nobody can read it', async () => {
+  it('loses its names even if it is unreadable', async () => {
     const event = makeEvent('checkout.session.completed', { nonsense: 'Ana Torre', name: ['Ana Torre'] })
     await tell(server, event)
     expect(await parkedFor(server, event)).toBe('UNREADABLE')
@@ -113,7 +113,7 @@ describe('an event that is parked', () => {
   })
 })
 
-it('forgets a request’s key 30 days after: until then it is the same deposit', async () => {
+it('forgets a request’s key after 30 days; until then it leads to the same deposit', async () => {
   const { person } = await openDeposit(server, double)
   const key = randomUUID()
   const renewed = async () => {

@@ -10,8 +10,8 @@ export type Webhook = {
 }
 
 /**
- * Keeps what a provider tells, once for each of its events; nothing is applied here. Refuses NOT_FOUND where it is
- * not the provider in use, WEBHOOK_SIGNATURE, WEBHOOK_MODE, MALFORMED.
+ * Stores each event of a provider once, without applying it. Refuses with NOT_FOUND if it is not the provider
+ * in use, WEBHOOK_SIGNATURE, WEBHOOK_MODE or MALFORMED.
  */
 export async function receiveWebhook(
   { db, time, log, provider }: Pick<Context, 'db' | 'time' | 'log'> & { provider: PaymentProvider },

@@ -6,12 +6,12 @@ import type { PaymentProvider } from './paymentProvider.ts'
 import { receiveWebhook } from './receiveWebhook.ts'
 
 export const WEBHOOK_MAX_BYTES = 524_288
-/** A provider tells of everybody's payments from a few addresses. */
+/** A provider sends the events of all users from a few addresses. */
 const PER_MINUTE = 6000
 
 /**
- * The door of the provider's webhooks, in a scope of its own: the signature is over the very bytes that came, so
- * nothing may read them before. 200 as soon as the event is kept; `onKept` has it applied.
+ * The endpoint of the provider's webhooks, in its own scope: the signature covers the exact bytes of the
+ * body, so nothing may parse them first. Answers 200 as soon as the event is stored; `onKept` has it applied.
  */
 export function webhookRoutes(
   ctx: Pick<Context, 'db' | 'time' | 'log'> & { provider: PaymentProvider },

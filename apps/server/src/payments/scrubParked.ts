@@ -5,7 +5,7 @@ import { scrubPayload } from './scrubPayload.ts'
 /** A payload may be as large as a webhook, so few are read at once; the next run takes the rest. */
 const SCRUBBED_AT_ONCE_MAX = 100
 
-/** Takes names and addresses out of parked events that came before this. What tells of money stays. */
+/** Removes names and addresses from parked events received before this. What concerns money stays. */
 export async function scrubParked({ db, time }: Pick<Context, 'db' | 'time'>, before: Date): Promise<void> {
   const now = new Date(time.nowMs())
   await db.transaction().execute(async (trx) => {

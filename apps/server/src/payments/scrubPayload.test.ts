@@ -6,7 +6,7 @@ import { readStripeEvent } from './stripe/readStripeEvent.ts'
 const stripe = (type: string, object: object) =>
   JSON.stringify({ id: 'evt_1', type, livemode: false, created: 1, data: { object } })
 
-describe('a payload without what names somebody', () => {
+describe('scrubPayload', () => {
   it.each([
     [
       'a refund',
@@ -43,13 +43,13 @@ describe('a payload without what names somebody', () => {
         metadata: { cause: 'premium', reference: 'r', userId: 'u', note: 'Ana' },
       }),
     ],
-  ])('says the same of %s at Stripe', (_name, payload) => {
+  ])('removes the names from %s of Stripe and nothing that we read', (_name, payload) => {
     const scrubbed = scrubPayload(payload)
     expect(scrubbed).not.toMatch(/ana/i)
     expect(readStripeEvent(scrubbed)).toEqual(readStripeEvent(payload))
   })
 
-  it('says the same of a checkout of the sandbox', () => {
+  it('removes the buyer from a checkout of the sandbox and nothing else that we read', () => {
     const address = { line1: 'Rua', line2: null, city: 'Cidade', state: 'SP', postalCode: '0', country: 'BR' }
     const buyer = { email: 'ana@lance.test', phone: null, name: 'Ana', address }
     const news = {
@@ -64,7 +64,7 @@ describe('a payload without what names somebody', () => {
   })
 
   it.each(['Ana Torre', '"Ana Torre"', '["Ana Torre"]', '{"name":"Ana"', 'null'])(
-    'keeps nothing of %s',
+    'keeps no name of %s',
     (payload) => {
       expect(scrubPayload(payload)).not.toMatch(/Ana/)
     },

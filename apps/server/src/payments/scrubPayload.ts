@@ -1,4 +1,4 @@
-/** What tells of money, in the words of every provider: the texts under these names stay, all others go. */
+/** The fields that concern money, as all providers name them. Their strings stay, all others are removed. */
 const KEPT_TEXTS = new Set([
   ...['id', 'object', 'type', 'kind', 'status', 'payment_status', 'state', 'currency', 'mode'],
   ...['cause', 'reference', 'userId', 'client_reference_id'],
@@ -6,12 +6,12 @@ const KEPT_TEXTS = new Set([
   ...['payment_intent', 'subscription', 'price', 'charge', 'invoice', 'reason'],
 ])
 
-/** Who paid and where they live: nothing in these stays, whatever its name. */
+/** The fields about the payer and their address. Everything in them is removed, whatever its name. */
 const OF_PERSON = /address|billing|buyer|customer|evidence|owner|shipping/
 
 /**
- * What a provider told, without whatever may name somebody. It reads as before, but for who paid; what is no JSON object
- * leaves nothing behind.
+ * Removes from a provider's event whatever may name a person. It can be read as before, except for the buyer.
+ * Nothing is left of a payload that is not a JSON object.
  */
 export function scrubPayload(payload: string): string {
   const read = parseOrNull(payload)

@@ -1,13 +1,13 @@
 export type SharedRun = {
-  /** Runs once more, after the run that is under way; settles with it. */
+  /** Runs once more, after the current run, and settles when that new run does. */
   run(): Promise<void>
-  /** The same, with nobody waiting for it. */
+  /** The same without waiting: errors go to `onError`. */
   nudge(): void
-  /** Begins nothing more, and waits for what is under way. */
+  /** Begins nothing more, and waits for the current run. */
   stop(): Promise<void>
 }
 
-/** Runs a piece of work never twice at once; whoever asks while it runs gets one more run, shared with all who ask. */
+/** Never runs a piece of work twice at once: all calls during a run share one more run after it. */
 export function openSharedRun(
   work: () => Promise<void>,
   { onError }: { onError: (error: unknown) => void },

@@ -4,7 +4,7 @@ import type { KeptOrder } from './sandboxStore.ts'
 
 const field = z.string().trim().min(1).max(200)
 
-/** What the page asks for where goods are sent. */
+/** What the page asks for when goods are sent. */
 export const buyerForm = z.object({
   email: field.regex(/^[^\s@]+@[^\s@]+$/),
   name: field,
@@ -16,7 +16,7 @@ export const buyerForm = z.object({
   country: field,
 })
 
-/** Who pays and where to send it, as the form says. Null where something is missing. */
+/** Reads the buyer and the delivery address from the form. Null if something is missing. */
 export function readBuyer(
   form: unknown,
   { email, shipsTo = [] }: Pick<KeptOrder, 'email' | 'shipsTo'>,

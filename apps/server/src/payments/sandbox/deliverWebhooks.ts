@@ -4,7 +4,7 @@ import { SIGNATURE_HEADER, signBody } from './signature.ts'
 
 const AT_ONCE_MAX = 20
 const TIMEOUT_MS = 5000
-/** While one server delivers it, no other does. */
+/** The lease of a server on a webhook that it delivers: no other server takes it. */
 const TAKEN_FOR_MS = 15_000
 const AGAIN_LAST_MS = 60_000
 
@@ -14,7 +14,7 @@ type Room = Pick<Context, 'db' | 'time' | 'log'> & {
   ownUrl: () => string
 }
 
-/** Sends its webhooks over HTTP through our own door, again and again until the door takes them. */
+/** Sends the sandbox's webhooks over HTTP to our own endpoint, and retries until it accepts them. */
 export async function deliverWebhooks(room: Room): Promise<void> {
   const nowMs = room.time.nowMs()
   const due = await takeDueWebhooks(room.db, {
@@ -45,9 +45,9 @@ async function deliver({ time, log, secret, ownUrl }: Room, { body, eventId }: D
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (status === 200) return true
-    log.warn({ eventId, status }, 'a webhook of the sandbox was not taken')
+    log.warn({ eventId, status }, 'a sandbox webhook was not accepted')
   } catch (error) {
-    log.warn({ err: error, eventId }, 'a webhook of the sandbox did not arrive')
+    log.warn({ err: error, eventId }, 'a sandbox webhook could not be delivered')
   }
   return false
 }

@@ -12,10 +12,10 @@ import {
   updateOpen,
 } from './sandboxStore.ts'
 
-/** How long a Pix takes to come, or to be known not to. */
+/** How long a Pix takes to arrive, or to fail. */
 export const PIX_TAKES_MS = 8000
 
-/** What a visitor of the page may do with an open checkout. */
+/** What a visitor may do on the page of an open checkout. */
 export const SANDBOX_ACTIONS = ['pay_card', 'pay_failing_card', 'pay_pix', 'lapse_pix'] as const
 export type SandboxAction = (typeof SANDBOX_ACTIONS)[number]
 
@@ -23,7 +23,7 @@ const isCard = (action: SandboxAction) => action === 'pay_card' || action === 'p
 
 type Room = Pick<Context, 'db' | 'time'> & { siteUrl: () => string }
 
-/** Its type as Stripe would name it, so that both read alike in the books. */
+/** The event type of each status, named like Stripe's so that both read alike in the database. */
 const typeOf = {
   paid: 'checkout.completed',
   pending: 'checkout.completed',
@@ -31,7 +31,7 @@ const typeOf = {
   expired: 'checkout.expired',
 } as const
 
-/** Does what the visitor chose, and writes the webhook of it in the same transaction. Null: too late. */
+/** Does what the visitor chose, and writes its webhook in the same transaction. Null if it is too late. */
 export async function payCheckout(
   { db, time, siteUrl }: Room,
   { id, action, buyer }: { id: string; action: SandboxAction; buyer: PaymentBuyer | null },
@@ -55,7 +55,7 @@ export async function payCheckout(
   })
 }
 
-/** Ends what is due by itself: pages nobody paid on, and Pix payments on their way. */
+/** Ends the checkouts that are due: unpaid pages and pending Pix payments. */
 export async function endDueCheckouts({ db, time }: Omit<Room, 'siteUrl'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const now = new Date(time.nowMs())
@@ -63,7 +63,7 @@ export async function endDueCheckouts({ db, time }: Omit<Room, 'siteUrl'>): Prom
   })
 }
 
-/** Closes a page on which nobody has paid; one that is over stays so. */
+/** Closes an unpaid page; one that is over stays so. */
 export async function endCheckout({ db, time }: Omit<Room, 'siteUrl'>, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const checkout = await updateEnded(trx, id)

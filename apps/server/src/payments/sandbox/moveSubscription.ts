@@ -17,7 +17,7 @@ import {
 } from './subscriptionStore.ts'
 
 const DAY_MS = 86_400_000
-/** A declined card is charged once more, so long after; then the subscription ends. */
+/** A declined card is charged once more after this long; then the subscription ends. */
 const CHARGED_AGAIN_AFTER_MS = 3 * DAY_MS
 const DECLINES_MAX = 2
 
@@ -26,7 +26,7 @@ type Trx = Kysely<Database>
 
 export const subscriptionIdOf = ({ id }: { id: string }) => `sub_${id}`
 
-/** Begins the subscription of a checkout that is paid: its first month is. */
+/** Begins the subscription of a paid checkout, with its first month paid. */
 export async function beginSubscription(
   trx: Trx,
   room: Pick<Room, 'siteUrl'>,
@@ -39,7 +39,7 @@ export async function beginSubscription(
   await bill(trx, room, { subscription, status: 'paid', ...period, now })
 }
 
-/** Charges the months that are due, and ends what is not to go on. */
+/** Charges the months that are due, and ends the subscriptions that don't renew. */
 export async function renewDueSubscriptions(room: Room): Promise<void> {
   const now = new Date(room.time.nowMs())
   const moved = await room.db.transaction().execute(async (trx) => {
@@ -47,7 +47,7 @@ export async function renewDueSubscriptions(room: Room): Promise<void> {
     for (const subscription of due) await renew(trx, room, subscription, now)
     return due.length
   })
-  // Whoever was away for months has several of them due.
+  // After months without a running server, a subscription has several of them due.
   if (moved > 0) await renewDueSubscriptions(room)
 }
 
@@ -64,7 +64,7 @@ async function renew(trx: Trx, room: Room, subscription: SandboxSubscription, no
   await updateDeclined(trx, { id, dueAt: new Date(now.getTime() + CHARGED_AGAIN_AFTER_MS) })
 }
 
-/** Has it end with the month that is paid, or go on after all. Gives whether it runs. */
+/** Lets a subscription end with its paid month, or continue after all. Returns whether it is running. */
 export function changeRenewal(room: Room, { id, renews }: { id: string; renews: boolean }): Promise<boolean> {
   return change(room, id, async (trx, subscription, now) => {
     await updateRenews(trx, { id, renews })
@@ -72,7 +72,7 @@ export function changeRenewal(room: Room, { id, renews }: { id: string; renews: 
   })
 }
 
-/** Ends it at once. Gives whether it ran. */
+/** Ends a subscription at once. Returns whether it was running. */
 export function endNow(room: Room, id: string): Promise<boolean> {
   return change(room, id, (trx, subscription, now) => end(trx, { subscription, now }))
 }

@@ -28,8 +28,8 @@ import { updateInvoiceRefunded } from './subscriptionStore.ts'
 const SWEEP_EVERY_MS = 1000
 
 /**
- * Stands in for a provider where no keys are set: a page of its own, and signed webhooks over HTTP through the same
- * door. It knows of no wallet, and credits none.
+ * Stands in for a provider when no keys are set: it has its own page, and sends signed webhooks over HTTP to
+ * the same endpoint. It knows no wallets and credits none.
  */
 export function openSandbox(
   ctx: Context,
@@ -61,7 +61,7 @@ export function openSandbox(
       return { checkoutId: id, url: `${siteUrl()}/dev/sandbox/${id}` }
     },
     async readCheckout(checkoutId) {
-      // Its own webhook brings it: the sandbox is heard through that door alone.
+      // Its own webhook brings the event: the sandbox reports only through that endpoint.
       await hurryWebhooks(db, { checkoutId, now: new Date(time.nowMs()) })
       runner.nudge()
       return null
@@ -78,14 +78,14 @@ export function openSandbox(
     },
     async renewSubscription(id, { renews }) {
       const isRunning = await changeRenewal({ ...ctx, siteUrl }, { id, renews })
-      if (!isRunning) throw new ProviderFailed('this subscription does not run')
+      if (!isRunning) throw new ProviderFailed('this subscription is not running')
       runner.nudge()
     },
     async endSubscription(id) {
       await endNow({ ...ctx, siteUrl }, id)
       runner.nudge()
     },
-    // Its webhooks are sent until they are taken: none is ever lost.
+    // Its webhooks are sent until they are accepted, so none is ever lost.
     readReversals: async () => [],
     refund: (refund, { idempotencyKey }) => giveBack(ctx, { ...refund, idempotencyKey }),
     async verifyWebhook({ rawBody, header, nowMs }) {
@@ -134,7 +134,7 @@ async function giveBack(
     const now = new Date(time.nowMs())
     const refunded = await takeFrom(trx, refund)
     if (refunded === 'repeated') return
-    if (!refunded) throw new ProviderFailed('there is not so much to give back of this payment')
+    if (!refunded) throw new ProviderFailed('this payment has less than that left to refund')
     await insertWebhook(trx, {
       event: {
         id: `evt_sandbox_${randomUUID()}`,
@@ -154,7 +154,7 @@ async function giveBack(
   })
 }
 
-/** Of a payment that was made once, or of one month of a subscription. */
+/** Refunds a one-time payment, or one month of a subscription. */
 async function takeFrom(
   trx: Kysely<Database>,
   refund: { paymentRef: string; amount: bigint; idempotencyKey: string },

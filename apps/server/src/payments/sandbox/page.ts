@@ -54,7 +54,7 @@ ${button('leave', text.leave, 'bare')}
 </form>`
 }
 
-/** Where it is sent to; filled in, for this is a test. */
+/** The delivery address, filled in because this is a test. */
 function deliveryFields({ language, email, shipsTo = [] }: KeptOrder): string {
   const { delivery: text } = readTexts('payment', language)
   const field = (name: string, label: string, value: string, more = 'required') =>
@@ -113,7 +113,7 @@ ${main}
 `
 }
 
-/** The hosted page of the sandbox: plainly a test, without script, in the language of whoever ordered. */
+/** The hosted page of the sandbox: plainly a test, without scripts, in the language of the order. */
 export function sandboxPage(checkout: SandboxCheckout, notices: Notices): string {
   const { order, status } = checkout
   const text = readTexts('payment', order.language)
@@ -128,7 +128,7 @@ ${status === 'open' ? waysToPay(checkout, notices) : whatCameOfIt(checkout)}`
 const dayOf = (date: Date, lang: string) =>
   escapeHtml(date.toLocaleDateString(lang, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }))
 
-/** What somebody paid for one month of a subscription. */
+/** The receipt for one month of a subscription. */
 export function sandboxReceipt({
   order,
   amount,

@@ -15,7 +15,7 @@ const choice = z.strictObject({
 })
 const querystring = z.object({ declined: z.string().optional(), incomplete: z.string().optional() })
 
-/** The sandbox's own page. What is chosen there is told to the rest of the server by webhook alone. */
+/** The sandbox's own pages. The rest of the server learns only by webhook what is chosen there. */
 export function sandboxRoutes(
   ctx: Pick<Context, 'db' | 'time'> & { siteUrl: () => string },
   { onPaid }: { onPaid: () => void },

@@ -20,7 +20,7 @@ const readPage = (url: string, language?: string) =>
     ...(language !== undefined && { language }),
   })
 
-/** Has everything that is on its way arrive. */
+/** Delivers and applies all pending webhooks. */
 async function settle(): Promise<void> {
   await server.sweep('sandbox webhooks')
   await server.sweep('payment events')
@@ -36,7 +36,7 @@ async function start(amount = 20, over: { language?: string } = {}) {
 }
 
 describe('the page of the sandbox', () => {
-  it('is plainly a test, says what is paid for how much, and needs nothing but our own files', async () => {
+  it('is plainly a test, says what costs how much, and loads only our own files', async () => {
     const { url } = await start(1234.5)
     const page = await readPage(url)
     expect(page.body).toContain('<html lang="pt-BR" dir="ltr">')
@@ -49,14 +49,14 @@ describe('the page of the sandbox', () => {
     expect((await testClient(server).call('GET', '/dev/sandbox.css')).status).toBe(200)
   })
 
-  it('speaks the language of whoever opened it', async () => {
+  it('is in the language of the deposit', async () => {
     const { url } = await start(20, { language: 'en' })
     const page = await readPage(url)
     expect(page.body).toContain('<html lang="en" dir="ltr">')
     expect(page.body).toContain('Test environment')
   })
 
-  it('paid by card credits at once and goes back to the wallet', async () => {
+  it('credits a card payment at once and goes back to the wallet', async () => {
     const { person, depositId, url } = await start(20)
     const next = await choose(server, url, 'pay_card')
     expect(next).toEqual({
@@ -69,14 +69,14 @@ describe('the page of the sandbox', () => {
     expect((await readPage(url)).body).toContain('Este pagamento já foi feito.')
   })
 
-  it('paid twice at once is paid once', async () => {
+  it('takes one payment when it is paid several times at once', async () => {
     const { person, url } = await start(20)
     await Promise.all(Array.from({ length: 6 }, () => choose(server, url, 'pay_card')))
     await settle()
     expect(await moneyOf(server, person)).toEqual({ balance: 20, debt: 0 })
   })
 
-  it('paid by Pix credits some seconds later', async () => {
+  it('credits a Pix payment some seconds later', async () => {
     const { person, depositId, url } = await start(20)
     await choose(server, url, 'pay_pix')
     await settle()
@@ -88,7 +88,7 @@ describe('the page of the sandbox', () => {
     expect((await moneyOf(server, person)).balance).toBe(20)
   })
 
-  it('with a Pix that lapses credits nothing', async () => {
+  it('credits nothing when the Pix lapses', async () => {
     const { person, depositId, url } = await start(20)
     await choose(server, url, 'lapse_pix')
     server.time.advance(8000)
@@ -98,7 +98,7 @@ describe('the page of the sandbox', () => {
     expect((await readPage(url)).body).toContain('O Pix venceu sem ser pago. Nada foi cobrado.')
   })
 
-  it('declined says so and can be tried again; left, it expires after an hour', async () => {
+  it('says when a card is declined and can be tried again, and expires after an hour', async () => {
     const { person, depositId, url } = await start(20)
     const { location } = await choose(server, url, 'decline')
     expect((await readPage(new URL(location ?? '', server.url).href)).body).toContain(
@@ -115,15 +115,15 @@ describe('the page of the sandbox', () => {
     expect((await moneyOf(server, person)).balance).toBe(0)
   })
 
-  it('of no checkout, or with no such choice, is refused', async () => {
+  it('refuses an unknown checkout and an unknown choice', async () => {
     const { url } = await start()
     expect((await choose(server, `${server.url}/dev/sandbox/cs_none`, 'pay_card')).status).toBe(404)
     expect((await choose(server, url, 'pay_double')).status).toBe(400)
   })
 })
 
-describe('the sandbox credits through the door of webhooks alone', () => {
-  it('pays nobody while the door takes none of its webhooks, and everybody once it does', async () => {
+describe('the sandbox', () => {
+  it('credits nothing while its webhooks are not accepted, and everything once they are', async () => {
     const { person, depositId, url } = await start(20)
     const shut = await server.ctx.pool.connect()
     let body = ''
@@ -140,7 +140,7 @@ describe('the sandbox credits through the door of webhooks alone', () => {
     }
     expect(await stateOf(server, depositId)).toBe('open')
     expect((await moneyOf(server, person)).balance).toBe(0)
-    // Whoever knows what it would send can't send it in its place.
+    // Knowing the body is not enough to forge the webhook.
     for (const signature of ['', `t=${Math.floor(server.time.nowMs() / 1000)},v1=${'0'.repeat(64)}`]) {
       const headers = { 'sandbox-signature': signature }
       const forged = await testClient(server).call('POST', '/webhooks/sandbox', { body, headers })
@@ -152,7 +152,7 @@ describe('the sandbox credits through the door of webhooks alone', () => {
     expect((await moneyOf(server, person)).balance).toBe(20)
   })
 
-  it('has no other code that could: nothing of it knows the ledger, a wallet or a deposit', () => {
+  it('imports nothing that could credit: no ledger, wallet or deposits', () => {
     const folder = fileURLToPath(new URL('.', import.meta.url))
     const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     expect(sources.length).toBeGreaterThan(5)
@@ -164,7 +164,7 @@ describe('the sandbox credits through the door of webhooks alone', () => {
     }
   })
 
-  it('is the one of many that credits: one file posts deposits, and it is called when an event is applied', () => {
+  it('credits only by its events: one file posts deposits, and only an applied event calls it', () => {
     const root = fileURLToPath(new URL('../../', import.meta.url))
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
@@ -184,7 +184,7 @@ describe('the sandbox credits through the door of webhooks alone', () => {
 })
 
 describe('a published server', () => {
-  it('has no sandbox: it is refused without the keys of a provider', () => {
+  it('has no sandbox: its configuration is refused without the keys of a provider', () => {
     const parsed = parseConfig({ PUBLIC_URL: 'https://lance.example', SMTP_URL: 'smtp://x' })
     expect(parsed.ok === false && parsed.problems.map(({ name }) => name)).toEqual([
       'STRIPE_SECRET_KEY',

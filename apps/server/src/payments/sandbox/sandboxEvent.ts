@@ -2,7 +2,7 @@ import { asCents } from '@lance/domain'
 import { z } from 'zod'
 import type { PaymentEvent } from '../paymentEvent.ts'
 
-/** How the sandbox names the price of the premium plan. */
+/** The sandbox's name for the price of the premium plan. */
 export const SANDBOX_PRICE_REF = 'sandbox_premium'
 
 const amount = z
@@ -77,7 +77,7 @@ export type SandboxEvent = z.input<typeof sandboxEvent>
 
 export const makeSandboxEvent = (event: SandboxEvent): string => JSON.stringify(event)
 
-/** Reads an event as the sandbox sends it. Throws where it is not one. */
+/** Reads an event as the sandbox sends it. Throws if it is not one. */
 export function readSandboxEvent(payload: string): PaymentEvent {
   const { id, live, ...event } = sandboxEvent.parse(JSON.parse(payload))
   return { eventId: id, isLive: live, ...event }

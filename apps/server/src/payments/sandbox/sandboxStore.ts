@@ -4,17 +4,17 @@ import type { PaymentBuyer } from '../paymentEvent.ts'
 import type { CheckoutOrder } from '../paymentProvider.ts'
 import { makeSandboxEvent, type SandboxEvent } from './sandboxEvent.ts'
 
-// All SQL of the sandbox: the books of somebody who is not us.
+// All SQL of the sandbox. It keeps its own books, as an outside provider would.
 
 type Db = Kysely<Database>
 
-/** What was ordered, as JSON keeps it: amounts are numbers of centavos. */
+/** The order as it is stored in JSON: amounts are numbers of centavos. */
 export type KeptOrder = Omit<CheckoutOrder, 'amount' | 'methods' | 'items' | 'shipsTo'> & {
   amount: number
   methods: readonly string[]
   items?: readonly { name: string; quantity: number; unitAmount: number }[] | undefined
   shipsTo?: readonly string[]
-  /** Who pays, once he has said so. */
+  /** The buyer, once the form was sent. */
   buyer?: PaymentBuyer
 }
 
@@ -30,14 +30,14 @@ export type SandboxCheckout = {
 
 const columns = sql`id, payment_ref as "paymentRef", what as "order", status, expires_at as "expiresAt"`
 
-/** The secret of its webhooks, made at the first need; one for all servers on a database. */
+/** Reads the secret that signs webhooks, created at first use; all servers on a database share it. */
 export async function readSecret(db: Db, offered: Buffer): Promise<Buffer> {
   await sql`insert into sandbox_secret (secret) values (${offered}) on conflict do nothing`.execute(db)
   const { rows } = await sql<{ secret: Buffer }>`select secret from sandbox_secret`.execute(db)
   return rows[0]?.secret ?? offered
 }
 
-/** Opens a checkout; the same key gives the first one. */
+/** Opens a checkout. The same key returns the first one. */
 export async function insertCheckout(
   db: Db,
   checkout: Omit<SandboxCheckout, 'status'> & { idempotencyKey: string },
@@ -58,7 +58,7 @@ export async function selectCheckout(db: Db, id: string): Promise<SandboxCheckou
   return rows[0] ?? null
 }
 
-/** Writes down who pays on an open page. */
+/** Stores the buyer of an open page. */
 export async function updateBuyer(
   trx: Db,
   { id, buyer }: { id: string; buyer: PaymentBuyer },
@@ -68,7 +68,7 @@ export async function updateBuyer(
     where id = ${id} and status = 'open'`.execute(trx)
 }
 
-/** Closes an open page. Null where it is not open any more. */
+/** Closes an open page. Null if it is not open any more. */
 export async function updateEnded(trx: Db, id: string): Promise<SandboxCheckout | null> {
   const { rows } = await sql<SandboxCheckout>`
     update sandbox_checkouts set status = 'expired' where id = ${id} and status = 'open'
@@ -76,7 +76,7 @@ export async function updateEnded(trx: Db, id: string): Promise<SandboxCheckout 
   return rows[0] ?? null
 }
 
-/** Moves an open checkout on. Null where it is not open any more. */
+/** Sets the status of an open checkout. Null if it is not open any more. */
 export async function updateOpen(
   trx: Db,
   {
@@ -93,7 +93,7 @@ export async function updateOpen(
   return rows[0] ?? null
 }
 
-/** Ends the checkouts whose time has come: open ones expire, begun Pix payments come or don't. */
+/** Ends the checkouts whose time has come: open ones expire, pending Pix payments are paid or fail. */
 export async function updateDue(trx: Db, now: Date): Promise<SandboxCheckout[]> {
   const { rows } = await sql<SandboxCheckout>`
     update sandbox_checkouts set status = case status when 'open' then 'expired' else resolves_to end
@@ -105,7 +105,7 @@ export async function updateDue(trx: Db, now: Date): Promise<SandboxCheckout[]> 
   return rows
 }
 
-/** Gives back a part of a paid checkout. Null where it is more than is left. */
+/** Refunds a part of a paid checkout. Null if it is more than is left. */
 export async function updateRefunded(
   trx: Db,
   { idempotencyKey, paymentRef, amount }: { idempotencyKey: string; paymentRef: string; amount: bigint },
@@ -133,7 +133,7 @@ export async function insertWebhook(
 
 export type DueWebhook = { eventId: string; body: string; attempts: number }
 
-/** Takes webhooks to deliver; until `until` nobody else takes them. */
+/** Takes a lease on the webhooks that are due: no other server takes them before `until`. */
 export async function takeDueWebhooks(
   db: Db,
   { now, until, atOnceMax }: { now: Date; until: Date; atOnceMax: number },
@@ -155,7 +155,7 @@ export async function updateWebhookDue(db: Db, { eventId, dueAt }: { eventId: st
   await sql`update sandbox_webhooks set due_at = ${dueAt} where event_id = ${eventId}`.execute(db)
 }
 
-/** What was not taken yet of this checkout is sent again now. */
+/** Makes the webhooks of this checkout due now. */
 export async function hurryWebhooks(db: Db, { checkoutId, now }: { checkoutId: string; now: Date }) {
   await sql`
     update sandbox_webhooks set due_at = ${now} where checkout_id = ${checkoutId} and due_at > ${now}`.execute(

@@ -9,7 +9,7 @@ function macOf(body: string, { secret, atS }: { secret: Buffer; atS: number }): 
   return createHmac('sha256', secret).update(`${atS}.${body}`).digest()
 }
 
-/** `t=…,v1=…`: when it was sent, and the proof that the sandbox wrote these very bytes. */
+/** `t=…,v1=…`: when it was sent, and the proof that the sandbox wrote exactly this body. */
 export function signBody(body: string, { secret, nowMs }: { secret: Buffer; nowMs: number }): string {
   const atS = Math.floor(nowMs / 1000)
   return `t=${atS},v1=${macOf(body, { secret, atS }).toString('hex')}`

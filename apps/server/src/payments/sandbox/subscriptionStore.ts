@@ -14,7 +14,7 @@ export type SandboxSubscription = {
   status: 'active' | 'past_due' | 'ended'
   renews: boolean
   declines: number
-  /** The months that are paid are over then, and so will the next one be. */
+  /** The end of the paid months, and of the month after them. */
   paidUntil: Date
   nextUntil: Date
 }
@@ -29,7 +29,8 @@ export type SandboxInvoice = {
   madeAt: Date
 }
 
-// Of a day that a month lacks, the last one; counted from the beginning, so that it comes back.
+// The last day of a month that lacks the day. Counted from the beginning, so that the day comes back in
+// longer months.
 const endOfMonth = (months: ReturnType<typeof sql>) =>
   sql`((began_at at time zone 'UTC') + ${months} * interval '1 month') at time zone 'UTC'`
 
@@ -37,7 +38,7 @@ const columns = sql`
   id, checkout_id as "checkoutId", what as "order", card_fails as "cardFails", status, renews, declines,
   ${endOfMonth(sql`months`)} as "paidUntil", ${endOfMonth(sql`(months + 1)`)} as "nextUntil"`
 
-/** Begins one, its first month paid. */
+/** Begins a subscription with its first month paid. */
 export async function insertSubscription(
   trx: Db,
   {
@@ -59,7 +60,7 @@ export async function insertSubscription(
   return row
 }
 
-/** Those whose next month is to be charged, held. */
+/** Locks the subscriptions whose next month is due. */
 export async function holdDueSubscriptions(trx: Db, now: Date): Promise<SandboxSubscription[]> {
   const { rows } = await sql<SandboxSubscription>`
     select ${columns} from sandbox_subscriptions where due_at <= ${now}
@@ -73,14 +74,14 @@ export async function holdSubscription(trx: Db, id: string): Promise<SandboxSubs
   return rows[0] ?? null
 }
 
-/** The next month is paid. */
+/** Records the next month as paid. */
 export async function updatePaidMonth(trx: Db, { id, nextUntil }: SandboxSubscription): Promise<void> {
   await sql`
     update sandbox_subscriptions set months = months + 1, declines = 0, status = 'active', due_at = ${nextUntil}
     where id = ${id}`.execute(trx)
 }
 
-/** Its card was declined; `dueAt`: when it is charged again. */
+/** Records a declined card. `dueAt`: when it is charged again. */
 export async function updateDeclined(trx: Db, { id, dueAt }: { id: string; dueAt: Date }): Promise<void> {
   await sql`
     update sandbox_subscriptions set declines = declines + 1, status = 'past_due', due_at = ${dueAt}
@@ -107,7 +108,7 @@ export async function insertInvoice(
   )
 }
 
-/** What its receipt shows. */
+/** Reads what the receipt of an invoice shows. */
 export async function selectReceipt(
   db: Db,
   id: string,
@@ -121,7 +122,7 @@ export async function selectReceipt(
   return rows[0] ?? null
 }
 
-/** Gives back a part of a paid invoice. Null where it is more than is left, or no invoice. */
+/** Refunds a part of a paid invoice. Null if it is more than is left, or if there is no such invoice. */
 export async function updateInvoiceRefunded(
   trx: Db,
   { paymentRef, amount }: { paymentRef: string; amount: bigint },

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import type { RawEvent } from '../paymentProvider.ts'
 
-// What Stripe answers when it is asked, as the events that its webhooks would have brought: the same state has the
-// same id, so that it is applied once.
+// Turns Stripe's answers to polls into the events that its webhooks would have brought. The same state has
+// the same id, so it is applied once.
 
-/** Of a session that is over; null: it is not. */
+/** The event of a session that is over; null if it is not. */
 export function eventOfSession(session: Stripe.Checkout.Session): RawEvent | null {
   if (session.status === 'open' || session.status === null) return null
   const type = session.status === 'expired' ? 'checkout.session.expired' : 'checkout.session.completed'
@@ -17,13 +17,13 @@ export function eventOfCharge(charge: Stripe.Charge): RawEvent {
   return makeAsked({ eventId, type: 'charge.refunded', object: charge })
 }
 
-/** It is as old as the dispute: what a webhook has told of it since then stays. */
+/** The event is as old as the dispute, so that whatever a webhook has reported since then stays. */
 export function eventOfDispute(dispute: Stripe.Dispute): RawEvent {
   const eventId = `asked_${dispute.id}_${dispute.status}_${dispute.amount}`
   return makeAsked({ eventId, type: 'charge.dispute.updated', object: dispute })
 }
 
-/** Of an invoice that is paid, and by which payment: webhooks don't say. */
+/** The event of a paid invoice, with its payment, which webhooks don't include. */
 export function eventOfInvoice(invoice: Stripe.Invoice): RawEvent {
   const payments = invoice.payments?.data.length ?? 0
   const eventId = `asked_${invoice.id}_paid_${payments}`
@@ -31,7 +31,7 @@ export function eventOfInvoice(invoice: Stripe.Invoice): RawEvent {
   return makeAsked({ eventId, type: 'invoice.paid', object: { ...invoice, created } })
 }
 
-/** A subscription goes to and fro, and says not since when: each answer is an event of its own. */
+/** A subscription may change back and forth without saying when, so each answer is an event of its own. */
 export function eventOfSubscription(subscription: Stripe.Subscription, nowMs: number): RawEvent {
   const event = {
     eventId: `asked_${subscription.id}_${nowMs}`,

@@ -2,8 +2,8 @@ import { asCents } from '@lance/domain'
 import { z } from 'zod'
 import type { DisputeNews, PaymentBuyer, PaymentEvent, PaymentNews } from '../paymentEvent.ts'
 
-// The fields of Stripe's objects that we read. A field that is missing where we need it makes the event unreadable,
-// and an unreadable event is kept for the operator.
+// The fields of Stripe's objects that we read. A field that is missing where we need it makes the event
+// unreadable, and an unreadable event is parked for an operator.
 
 /** An amount in the currency's smallest unit. */
 const amount = z
@@ -12,7 +12,7 @@ const amount = z
   .min(0)
   .transform((units) => asCents(BigInt(units)))
 const currency = z.string().transform((code) => code.toUpperCase())
-/** A reference, or the object itself where Stripe was asked to expand it. */
+/** An id, or the object itself if Stripe was asked to expand it. */
 const idOf = z
   .union([z.string(), z.object({ id: z.string() })])
   .transform((given) => (typeof given === 'string' ? given : given.id))
@@ -35,7 +35,7 @@ const session = z.object({
   payment_status: z.string(),
   customer_details: z.object({ email: text, phone: text, name: text, address }).nullish(),
   collected_information: z.object({ shipping_details: shipping }).nullish(),
-  // Where versions of the API before 2025-03-31 have it.
+  // Versions of the API before 2025-03-31 have it here.
   shipping_details: shipping,
 })
 
@@ -57,7 +57,7 @@ const invoice = z.object({
   currency,
   hosted_invoice_url: z.string().nullish(),
   parent: z.object({ subscription_details: z.object({ subscription: idOf, metadata }).nullish() }).nullish(),
-  // Of a subscription there is one line: the period that it pays for.
+  // The invoice of a subscription has one line: the period that it pays for.
   lines: z
     .object({
       data: z.array(
@@ -68,7 +68,7 @@ const invoice = z.object({
       ),
     })
     .nullish(),
-  // There where Stripe was asked for it, never in a webhook.
+  // Present only if Stripe was asked for it, never in a webhook.
   payments: z
     .object({
       data: z.array(z.object({ status: z.string(), payment: z.object({ payment_intent: idOf.nullish() }) })),
@@ -130,7 +130,7 @@ function readCharge(object: unknown): PaymentNews {
   return { kind: 'refund', paymentRef, refundedTotal, currency: rest.currency }
 }
 
-/** What a dispute's status says of the money: `prevented` and inquiries have taken none. */
+/** Maps a dispute's status to its effect on the money: `prevented` and inquiries have taken none. */
 function disputeStateOf(status: string): DisputeNews['state'] {
   if (status === 'won' || status === 'lost') return status
   return status.startsWith('warning_') || status === 'prevented' ? 'inquiry' : 'open'
@@ -151,7 +151,7 @@ const written = (given: Record<string, string> | null | undefined) => ({
 function readInvoice(object: unknown, state: 'paid' | 'failed'): PaymentNews {
   const read = invoice.parse(object)
   const details = read.parent?.subscription_details
-  // Whoever is billed for something else has nothing to do with us.
+  // An invoice for anything but a subscription is not ours.
   const [line] = read.lines?.data ?? []
   if (!details || !line) return { kind: 'other' }
   const paidBy = read.payments?.data.find(({ status }) => status === 'paid')
@@ -202,7 +202,7 @@ const readers: Readonly<Record<string, (object: unknown) => PaymentNews>> = {
   'customer.subscription.deleted': readSubscription,
 }
 
-/** Reads one of Stripe's events, as its webhook brought it. Throws where it is not one. */
+/** Reads a Stripe event from the payload of its webhook. Throws if it is not one. */
 export function readStripeEvent(payload: string): PaymentEvent {
   const { id, type, livemode, created, data } = envelope.parse(JSON.parse(payload))
   const news = readers[type]?.(data.object) ?? { kind: 'other' as const }

@@ -21,18 +21,18 @@ const RETRIES_MAX = 2
 const SIGNATURE_GOOD_FOR_S = 300
 /** How long a Pix code can be paid, within its checkout's life. */
 const PIX_STANDS_S = 1800
-/** Of one payment's charges, or disputes: there are a few. */
+/** The most charges or disputes that are listed for one payment; there are only a few. */
 const LISTED_MAX = 100
 
 export type StripeKeys = {
   secretKey: string
   webhookSecret: string
   premiumPriceId: string
-  /** A local double of Stripe's API. */
+  /** The address of a local double of Stripe's API. */
   apiUrl?: string | undefined
 }
 
-/** Stripe, by its own SDK. The secret key never leaves this file. */
+/** Opens Stripe through its own SDK. The secret key never leaves this file. */
 export function openStripeProvider({
   secretKey,
   webhookSecret,
@@ -54,7 +54,7 @@ export function openStripeProvider({
       const session = await ask(() =>
         stripe.checkout.sessions.create(makeSessionParams(order, premiumPriceId), { idempotencyKey }),
       )
-      if (!session.url) throw new ProviderFailed('Stripe gave a checkout without an address')
+      if (!session.url) throw new ProviderFailed('Stripe returned a checkout without a URL')
       return { checkoutId: session.id, url: session.url }
     },
     async readCheckout(checkoutId) {
@@ -64,7 +64,7 @@ export function openStripeProvider({
     async endCheckout(checkoutId) {
       const ended = ask(() => stripe.checkout.sessions.expire(checkoutId))
       await ended.catch((error: Error) => {
-        // Over already, by a payment or by its time.
+        // It is over already, paid or expired.
         if (!(error.cause instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       })
     },
@@ -107,7 +107,7 @@ export function openStripeProvider({
   }
 }
 
-/** How many invoices of one subscription are looked at: those of the months of which a bank may still take one back. */
+/** How many invoices of a subscription are read: those of the months that a bank may still take back. */
 const INVOICES_LISTED_MAX = 6
 
 function subscriptionCalls(
@@ -147,7 +147,7 @@ function addressOf(apiUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 
   }
 }
 
-/** One call; whatever Stripe or the way to it refuses is one kind of failure to us. */
+/** Makes one call to Stripe. Every failure of Stripe or the network becomes `ProviderFailed`. */
 async function ask<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -159,7 +159,7 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Stripe's page speaks most of our languages; for the others it looks at the browser. */
+/** Stripe's page has most of our languages; for the others it follows the browser. */
 function localeOf(language: Language): Stripe.Checkout.SessionCreateParams.Locale {
   if (language === 'hi') return 'hi-IN'
   return language === 'ar' || language === 'bn' ? 'auto' : language
@@ -177,7 +177,7 @@ function makeSessionParams(
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
     expires_at: Math.floor(order.expiresAtMs / 1000),
-    // What is paid is what was asked for, in the currency it was asked in.
+    // The buyer pays the requested amount in the requested currency.
     adaptive_pricing: { enabled: false },
     metadata,
   } as const
