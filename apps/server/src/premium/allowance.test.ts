@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let ctx: TestContext
 beforeAll(async () => {
-  // Nobody but the allowance knows of an entry here.
+  // Only the allowance knows the entries here, so the other audits would find faults.
   database = await createTestDatabase({ audits: [auditPremium] })
   ctx = openTestContext(database)
 })
@@ -43,7 +43,7 @@ async function makeTournament(): Promise<string> {
   return id
 }
 
-/** An entry as a tournament makes it: the allowance first, then the house pays. */
+/** Enters as a tournament does: first the allowance, then the platform pays. */
 async function enter(userId: string, feeReais: number, given?: string): Promise<boolean> {
   const tournamentId = given ?? (await makeTournament())
   return ctx.db.transaction().execute(async (trx) => {
@@ -59,7 +59,7 @@ async function enter(userId: string, feeReais: number, given?: string): Promise<
   })
 }
 
-/** Somebody leaves, or the whole tournament is cancelled. */
+/** Gives back the entries of users who leave, or (null) of a whole tournament that is cancelled. */
 function giveBack(tournamentId: string, userIds: string[] | null) {
   return ctx.db.transaction().execute(async (trx) => {
     const nowMs = ctx.time.nowMs()
@@ -78,7 +78,7 @@ const leftOf = async (userId: string) =>
   (await readAllowance(ctx.db, { userId, nowMs: ctx.time.nowMs() }))?.leftCents ?? null
 
 describe('an entry of a member', () => {
-  it('is free where its whole fee fits what is left of the month, and is charged as usual where it does not', async () => {
+  it('is free if its whole fee fits what is left of the month, and charged as usual otherwise', async () => {
     const userId = await member()
     expect(await enter(userId, 7)).toBe(true)
     expect(await leftOf(userId)).toBe(300n)
@@ -89,13 +89,13 @@ describe('an entry of a member', () => {
     expect(await enter(userId, 1)).toBe(false)
   })
 
-  it('that costs nothing needs no allowance', async () => {
+  it('needs no allowance when it costs nothing', async () => {
     const userId = await member()
     expect(await enter(userId, 0)).toBe(false)
     expect(await leftOf(userId)).toBe(1000n)
   })
 
-  it('asked for twice is paid once, and for another fee it is a bug', async () => {
+  it('is paid once when it is requested twice, and throws for another fee', async () => {
     const userId = await member()
     const tournamentId = await makeTournament()
     expect(await enter(userId, 7, tournamentId)).toBe(true)
@@ -108,14 +108,14 @@ describe('an entry of a member', () => {
     await expect(again(reais(2))).rejects.toThrow('another fee')
   })
 
-  it('is bounded also where many are asked for at once', async () => {
+  it('stays within the allowance under concurrent requests', async () => {
     const userId = await member()
     const free = await Promise.all(Array.from({ length: 8 }, () => enter(userId, 3)))
     expect(free.filter(Boolean)).toHaveLength(3)
     expect(await leftOf(userId)).toBe(100n)
   })
 
-  it('is never free to who is no member, whose month is over, or who gave his plan up', async () => {
+  it('is never free without a membership, after its month, or once the plan was given up', async () => {
     const [stranger = ''] = await insertUsers(ctx, 1)
     expect(await enter(stranger, 1)).toBe(false)
     expect(await leftOf(stranger)).toBeNull()
@@ -128,7 +128,7 @@ describe('an entry of a member', () => {
     expect(await enter(former, 1)).toBe(false)
   })
 
-  it('is paid by the newest month: what was left of the one before is gone', async () => {
+  it('is paid by the newest month, and what was left of the one before is gone', async () => {
     const userId = await member({ forMs: 30 * DAY_MS })
     await enter(userId, 10)
     ctx.time.advance(29 * DAY_MS)
@@ -167,7 +167,7 @@ describe('an entry given back', () => {
     expect(await leftOf(userId)).toBe(1000n)
   })
 
-  it('goes back to its own month, though another is running', async () => {
+  it('goes back to its own month, even when another is running', async () => {
     const userId = await member()
     const tournamentId = await makeTournament()
     await enter(userId, 7, tournamentId)
@@ -180,7 +180,7 @@ describe('an entry given back', () => {
     expect(rows).toEqual([{ used: 0n }, { used: 0n }])
   })
 
-  it('of a tournament that is cancelled is everybody’s who entered free, and nobody else’s', async () => {
+  it('goes back to all who entered a cancelled tournament free, and to no others', async () => {
     const [one, other, payer] = [await member(), await member(), await member({ allowanceReais: 2 })]
     const tournamentId = await makeTournament()
     for (const userId of [one, other, payer]) await enter(userId, 5, tournamentId)

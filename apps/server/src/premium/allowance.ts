@@ -10,10 +10,10 @@ import {
   selectStandingEntry,
 } from './allowanceStore.ts'
 
-/** What is left of a member's free entries, in centavos, and the end of the period that they belong to. */
+/** What is left of a member's allowance, in centavos, and the end of its period. */
 export type Allowance = { totalCents: Cents; leftCents: Cents; until: Date }
 
-/** A member's allowance as it stands; null where he has none: who is no member, or whose payment does not stand. */
+/** Reads a user's current allowance; null without a membership, or if its payment was taken back. */
 export async function readAllowance(
   db: Kysely<Database>,
   { userId, nowMs }: { userId: string; nowMs: number },
@@ -24,9 +24,10 @@ export async function readAllowance(
 }
 
 /**
- * Has a member's allowance pay an entry, if its whole fee fits what is left; else it is charged as usual, and
- * nothing was written. Inside the caller's transaction, with the user held and before money is posted: whoever gets
- * `isFree` posts the fee from the house (`entry_free`). Asked again for an entry that stands, it is free still.
+ * Pays an entry from a member's allowance, if its whole fee fits what is left. Otherwise it writes nothing,
+ * and the entry is charged as usual. Call it inside a transaction, with the user locked and before money is
+ * posted: on `isFree` the caller posts the fee from the platform (`entry_free`). A repeat for an entry that
+ * stands is free again.
  */
 export async function useAllowance(
   trx: Kysely<Database>,
@@ -48,10 +49,10 @@ export async function useAllowance(
 }
 
 /**
- * Gives free entries back to the invoices that paid them, also where their period is over by now: those of these
- * users, or (null) everybody's of this tournament. Inside the caller's transaction, before money is posted: whatever
- * is given here goes back to the house (`entry_free_back`). Those that did not enter free are missing; done twice,
- * nothing is given.
+ * Gives free entries back to the invoices that paid them, even after their period: those of these users, or
+ * (null) all of this tournament. Call it inside a transaction, before money is posted: the caller posts the
+ * returned fees back to the platform (`entry_free_back`). Users who did not enter free are missing; a repeat
+ * returns nothing.
  */
 export async function restoreAllowance(
   trx: Kysely<Database>,

@@ -2,13 +2,13 @@ import type { Cents } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-// All SQL of the allowances that paid invoices carry.
+// All SQL of the allowances of paid invoices.
 
 type Db = Kysely<Database>
 
 export type AllowanceRow = { invoiceId: string; total: Cents; used: Cents; until: Date }
 
-/** The invoice that pays for now: the newest whose payment stands and whose period is not over, of a member. */
+/** Selects the invoice that pays now: a member's newest whose payment stands and whose period is not over. */
 const current = (userId: string, now: Date) => sql`
   select premium_invoices.id as "invoiceId", allowance_cents as total, used_cents as used, period_end as until
   from premium_invoices join users on users.id = user_id
@@ -23,7 +23,7 @@ export async function selectAllowance(
   return rows[0] ?? null
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function holdAllowance(
   trx: Db,
   { userId, now }: { userId: string; now: Date },
@@ -45,7 +45,7 @@ export async function selectStandingEntry(
   return rows[0] ?? null
 }
 
-/** The invoice is held. */
+/** The caller has locked the invoice. */
 export async function insertEntry(
   trx: Db,
   { userId, tournamentId, invoiceId, fee, now }: Entry & { invoiceId: string; fee: Cents; now: Date },
@@ -60,7 +60,7 @@ export async function insertEntry(
 
 export type RestoredEntry = { userId: string; feeCents: Cents }
 
-/** Gives these users' entries back to the invoices that paid them, held in order of id. */
+/** Gives these users' entries back to the invoices that paid them, which it locks in order of id. */
 export async function restoreEntries(
   trx: Db,
   { tournamentId, userIds, now }: { tournamentId: string; userIds: readonly string[] | null; now: Date },

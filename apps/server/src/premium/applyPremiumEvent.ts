@@ -38,8 +38,8 @@ export type Told<News> = PaymentEvent & { provider: string; news: News }
 type Trx = Kysely<Database>
 
 /**
- * Applies what a provider tells of the premium plan, in the transaction that settles the event. Every step asks the
- * rows under their locks what is true by now, so order and repetition do not matter.
+ * Applies a provider's event about the premium plan, in the transaction that settles the event. Every step
+ * checks the current state of the locked rows, so order and repetition do not matter.
  */
 export async function applyPremiumEvent(
   room: PremiumRoom,
@@ -54,7 +54,7 @@ export async function applyPremiumEvent(
   return { verdict: 'parked', reason: 'UNEXPECTED' }
 }
 
-/** The subscription that is told of, held with its owner, if all that is told of it is so. `brings`: a payment. */
+/** Locks an event's subscription and owner, or parks an event that contradicts it. `brings`: a payment. */
 async function holdTold(
   { time }: PremiumRoom,
   trx: Trx,
@@ -67,11 +67,11 @@ async function holdTold(
   const mismatch = findMismatch(row, told)
   if (mismatch) return park(mismatch)
   const [player] = await holdPlayers(trx, { userIds: [row.userId], nowMs: time.nowMs(), closedToo: true })
-  // What somebody paid whose account is closed is an operator's to give back.
+  // An operator has to give back what was paid for a closed account.
   return player?.closed && brings ? park('ACCOUNT_CLOSED') : { ok: true, row }
 }
 
-/** What it makes of its owner's role; told once it is committed. */
+/** Updates the owner's role, and publishes it after the commit. */
 async function follow(
   room: PremiumRoom,
   trx: Trx,
@@ -100,7 +100,7 @@ async function applyCheckout(room: PremiumRoom, trx: Trx, event: Told<CheckoutNe
     return { verdict: 'applied' }
   }
   if (await hasOtherRunning(trx, row)) return { verdict: 'parked', reason: 'SECOND_SUBSCRIPTION' }
-  // Its first invoice tells until when it is paid; should that not come, the provider is asked.
+  // The first invoice says until when it is paid. In case that does not arrive, the provider is polled.
   await updateBegun(trx, { id, subscriptionRef: news.subscriptionRef, askAt: new Date(room.time.nowMs()) })
   return { verdict: 'applied', afterCommit: () => publishPlan(room, userId) }
 }
@@ -142,14 +142,14 @@ async function bookPaid(room: PremiumRoom, trx: Trx, booking: Booking): Promise<
   if (isNew) {
     await postRevenue(trx, { invoice, nowMs })
     await updateMended(trx, { id: row.id, from: new Date(news.periodStartMs) })
-    // A webhook does not say by which payment it was paid: the provider does, when asked.
+    // A webhook does not say by which payment it was paid, but the provider's answer to a poll does.
     const askAt = paymentRef === null ? now : new Date(nowMs + ASKED_AGAIN_AFTER_MS)
     await updateBegun(trx, { id: row.id, subscriptionRef, askAt })
   }
   return follow(room, trx, { userId: row.userId, ...(isNew && { givenUp: false }) })
 }
 
-/** What runs is asked about so often, should we hear nothing. */
+/** How often running subscriptions are polled, in case we hear nothing. */
 export const ASKED_AGAIN_AFTER_MS = 86_400_000
 
 function storeInvoice(
@@ -168,7 +168,7 @@ function storeInvoice(
   })
 }
 
-/** What was paid stays paid until its end; the month after it did not come. */
+/** Records a failed renewal. The paid month stays paid until its end. */
 async function noteFailed(
   room: PremiumRoom,
   trx: Trx,

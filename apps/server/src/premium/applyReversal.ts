@@ -18,11 +18,11 @@ import { settleInvoice } from './settleInvoice.ts'
 import { holdSubscription } from './subscriptionStore.ts'
 
 export type Reversed = {
-  /** A bank takes money back from this user: what he was about to withdraw stays. */
+  /** Called when a bank takes money back from this user, to cancel the withdrawals that were not sent. */
   onChargeback(trx: Kysely<Database>, user: { userId: string; nowMs: number }): Promise<void>
 }
 
-/** A month that was paid is given back, or its bank takes it back: it makes nobody a member any more. */
+/** Applies a refund or dispute of a paid month, which then no longer makes its user a member. */
 export async function applyReversal(
   room: Pick<Context, 'time' | 'bus'> & Reversed,
   trx: Kysely<Database>,
@@ -39,7 +39,7 @@ export async function applyReversal(
   if (isLive !== subscription.isLive) return { verdict: 'parked', reason: 'WRONG_MODE' }
   if (news.currency !== subscription.currency) return { verdict: 'parked', reason: 'WRONG_CURRENCY' }
   if (!isOf(invoice, amount)) return { verdict: 'parked', reason: 'WRONG_AMOUNT' }
-  // Nobody is left who could owe anything.
+  // A closed account can't owe anything.
   if (player?.closed && news.kind === 'dispute') return { verdict: 'parked', reason: 'ACCOUNT_CLOSED' }
   if (news.kind === 'refund') await updateRefunded(trx, { id, refunded: amount })
   else {

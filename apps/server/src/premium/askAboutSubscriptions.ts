@@ -5,16 +5,16 @@ import type { PremiumContext } from './startSubscription.ts'
 import { columns, type SubscriptionRow, updateAskAt, updateExpired } from './subscriptionStore.ts'
 
 const DAY_MS = 86_400_000
-/** A page that was never opened, as far as we know, may have been; after this long past its end nobody pays on it. */
+/** A page may exist although we stored no checkout. This long after its end it takes no payment. */
 const UNOPENED_ENDS_AFTER_MS = 3_600_000
-/** A renewal that is not told so long after the month's end is asked about, while its owner is a member still. */
+/** How long after a month's end its renewal is polled, if not reported: while the user is still a member. */
 const RENEWAL_ASKED_AFTER_MS = 2 * 3_600_000
-/** A card's bank may take a payment back so long after. */
+/** How long a card's bank may take a payment back. */
 const REVERSIBLE_FOR_MS = 120 * DAY_MS
 
 /**
- * Asks the provider about subscriptions of which we heard nothing: a webhook may have been lost, of a page that was paid
- * on, a renewal, an end, or of what was taken back. What he says is kept beside the webhooks and applied as they are.
+ * Polls the provider about subscriptions of which we heard nothing: a webhook may have been lost, of a paid
+ * page, a renewal, an end or a reversal. Stores the answers beside the webhooks, to be applied like them.
  */
 export function askAboutSubscriptions(ctx: PremiumContext): Promise<void> {
   return askAboutDue<SubscriptionRow>(ctx, { table: 'subscriptions', columns }, (row, nowMs) =>

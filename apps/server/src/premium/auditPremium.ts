@@ -3,9 +3,9 @@ import type { Database } from '../db/schema.ts'
 import { FINDINGS_MAX, type Finding } from '../ledger/index.ts'
 
 /**
- * What must be true of the premium plan at any time: each paid invoice is revenue once, in full, and what was taken
- * back of it is what it says; no such money moved without its invoice; no entry was free without an allowance, or without
- * its tournament.
+ * What must always be true of the premium plan: each paid invoice is revenue once, in full, less what it says
+ * was taken back; no such money moved without its invoice; no entry was free without an allowance or its
+ * tournament.
  */
 export async function auditPremium(snapshot: Kysely<Database>): Promise<Finding[]> {
   return [...(await auditInvoices(snapshot)), ...(await auditAllowances(snapshot))]

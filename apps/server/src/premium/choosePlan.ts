@@ -8,9 +8,9 @@ import { cancelSubscription } from './renewSubscription.ts'
 import type { PremiumContext } from './startSubscription.ts'
 
 /**
- * Gives somebody the plan he asks for. FREEMIUM holds at once and has his subscription renew no more; what he paid
- * stays his, so that he may ask for PREMIUM again until its end. PREMIUM is for whoever has paid for now. Refuses
- * ROLE_REFUSED, and PAYMENT_UNAVAILABLE where the provider is not reached: then nothing has changed.
+ * Gives a user the plan they choose. FREEMIUM applies at once and stops the renewal of their subscription;
+ * until the end of the paid month they may choose PREMIUM again. PREMIUM needs a current payment. Refuses
+ * with ROLE_REFUSED, or with PAYMENT_UNAVAILABLE if the provider can't be reached: then nothing has changed.
  */
 export async function choosePlan(
   ctx: PremiumContext,

@@ -11,7 +11,7 @@ export type Mismatch =
   | 'WRONG_AMOUNT'
   | 'WRONG_PRICE'
 
-/** What an event says of a subscription; what it says nothing of is left out. */
+/** What an event says about a subscription; fields that it does not have are left out. */
 export type ToldOfSubscription = {
   provider: string
   isLive: boolean
@@ -23,7 +23,7 @@ export type ToldOfSubscription = {
   priceRef?: string | null
 }
 
-/** The first thing in which what the provider tells differs from what was asked for and stored; null: nothing. */
+/** Returns the first difference between the event and the stored subscription; null if they match. */
 export function findMismatch(
   stored: Pick<
     SubscriptionRow,

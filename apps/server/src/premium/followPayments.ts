@@ -7,16 +7,17 @@ import { selectDueMembers, selectMemberUntil, updateRole, upsertMember } from '.
 import { publishPlan } from './publishPlan.ts'
 
 /**
- * How long after a month's end its renewal may still come: providers charge it some time later (Stripe after about an
- * hour). One that failed, or that is not to come, is not waited for.
+ * How long after a month's end its renewal may still arrive: providers charge it some time later (Stripe
+ * after about an hour). A renewal that failed or was cancelled is not waited for.
  */
 export const RENEWAL_COMES_WITHIN_MS = 6 * 3_600_000
-/** Members of one run of the sweep; the next takes the rest. */
+/** The most members in one run of the sweep; the next takes the rest. */
 const AT_ONCE_MAX = 500
 
 /**
- * Brings a user's role to what his payments make of it now. His player's row is held. `givenUp`: whether he asked to
- * be FREEMIUM all the same; what is left out stays. Gives whether his role changed, to be told after the commit.
+ * Updates a user's role to what their payments say now. The caller has locked the player. `givenUp`: whether
+ * they chose FREEMIUM although they have paid; left out, it stays. Returns whether the role changed, to
+ * publish after the commit.
  */
 export async function followPayments(
   trx: Kysely<Database>,
@@ -34,7 +35,7 @@ export async function followPayments(
   return { role, changed: await updateRole(trx, { userId, role }) }
 }
 
-/** Ends the membership of those whose paid time is over. */
+/** Ends the membership of users whose paid time is over. */
 export async function endOverdueMembers(ctx: Pick<Context, 'db' | 'time' | 'bus'>): Promise<void> {
   const nowMs = ctx.time.nowMs()
   for (const userId of await selectDueMembers(ctx.db, { now: new Date(nowMs), limit: AT_ONCE_MAX })) {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { DisputeTable } from '../payments/index.ts'
 
-// All SQL of the months that were paid.
+// All SQL of paid months.
 
 type Db = Kysely<Database>
 
@@ -49,7 +49,7 @@ export type NewInvoice = Pick<
   | 'receiptUrl'
 > & { provider: string; allowance: Cents }
 
-/** Gives whether it is new; one that is there stays as it is. */
+/** Returns whether the invoice is new; a known one stays as it is. */
 export async function insertInvoice(trx: Db, invoice: NewInvoice): Promise<boolean> {
   const { id, subscriptionId, userId, provider, invoiceRef, paymentRef, amount, allowance } = invoice
   const { periodStart, periodEnd, paidAt, receiptUrl } = invoice
@@ -98,7 +98,7 @@ export async function selectInvoiceOfPayment(
   return rows[0] ?? null
 }
 
-/** An invoice, held until the transaction ends. */
+/** Reads an invoice and locks it until the transaction ends. */
 export async function holdInvoice(trx: Db, id: string): Promise<InvoiceRow> {
   const { rows } = await sql<InvoiceRow>`
     select ${columns} from premium_invoices where id = ${id} for update`.execute(trx)
@@ -107,7 +107,7 @@ export async function holdInvoice(trx: Db, id: string): Promise<InvoiceRow> {
   return row
 }
 
-/** By our id, or by the provider's name of it. */
+/** Finds an invoice by our id or the provider's name for it. */
 export async function selectNamedInvoice(
   db: Db,
   name: string,
@@ -119,7 +119,7 @@ export async function selectNamedInvoice(
   return rows[0] ?? null
 }
 
-/** One's months, the newest first. */
+/** Lists a user's paid months, newest first. */
 export async function selectInvoicesOf(
   db: Db,
   { userId, limit }: { userId: string; limit: number },
@@ -130,7 +130,7 @@ export async function selectInvoicesOf(
   return rows
 }
 
-/** The payments of a subscription since then, whose bank may still take one back. */
+/** Lists a subscription's payments after `since`, which a bank may still take back. */
 export async function selectPaidSince(
   db: Db,
   { subscriptionId, since }: { subscriptionId: string; since: Date },
@@ -141,7 +141,7 @@ export async function selectPaidSince(
   return rows
 }
 
-/** Until when a subscription's payments reach; null: nothing was ever paid. */
+/** Returns until when a subscription is paid; null if it never was. */
 export async function selectPaidUntil(db: Db, subscriptionId: string): Promise<Date | null> {
   const { rows } = await sql<{ until: Date | null }>`
     select max(period_end) as until from premium_invoices where subscription_id = ${subscriptionId}`.execute(
@@ -175,7 +175,7 @@ export async function updateOwed(trx: Db, { id, owed }: { id: string; owed: Cent
     update premium_invoices set owed_cents = ${owed}, owings = owings + 1 where id = ${id}`.execute(trx)
 }
 
-/** Invoices of which more or less is owed than should be. */
+/** Lists invoices for which more or less is owed than should be. */
 export async function selectOwing(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from premium_invoices where owed_cents <> case when disputed then used_cents else 0 end
@@ -185,7 +185,7 @@ export async function selectOwing(db: Db, limit: number): Promise<string[]> {
 
 export type OwnInvoice = { id: string; paidAt: Date } & Record<string, unknown>
 
-/** All months that a user paid, the newest first, page by page, with the entries they paid; amounts in R$. */
+/** Lists a user's paid months with their free entries, newest first, one page at a time; amounts in R$. */
 export async function selectOwnInvoices(
   db: Db,
   userId: string,

@@ -2,7 +2,7 @@ import type { Role } from '@lance/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-// All SQL of who is a member, and until when.
+// All SQL of memberships and their ends.
 
 type Db = Kysely<Database>
 
@@ -16,8 +16,8 @@ export async function selectMember(db: Db, userId: string): Promise<Member | nul
 }
 
 /**
- * Until when a user's payments make him a member: the end of the last month whose payment stands, and so long after
- * it as the provider may take to charge the next one, where it is to be and has not failed.
+ * Returns until when a user's payments make them a member: the end of the last month whose payment stands. If
+ * its renewal is due and has not failed, add the time that the provider may take to charge it.
  */
 export async function selectMemberUntil(
   trx: Db,
@@ -33,7 +33,7 @@ export async function selectMemberUntil(
   return rows[0]?.until ?? null
 }
 
-/** `givenUp` that is left out stays. */
+/** Stores a membership. If `givenUp` is left out, it stays. */
 export async function upsertMember(
   trx: Db,
   {
@@ -53,12 +53,12 @@ export async function upsertMember(
   return rows[0] ?? { memberUntil, givenUp: givenUp ?? false }
 }
 
-/** The account is closed: whatever was paid, nobody is a member by it. */
+/** Ends the membership of a closed account, whatever was paid. */
 export async function updateForgotten(trx: Db, userId: string): Promise<void> {
   await sql`update premium_members set given_up = true, due_at = null where user_id = ${userId}`.execute(trx)
 }
 
-/** Whose time may have come. */
+/** Lists the users whose membership may have ended. */
 export async function selectDueMembers(
   db: Db,
   { now, limit }: { now: Date; limit: number },
@@ -70,7 +70,7 @@ export async function selectDueMembers(
   return rows.map(({ userId }) => userId)
 }
 
-/** Gives whether it was another before. */
+/** Returns whether the role changed. */
 export async function updateRole(
   trx: Db,
   { userId, role }: { userId: string; role: Role },
@@ -80,7 +80,7 @@ export async function updateRole(
   return numAffectedRows === 1n
 }
 
-/** The roles of these users; who is no user is missing. */
+/** Returns the roles of these users; unknown ids are missing. */
 export async function selectRoles(db: Db, userIds: readonly string[]): Promise<Map<string, Role>> {
   const { rows } = await sql<{ id: string; role: Role }>`
     select id, role from users where id = any(${userIds}::uuid[])`.execute(db)

@@ -18,7 +18,7 @@ const SECOND_MS = 1000
 export type Premium = {
   routes: (app: App) => void
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
-  /** Applies what the provider tells of the plan. */
+  /** Applies the provider's events about the plan. */
   handler: PaymentHandler
   choosePlan(choice: { userId: string; role: Role }): Promise<{ ok: true } | Refusal>
   watchPlan: PlanWatch['watch']

@@ -3,7 +3,7 @@ import { selectOwnInvoices } from './invoiceStore.ts'
 import { updateForgotten } from './memberStore.ts'
 import { selectCurrent, selectOwnSubscriptions } from './subscriptionStore.ts'
 
-/** What the premium plan keeps of a user. Subscriptions and invoices stay, like all that moved money. */
+/** A user's premium plan. Subscriptions and invoices are never deleted, like everything that moved money. */
 export const ownPremium: OwnDataPart = {
   async whatHolds(trx, { userId }) {
     const current = await selectCurrent(trx, userId)

@@ -3,11 +3,14 @@ import { openWatchers } from '../bus/watchers.ts'
 import type { Context } from '../context.ts'
 import { selectRoles } from './memberStore.ts'
 
-/** Tells those who look at a user's plan each change of it: at once when told by the bus, else within seconds. */
+/** Reports each change of a user's plan to its watchers: at once on a bus message, otherwise within 5 s. */
 export type PlanWatch = {
-  /** `tell` gets the role as it is now (before this settles), and again whenever it or what is paid may have changed. */
+  /**
+   * Calls `tell` with the current role (before the promise settles), and again when the plan may have
+   * changed.
+   */
   watch(userId: string, tell: (role: Role) => void): Promise<{ stop(): void }>
-  /** Reads the roles of all who look: finds changes whose message was lost. */
+  /** Reads the roles of all watched users, to find changes whose bus message was lost. */
   look(): Promise<void>
   close(): void
 }
@@ -28,11 +31,11 @@ export function openPlanWatch({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'lo
     }
   }
 
-  // Told also where the role is the same: a subscription may have begun, failed or been cancelled.
+  // Calls `tell` even if the role is the same: a subscription may have begun, failed or been cancelled.
   const unsubscribe = bus.subscribe((event) => {
     if (event.topic !== 'plan' || !watchers.has(event.userId)) return
     readAll([event.userId], { always: true }).catch((error: unknown) =>
-      log.warn({ err: error }, 'a plan is told later'),
+      log.warn({ err: error }, 'could not read a plan; the next poll will'),
     )
   })
 

@@ -6,10 +6,10 @@ import { type Member, selectMember, selectRoles } from './memberStore.ts'
 import type { PremiumContext } from './startSubscription.ts'
 import { type SubscriptionRow, selectShown } from './subscriptionStore.ts'
 
-/** Two years of months. */
+/** Two years. */
 const INVOICES_SHOWN_MAX = 24
 
-/** One's premium plan as it stands: what is paid, what will be charged, what is left of it, and the receipts. */
+/** Reads a user's premium plan: what is paid, what will be charged, what is left of it, and the receipts. */
 export async function readPremium(ctx: PremiumContext, userId: string): Promise<PremiumState> {
   const { db, time, config, provider } = ctx
   const nowMs = time.nowMs()
@@ -33,7 +33,7 @@ export async function readPremium(ctx: PremiumContext, userId: string): Promise<
   }
 }
 
-/** While its renewal is still to come, a month that is over is shown with its own end. */
+/** While its renewal may still arrive, a month that is over shows its own end. */
 function paidUntilOf({
   invoices,
   member,

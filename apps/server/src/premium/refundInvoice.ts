@@ -6,8 +6,8 @@ import { selectNamedInvoice } from './invoiceStore.ts'
 type RefundAsked = { ok: true; userId: string } | { ok: false; detail: string }
 
 /**
- * Asks the provider to give back a paid month, or a part of it, by our id of its invoice or the provider's. The plan follows when the provider's webhook says that
- * it is done. Asked again under the same key, it is one refund.
+ * Asks the provider to refund a paid month, or a part of it, by our id of its invoice or the provider's. The
+ * plan follows when the provider's webhook reports the refund. Repeated under the same key, it is one refund.
  */
 export async function refundInvoice(
   { db }: Pick<Context, 'db'>,
@@ -17,7 +17,7 @@ export async function refundInvoice(
   if (!invoice) return { ok: false, detail: 'there is no such invoice' }
   const { paymentRef, refunded, userId } = invoice
   if (invoice.provider !== provider.name) return { ok: false, detail: `it was paid at ${invoice.provider}` }
-  if (paymentRef === null) return { ok: false, detail: 'it is not known yet by which payment it was paid' }
+  if (paymentRef === null) return { ok: false, detail: 'its payment is not known yet' }
   if (refunded + amount > invoice.amount) {
     const left = makeReais(asCents(invoice.amount - refunded))
     return { ok: false, detail: `R$ ${left.toFixed(2)} are left of it` }

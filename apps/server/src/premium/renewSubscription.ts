@@ -12,8 +12,9 @@ import { type SubscriptionRow, selectCurrent, updateEnded, updateRenews } from '
 type Done = { ok: true } | Refusal
 
 /**
- * Has one's subscription end with the month that is paid; one that has nothing paid any more ends at once. Said again
- * it is the same. Refuses NO_SUBSCRIPTION, and PAYMENT_UNAVAILABLE where the provider is not reached.
+ * Lets a user's subscription end with its paid month; one without a paid month ends at once. Repeating it
+ * changes nothing. Refuses with NO_SUBSCRIPTION, or with PAYMENT_UNAVAILABLE if the provider can't be
+ * reached.
  */
 export async function cancelSubscription(ctx: PremiumContext, userId: string): Promise<Done> {
   const running = await findRunning(ctx, userId)
@@ -29,7 +30,7 @@ export async function cancelSubscription(ctx: PremiumContext, userId: string): P
       })
 }
 
-/** Has it go on after all. Refuses as `cancelSubscription` does, and where nothing is paid any more. */
+/** Lets it continue after all. Refuses like `cancelSubscription`, and without a paid month. */
 export async function resumeSubscription(ctx: PremiumContext, userId: string): Promise<Done> {
   const running = await findRunning(ctx, userId)
   if (!running || !(await isPaid(ctx, userId))) return { ok: false, code: 'NO_SUBSCRIPTION' }
@@ -58,7 +59,7 @@ function renew(ctx: PremiumContext, row: SubscriptionRow, { renews }: { renews: 
 
 type Written = (trx: Kysely<Database>) => Promise<void>
 
-/** Does it at the provider's, then in our books. */
+/** Makes a change at the provider, then in our database. */
 async function atProvider(
   ctx: PremiumContext,
   { id, userId, subscriptionRef }: SubscriptionRow,
@@ -71,7 +72,7 @@ async function atProvider(
       const nowMs = ctx.time.nowMs()
       await write(trx)
       await holdPlayers(trx, { userIds: [userId], nowMs })
-      // Who goes on has not given it up.
+      // A user who continues the subscription has not given up the plan.
       await followPayments(trx, { userId, nowMs, ...(goesOn && { givenUp: false }) })
     })
   } catch (error) {

@@ -19,7 +19,7 @@ import { createCup } from '../../test/tournamentKit.ts'
 import { askWithdrawal, confirm, keepKey } from '../../test/withdrawalKit.ts'
 import { REVENUE, readBalance } from '../ledger/index.ts'
 
-// A month of Premium that is given back, or that a bank takes back.
+// A month of Premium that is refunded, or that a bank takes back.
 
 let double: StripeDouble
 let server: TestServer
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const revenue = () => readBalance(server.ctx.db, REVENUE)
 
-/** A paid month of which it is known by which payment it was paid. */
+/** Opens a paid month whose payment is known. */
 async function openPaid(): Promise<OpenedSubscription> {
   const opened = await openSubscription(server, double)
   const over = { payments: listed(makeInvoice(server, opened), paymentOf(opened)).payments }
@@ -62,7 +62,7 @@ const disputed = (opened: OpenedSubscription, status: string, created = 1_768_47
   return makeEvent('charge.dispute.updated', dispute, { created })
 }
 
-/** A tournament of his own that he has entered free, an hour ahead, or so many more. */
+/** Creates a tournament in this many hours, which its creator enters free. */
 async function enterFree(
   { person }: OpenedSubscription,
   entryFee: Tournament['entryFee'],
@@ -73,8 +73,8 @@ async function enterFree(
   return createCup(person, { entryFee, playerCount: 4, startTime })
 }
 
-describe('a paid month that is refunded', () => {
-  it('is revenue no more and makes nobody a member; a part of it only gives back that part', async () => {
+describe('a refunded month', () => {
+  it('is no longer revenue and ends the membership, while a partial refund returns only its part', async () => {
     const before = await revenue()
     const opened = await openPaid()
     await tell(server, refunded(opened, 499))
@@ -83,7 +83,7 @@ describe('a paid month that is refunded', () => {
     expect([(await revenue()) - before, (await planOf(opened.person)).role]).toEqual([0n, 'FREEMIUM'])
   })
 
-  it('told before its payment is known waits for it', async () => {
+  it('ends the membership only once its payment is known', async () => {
     const opened = await openSubscription(server, double)
     const refund = refunded(opened, 1499)
     await tell(server, refund, begun(double, opened), invoicePaid(server, opened))
@@ -96,7 +96,7 @@ describe('a paid month that is refunded', () => {
     expect((await planOf(opened.person)).role).toBe('FREEMIUM')
   })
 
-  it('whose webhook is lost is found by asking', async () => {
+  it('is found by polling when its webhook is lost', async () => {
     const opened = await openPaid()
     double.subscriptions.set(opened.subscription.id, opened.subscription)
     const created = Math.floor(server.time.nowMs() / 1000)
@@ -108,7 +108,7 @@ describe('a paid month that is refunded', () => {
     expect((await planOf(opened.person)).role).toBe('FREEMIUM')
   })
 
-  it('of another amount or currency is parked', async () => {
+  it('is parked with a wrong amount or currency', async () => {
     const opened = await openPaid()
     const [tooMuch, foreign] = [refunded(opened, 1500), refunded(opened, 100, { currency: 'usd' })]
     await tell(server, tooMuch, foreign)
@@ -120,8 +120,8 @@ describe('a paid month that is refunded', () => {
   })
 })
 
-describe('a paid month that is disputed', () => {
-  it('ends the membership, which comes back where the bank turns the claim down', async () => {
+describe('a disputed month', () => {
+  it('ends the membership, which comes back when the bank rejects the claim', async () => {
     const before = await revenue()
     const opened = await openPaid()
     await tell(server, disputed(opened, 'warning_needs_response'))
@@ -132,7 +132,7 @@ describe('a paid month that is disputed', () => {
     expect([(await revenue()) - before, (await planOf(opened.person)).role]).toEqual([1499n, 'PREMIUM'])
   })
 
-  it('turns the free entries it paid into a debt, less what is in the wallet', async () => {
+  it('turns the free entries it paid for into a debt, less what is in the wallet', async () => {
     const opened = await openPaid()
     const { person } = opened
     await enterFree(opened, 7)
@@ -145,7 +145,7 @@ describe('a paid month that is disputed', () => {
     expect(await moneyOf(server, person)).toEqual({ balance: 1, debt: 0 })
   })
 
-  it('and won gives them back, debt first', async () => {
+  it('gives them back when the dispute is won, debt first', async () => {
     const opened = await openPaid()
     await enterFree(opened, 7)
     await tell(server, disputed(opened, 'needs_response'), disputed(opened, 'won'))
@@ -153,7 +153,7 @@ describe('a paid month that is disputed', () => {
     expect((await planOf(opened.person)).left).toBe(3)
   })
 
-  it('cancels what its payer would withdraw, but not by a word that its end has overtaken', async () => {
+  it('cancels the payer’s withdrawals, but not for an event that its end has overtaken', async () => {
     const opened = await openPaid()
     const { person } = opened
     await fund(server.ctx, person.user.id, 50)
@@ -167,7 +167,7 @@ describe('a paid month that is disputed', () => {
     expect((await moneyOf(server, person)).balance).toBe(50)
   })
 
-  it('owes nothing for a tournament that is cancelled since', async () => {
+  it('leaves no debt for a tournament that was cancelled since', async () => {
     const opened = await openPaid()
     await enterFree(opened, 3)
     const cancelled = await enterFree(opened, 5, 48)

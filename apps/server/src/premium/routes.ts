@@ -10,7 +10,7 @@ const auth = 'user' as const
 const headers = z.looseObject({ 'idempotency-key': idempotencyKey.optional() })
 const response = { 200: premiumState }
 
-/** The calls of the premium plan. The browser goes to the provider's page from here; only a webhook makes a member. */
+/** The endpoints of the premium plan. The browser pays on the provider's page; a webhook makes the member. */
 export function premiumRoutes(ctx: PremiumContext): (app: App) => void {
   return (app) => {
     app.get('/subscriptions', { config: { auth }, schema: { tags, response } }, (request) =>

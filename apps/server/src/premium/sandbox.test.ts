@@ -5,7 +5,7 @@ import { askSubscription, type Person, planOf, premiumOf, signUpPatient } from '
 import { connectSocket, type SocketClient } from '../../test/socketClient.ts'
 import { openScratchServer, type TestServer, testClient } from '../../test/testServer.ts'
 
-// The premium plan by the sandbox: the product lives by itself, month after month.
+// The premium plan through the sandbox, month after month.
 
 const DAY_MS = 86_400_000
 /** More than any month. */
@@ -20,7 +20,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** Has everything that is on its way arrive. */
+/** Delivers and applies all pending webhooks. */
 async function settle(): Promise<void> {
   await server.sweep('sandbox webhooks')
   await server.sweep('payment events')
@@ -48,7 +48,7 @@ const readPage = async (url: string) => {
 const member = { role: 'PREMIUM', isPaid: true, status: 'running', renews: true, left: 10 }
 
 describe('the page of the sandbox', () => {
-  it('says what is paid each month, plainly as a test, and offers cards alone', async () => {
+  it('shows the monthly price, is plainly a test, and offers only cards', async () => {
     const person = await signUpPatient(server)
     const { body } = await askSubscription(person)
     const page = await readPage(body.url)
@@ -67,7 +67,7 @@ describe('the page of the sandbox', () => {
     expect(await planOf(person)).toEqual({ ...member, paid: 1 })
   })
 
-  it('that nobody paid on expires, and makes nobody a member', async () => {
+  it('expires unpaid, and then makes no member', async () => {
     const person = await signUpPatient(server)
     const { body } = await askSubscription(person)
     await pass(3_600_000)
@@ -78,8 +78,8 @@ describe('the page of the sandbox', () => {
   })
 })
 
-describe('a subscription at the sandbox', () => {
-  it('is renewed month after month, also after a long silence, each with its receipt', async () => {
+describe('a subscription in the sandbox', () => {
+  it('is renewed every month, also after a long downtime, each time with a receipt', async () => {
     const person = await subscribe()
     await pass(MONTH_MS)
     expect(await planOf(person)).toEqual({ ...member, paid: 2 })
@@ -92,7 +92,7 @@ describe('a subscription at the sandbox', () => {
     expect(receipt).toContain('R$ 14,99')
   })
 
-  it('with a card that fails at the renewal ends with the month that was paid, and can be bought again', async () => {
+  it('ends with its paid month when the card fails at the renewal, and can be bought again', async () => {
     const person = await subscribe('pay_failing_card')
     await pass(27 * DAY_MS)
     expect((await planOf(person)).role).toBe('PREMIUM')
@@ -107,14 +107,14 @@ describe('a subscription at the sandbox', () => {
     expect((await planOf(person)).paid).toBe(2)
   })
 
-  it('that nobody mends is given up by the provider', async () => {
+  it('is ended by the provider when its card keeps failing', async () => {
     const person = await subscribe('pay_failing_card')
     await pass(MONTH_MS)
     await pass(3 * DAY_MS)
     expect((await planOf(person)).status).toBe('ended')
   })
 
-  it('cancelled runs out; resumed it goes on', async () => {
+  it('runs out when it is cancelled, and continues when it is resumed', async () => {
     const [leaving, staying] = [await subscribe(), await subscribe()]
     for (const { call } of [leaving, staying])
       expect((await call('DELETE', '/subscriptions')).status).toBe(200)
@@ -126,7 +126,7 @@ describe('a subscription at the sandbox', () => {
     expect(await planOf(staying)).toEqual({ ...member, paid: 2 })
   })
 
-  it('that an operator gives back whole ends at once', async () => {
+  it('ends at once when an operator refunds it in full', async () => {
     const person = await subscribe()
     const [invoice] = (await premiumOf(person)).invoices
     const done = await operate(
@@ -141,11 +141,11 @@ describe('a subscription at the sandbox', () => {
   })
 })
 
-describe('whoever has the page open', () => {
+describe('the socket of a user', () => {
   type PlanEvent = { type: 'plan'; data: { role: string } }
   const nextPlan = async (socket: SocketClient) => (await socket.next<PlanEvent>('plan')).data.role
 
-  it('is told his plan at once, and each change of it', async () => {
+  it('gets the plan at once, and each change of it', async () => {
     const person = await signUpPatient(server)
     const socket = await connectSocket(`ws://127.0.0.1:${server.port}/ws/player/${person.user.id}`, {
       token: person.token,
@@ -156,7 +156,7 @@ describe('whoever has the page open', () => {
     await settle()
     let role = await nextPlan(socket)
     while (role !== 'PREMIUM') role = await nextPlan(socket)
-    // Its message was lost.
+    // This change publishes no message, as if it was lost.
     await server.ctx.db
       .updateTable('users')
       .set({ role: 'FREEMIUM' })
@@ -167,11 +167,11 @@ describe('whoever has the page open', () => {
   })
 })
 
-describe('the end of an account', () => {
+describe('closing an account', () => {
   const close = ({ call, user, password }: Person) =>
     call('DELETE', `/users/${user.id}`, { body: { password } })
 
-  it('waits while a subscription would charge again, and not for one that is cancelled', async () => {
+  it('is refused while a subscription would charge again, but not once it is cancelled', async () => {
     const person = await subscribe()
     const refused = await close(person)
     expect([refused.status, refused.body.code]).toEqual([409, 'CLOSING_SUBSCRIPTION'])
@@ -182,7 +182,7 @@ describe('the end of an account', () => {
     expect(rows).toEqual([{ role: 'FREEMIUM' }])
   })
 
-  it('has what is paid later parked for an operator', async () => {
+  it('leaves later payments parked for an operator', async () => {
     const person = await signUpPatient(server)
     const { body } = await askSubscription(person)
     expect((await close(person)).status).toBe(204)

@@ -24,14 +24,14 @@ import {
   updateReversed,
 } from './invoiceStore.ts'
 
-/** Invoices of one run of the sweep. */
+/** The most invoices in one run of the sweep. */
 const AT_ONCE_MAX = 200
 
 const least = (one: Cents, other: Cents) => (one < other ? one : other)
 
 type Move = { invoice: InvoiceRow; nowMs: number }
 
-/** A month was paid: what came is revenue, once. */
+/** Posts the payment of a month as revenue, once. */
 export async function postRevenue(
   trx: Kysely<Database>,
   {
@@ -48,8 +48,9 @@ export async function postRevenue(
 }
 
 /**
- * Brings what was taken back of a paid month to what it should be: all that was refunded and all that the bank holds
- * by disputes, together at most the invoice; and what its owner owes of the free entries he had for it.
+ * Brings what was taken back of a paid month up to date: everything refunded plus everything that the bank
+ * keeps by disputes, together at most the invoice; and what its user owes for the free entries they had by
+ * it.
  */
 export async function settleInvoice(trx: Kysely<Database>, id: string, nowMs: number): Promise<void> {
   const invoice = await holdInvoice(trx, id)
@@ -80,8 +81,9 @@ async function postReversal(
 }
 
 /**
- * Free entries of a month that his bank took back are his to pay: from the wallet as far as it reaches, the rest is a
- * debt. Entries given back since, and a claim that the bank turned down, give it to his wallet again.
+ * The user owes the free entries of a month that their bank took back: the wallet pays as far as it reaches,
+ * and the rest is a debt. Entries given back since, or a claim that the bank rejected, return the money to
+ * the wallet.
  */
 async function settleOwed(trx: Kysely<Database>, id: string, nowMs: number): Promise<void> {
   const invoice = await holdInvoice(trx, id)
@@ -122,7 +124,7 @@ async function post(
   if (!posted.ok) throw new Error(`${key} could not be posted: ${posted.code}`)
 }
 
-/** Settles what entries that were given back since then changed of what is owed. */
+/** Settles what is owed for disputed months after some of their free entries were given back. */
 export async function settleOwing(ctx: Pick<Context, 'db' | 'time' | 'bus'>): Promise<void> {
   for (const id of await selectOwing(ctx.db, AT_ONCE_MAX)) {
     const userId = await ctx.db.transaction().execute(async (trx) => {

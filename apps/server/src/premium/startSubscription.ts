@@ -23,18 +23,19 @@ import {
   updateLanguage,
 } from './subscriptionStore.ts'
 
-/** How long the provider's page takes a first payment. */
+/** How long the provider's page accepts a first payment. */
 const PAGE_STANDS_MS = 3_600_000
-/** When we first ask what became of it, should we hear nothing. */
+/** When to poll the provider first, in case we hear nothing. */
 const FIRST_ASKED_AFTER_MS = 300_000
 
 export type PremiumContext = Context & { provider: PaymentProvider; siteUrl: () => string }
 type Stored = { ok: true; row: SubscriptionRow; email: string; replaced: SubscriptionRow[] }
 
 /**
- * Opens a subscription: its row first, then the provider's page for it; a page that waits already is given again. The
- * same key gives the first answer. Refuses KEY_REUSED, SUBSCRIPTION_RUNS while something paid is running, and
- * SUBSCRIPTION_UNAVAILABLE where the provider is not reached: the same request may then be sent again.
+ * Starts a subscription: first its row, then the provider's page for it. Returns a page that is open already.
+ * The same key gets the first answer. Refuses with KEY_REUSED, SUBSCRIPTION_RUNS while something paid is
+ * running, or SUBSCRIPTION_UNAVAILABLE if the provider can't be reached: then the same request may be sent
+ * again.
  */
 export async function startSubscription(
   ctx: PremiumContext,
@@ -92,7 +93,7 @@ async function store(
   return readStored(trx, { id, language, replaced })
 }
 
-/** Its page was paid on a moment ago: the first month is on its way. One that failed or ended is not awaited. */
+/** Whether its page was just paid and the first month is still to arrive: neither failed nor ended. */
 const isAwaited = ({ status, failedFrom, expiresAt }: SubscriptionRow, now: Date) =>
   status === 'running' && failedFrom === null && expiresAt > now
 
@@ -106,7 +107,7 @@ async function readStored(
   return { ok: true, row, email: await selectEmail(trx, row.userId), replaced }
 }
 
-/** The provider's page of a subscription that is stored. Asked for again in the same words, the provider gives the same one. */
+/** Opens the provider's page of a stored subscription. The provider answers a repeat with the same page. */
 async function openPage(
   { db, provider, siteUrl }: PremiumContext,
   { row, email, language }: Omit<Stored, 'ok' | 'replaced'> & { language: Language },

@@ -21,7 +21,8 @@ import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
 import { openTestServer, signUp, type TestServer } from '../../test/testServer.ts'
 import { REVENUE, readBalance } from '../ledger/index.ts'
 
-// The premium plan by Stripe: its API is a double, its webhooks are signed by its own SDK. Two servers on one database.
+// The premium plan through Stripe: its API is a double, its webhooks are signed by its own SDK. Two servers
+// share a database.
 
 const HOUR_MS = 3_600_000
 
@@ -54,7 +55,7 @@ async function openPaid(): Promise<OpenedSubscription> {
   return opened
 }
 
-/** Time goes by, and whoever has not paid for what comes is looked at. */
+/** Lets time pass and sweeps the members whose paid time is over. */
 async function pass(ms: number): Promise<void> {
   server.time.advance(ms)
   await server.sweep('overdue members')
@@ -65,7 +66,7 @@ const member = { role: 'PREMIUM', isPaid: true, status: 'running', renews: true,
 const guest = { role: 'FREEMIUM', isPaid: false, status: 'open', renews: true, paid: 0, left: null }
 
 describe('a subscription', () => {
-  it('asks Stripe for the configured price each month, once, and comes back to the profile', async () => {
+  it('requests the configured monthly price from Stripe, once, and returns to the profile', async () => {
     const { session, id, person } = await open()
     expect(session.asked).toMatchObject({
       mode: 'subscription',
@@ -82,7 +83,7 @@ describe('a subscription', () => {
     expect(await planOf(person)).toEqual(guest)
   })
 
-  it('makes nobody a member by its page: the first invoice does, which is revenue once', async () => {
+  it('makes its user a member by its first invoice, which is revenue once, not by its page', async () => {
     const opened = await open()
     const before = await revenue()
     await tell(server, begun(double, opened))
@@ -95,13 +96,13 @@ describe('a subscription', () => {
     expect(invoices).toMatchObject([{ amount: 14.99, refunded: 0, url: 'https://invoice.stripe.test/0' }])
   })
 
-  it('is the same when the invoice is told first', async () => {
+  it('has the same effect when the invoice arrives first', async () => {
     const opened = await open()
     await tell(server, invoicePaid(server, opened), begun(double, opened))
     expect(await planOf(opened.person)).toEqual(member)
   })
 
-  it('is booked once by twenty copies and twenty events that say the same, at two servers', async () => {
+  it('is booked once by twenty events on two servers, copies or with the same content', async () => {
     const opened = await open()
     const before = await revenue()
     const copy = invoicePaid(server, opened)
@@ -113,14 +114,14 @@ describe('a subscription', () => {
     expect((await revenue()) - before).toBe(1499n)
   })
 
-  it('whose page nobody paid on is over, and another may be opened', async () => {
+  it('is over when its page was not paid, and another may be opened', async () => {
     const opened = await open()
     await tell(server, makeEvent('checkout.session.expired', { ...opened.session, status: 'expired' }))
     const again = await openSubscription(server, double, opened.person)
     expect(again.id).not.toBe(opened.id)
   })
 
-  it('asked for again leads to the page that waits, and a second one while one runs is refused', async () => {
+  it('leads to its open page when it is requested again, and is refused while another is running', async () => {
     const opened = await open()
     const { body } = await askSubscription(opened.person)
     expect(body).toEqual({ id: opened.id, url: opened.session.url })
@@ -131,7 +132,7 @@ describe('a subscription', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'SUBSCRIPTION_RUNS'])
   })
 
-  it('asked for by one key many times at once is one, and its key gives the first answer', async () => {
+  it('is created once by concurrent requests under one key, which all get the first answer', async () => {
     const person = await signUp(server)
     const answers = await Promise.all(Array.from({ length: 6 }, () => askSubscription(person, 'once')))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id} ${body.url}`)).size).toBe(1)
@@ -140,24 +141,21 @@ describe('a subscription', () => {
   it.each([
     ['the same key', 'one-key', 'one-key'],
     ['another key', 'first-key', 'second-key'],
-  ])(
-    'whose answer was lost has the same page when it is retried by %s in another language',
-    async (_name, ...keys) => {
-      const person = await signUp(server)
-      const first = await askSubscription(person, keys[0], { language: 'de' })
-      await server.ctx.pool.query(
-        'update subscriptions set checkout_id = null, checkout_url = null, ask_at = null where id = $1',
-        [first.body.id],
-      )
-      expect(await askSubscription(person, keys[1], { language: 'en' })).toMatchObject({
-        status: 201,
-        body: first.body,
-      })
-      expect(double.sessions.get(new URL(first.body.url).pathname.slice(1))?.asked.locale).toBe('de')
-    },
-  )
+  ])('keeps its page when a lost answer is retried under %s in another language', async (_name, ...keys) => {
+    const person = await signUp(server)
+    const first = await askSubscription(person, keys[0], { language: 'de' })
+    await server.ctx.pool.query(
+      'update subscriptions set checkout_id = null, checkout_url = null, ask_at = null where id = $1',
+      [first.body.id],
+    )
+    expect(await askSubscription(person, keys[1], { language: 'en' })).toMatchObject({
+      status: 201,
+      body: first.body,
+    })
+    expect(double.sessions.get(new URL(first.body.url).pathname.slice(1))?.asked.locale).toBe('de')
+  })
 
-  it('whose page cannot be opened is refused, and can be asked for again', async () => {
+  it('is refused when its page can’t be opened, and can be requested again', async () => {
     const person = await signUp(server)
     double.fail(500)
     const refused = await askSubscription(person)
@@ -169,7 +167,7 @@ describe('a subscription', () => {
 })
 
 describe('a month that is over', () => {
-  it('is renewed by the next invoice, with an allowance of its own, and nothing is lost in between', async () => {
+  it('is renewed by the next invoice, with its own allowance and without a gap', async () => {
     const opened = await openPaid()
     await pass(MONTH_MS + HOUR_MS)
     expect((await planOf(opened.person)).role).toBe('PREMIUM')
@@ -179,13 +177,13 @@ describe('a month that is over', () => {
     expect((await planOf(opened.person)).role).toBe('PREMIUM')
   })
 
-  it('whose renewal nobody tells of ends some hours later', async () => {
+  it('ends the membership some hours later if no renewal is reported', async () => {
     const opened = await openPaid()
     await pass(MONTH_MS + 7 * HOUR_MS)
     expect(await planOf(opened.person)).toMatchObject({ role: 'FREEMIUM', isPaid: false, left: null })
   })
 
-  it('is the last where the renewal fails: until then all stays, and a later payment mends it', async () => {
+  it('is the last if the renewal fails, until a later payment restores the membership', async () => {
     const opened = await openPaid()
     await pass(MONTH_MS - HOUR_MS)
     await tell(server, invoiceFailed(server, opened, { month: 1 }))
@@ -198,7 +196,7 @@ describe('a month that is over', () => {
     expect((await premiumOf(opened.person)).subscription?.paymentFailed).toBe(false)
   })
 
-  it('is paid though its failure is told after the payment', async () => {
+  it('stays renewed when a failure is reported after the payment', async () => {
     const opened = await openPaid()
     await pass(MONTH_MS)
     await tell(server, invoicePaid(server, opened, { month: 1 }), invoiceFailed(server, opened, { month: 1 }))
@@ -206,7 +204,7 @@ describe('a month that is over', () => {
     expect((await planOf(opened.person)).role).toBe('PREMIUM')
   })
 
-  it('of a subscription that failed makes room for another, which ends the first at Stripe', async () => {
+  it('makes room for another subscription after a failure, which ends the first at Stripe', async () => {
     const opened = await openPaid()
     await pass(MONTH_MS)
     await tell(server, invoiceFailed(server, opened, { month: 1 }))
@@ -217,8 +215,8 @@ describe('a month that is over', () => {
   })
 })
 
-describe('a subscription that is cancelled', () => {
-  it('stays until its month is over, and goes on where it is resumed', async () => {
+describe('cancelling a subscription', () => {
+  it('ends it when its month is over, unless it is resumed', async () => {
     const { person, subscription } = await openPaid()
     const cancelled = await person.call<{ subscription: { renews: boolean } }>('DELETE', '/subscriptions')
     expect([cancelled.status, cancelled.body.subscription.renews]).toEqual([200, false])
@@ -235,7 +233,7 @@ describe('a subscription that is cancelled', () => {
     expect([late.status, late.body.code]).toEqual([409, 'NO_SUBSCRIPTION'])
   })
 
-  it('at Stripe is so here, in whatever order it is told', async () => {
+  it('works at Stripe too, in whatever order its events arrive', async () => {
     const opened = await openPaid()
     const at = Math.floor(server.time.nowMs() / 1000)
     const told = (created: number, cancel_at_period_end: boolean) =>
@@ -246,7 +244,7 @@ describe('a subscription that is cancelled', () => {
     expect((await planOf(opened.person)).renews).toBe(true)
   })
 
-  it('at once keeps the month that is paid, whenever its end is told', async () => {
+  it('keeps the paid month even at once, whenever the end is reported', async () => {
     const opened = await openPaid()
     const early = await open()
     await tell(
@@ -261,7 +259,7 @@ describe('a subscription that is cancelled', () => {
     for (const { person } of [opened, early]) expect((await planOf(person)).role).toBe('FREEMIUM')
   })
 
-  it('stays as it is while Stripe is not reached', async () => {
+  it('changes nothing while Stripe can’t be reached', async () => {
     const { person } = await openPaid()
     double.fail(500)
     const refused = await person.call('DELETE', '/subscriptions')
@@ -271,8 +269,8 @@ describe('a subscription that is cancelled', () => {
   })
 })
 
-describe('a webhook that is lost', () => {
-  it('of the page and the first month is found by asking, with the payment behind it', async () => {
+describe('polling for a lost webhook', () => {
+  it('finds a paid page and its first month, with the payment behind it', async () => {
     const opened = await open()
     begin(double, opened)
     double.invoices.push(listed(makeInvoice(server, opened), paymentOf(opened)))
@@ -289,7 +287,7 @@ describe('a webhook that is lost', () => {
     expect(rows).toEqual([{ payment_ref: paymentOf(opened) }])
   })
 
-  it('of a renewal is found before anything is lost, and one of a cancellation within a day', async () => {
+  it('finds a renewal before the membership ends, and a cancellation within a day', async () => {
     const opened = await openPaid()
     double.subscriptions.set(opened.subscription.id, opened.subscription)
     for (let day = 0; day < 30; day += 1) {
@@ -310,7 +308,7 @@ describe('a webhook that is lost', () => {
   })
 })
 
-describe('an event that contradicts what was asked for is parked, and makes nobody a member', () => {
+describe('an event that contradicts its subscription', () => {
   it.each([
     ['another amount', { amount_paid: 1 }, 'WRONG_AMOUNT'],
     ['another currency', { currency: 'usd' }, 'WRONG_CURRENCY'],
@@ -328,7 +326,7 @@ describe('an event that contradicts what was asked for is parked, and makes nobo
       },
       'WRONG_PRICE',
     ],
-  ])('%s', async (_, over, reason) => {
+  ])('is parked and makes no member when it has %s', async (_, over, reason) => {
     const opened = await open()
     const event = invoicePaid(server, opened, { over })
     await tell(server, event)
@@ -336,7 +334,7 @@ describe('an event that contradicts what was asked for is parked, and makes nobo
     expect((await planOf(opened.person)).role).toBe('FREEMIUM')
   })
 
-  it('another customer, an account that there is not, another subscription', async () => {
+  it('is parked when it names another customer, an unknown reference or another subscription', async () => {
     const [opened, another] = [await open(), await open()]
     const of = (metadata: object, subscription = opened.subscription.id) => ({
       parent: { subscription_details: { subscription, metadata } },
@@ -359,11 +357,11 @@ describe('an event that contradicts what was asked for is parked, and makes nobo
     expect((await planOf(opened.person)).role).toBe('FREEMIUM')
   })
 
-  it('a second subscription that is paid while one runs', async () => {
+  it('is parked when it pays a second subscription while one is running', async () => {
     const opened = await open()
     server.time.advance(HOUR_MS)
     const second = await openSubscription(server, double, opened.person)
-    // The first page was paid on in its last moment.
+    // The first page was paid at its last moment.
     await tell(server, begun(double, opened), invoicePaid(server, opened))
     const events = [begun(double, second), invoicePaid(server, second)]
     await tell(server, ...events)
@@ -371,7 +369,7 @@ describe('an event that contradicts what was asked for is parked, and makes nobo
     expect((await planOf(opened.person)).paid).toBe(1)
   })
 
-  it('events of somebody else’s subscriptions on the same account are none of ours', async () => {
+  it('is ignored when it belongs to another seller’s subscription on the same Stripe account', async () => {
     const before = await revenue()
     const opened = await open()
     const stranger = { parent: { subscription_details: { subscription: 'sub_x', metadata: {} } } }
@@ -385,7 +383,7 @@ describe('an event that contradicts what was asked for is parked, and makes nobo
     expect(await revenue()).toBe(before)
   })
 
-  it('a live event on a test server is refused at the door', async () => {
+  it('is refused by the webhook when it is live and the server is a test server', async () => {
     const opened = await open()
     const event = makeEvent('invoice.paid', makeInvoice(server, opened), { livemode: true })
     expect(await deliver(server, event)).toEqual([400, 'WEBHOOK_MODE'])
@@ -398,7 +396,7 @@ describe('a role', () => {
       body: { role },
     })
 
-  it('is FREEMIUM at once for the asking, which cancels; PREMIUM again while it is paid', async () => {
+  it('becomes FREEMIUM at once, which cancels the subscription, and PREMIUM again while it is paid', async () => {
     const opened = await openPaid()
     const down = await change(opened, 'FREEMIUM')
     expect([down.status, down.body.user.role]).toEqual([200, 'FREEMIUM'])
@@ -412,14 +410,14 @@ describe('a role', () => {
     expect([late.status, late.body.code]).toEqual([422, 'ROLE_REFUSED'])
   })
 
-  it('that was given up comes back with the subscription that is resumed', async () => {
+  it('comes back when the subscription is resumed', async () => {
     const opened = await openPaid()
     await change(opened, 'FREEMIUM')
     expect((await opened.person.call('POST', '/subscriptions/resume')).status).toBe(200)
     expect(await planOf(opened.person)).toEqual(member)
   })
 
-  it('stays where Stripe is not reached to cancel', async () => {
+  it('stays when Stripe can’t be reached to cancel', async () => {
     const opened = await openPaid()
     double.fail(500)
     expect((await change(opened, 'FREEMIUM')).status).toBe(503)

@@ -15,7 +15,7 @@ export type SubscriptionRow = {
   priceRef: string
   provider: string
   isLive: boolean
-  /** Its page's. Null where the version before stored none. */
+  /** The language of its page. Null if the previous version stored none. */
   language: Language | null
   status: 'open' | 'running' | 'ended' | 'expired'
   checkoutId: string | null
@@ -28,7 +28,7 @@ export type SubscriptionRow = {
   failedFrom: Date | null
 }
 
-/** A row as `SubscriptionRow` has it. */
+/** The columns of a `SubscriptionRow`. */
 export const columns = sql`
   id, user_id as "userId", amount_cents as amount, currency, price_ref as "priceRef", provider, is_live as "isLive",
   language, status, checkout_id as "checkoutId", checkout_url as "checkoutUrl", subscription_ref as "subscriptionRef",
@@ -40,7 +40,7 @@ export type NewSubscription = Pick<
   'id' | 'userId' | 'amount' | 'priceRef' | 'provider' | 'isLive' | 'language' | 'createdAt' | 'expiresAt'
 >
 
-/** `askAt`: when the provider is asked what became of it, should we hear nothing. */
+/** `askAt`: when to poll the provider about it, in case we hear nothing. */
 export async function insertSubscription(trx: Db, row: NewSubscription & { askAt: Date }): Promise<void> {
   const { id, userId, amount, priceRef, provider, isLive, language, createdAt, expiresAt, askAt } = row
   await sql`
@@ -51,7 +51,7 @@ export async function insertSubscription(trx: Db, row: NewSubscription & { askAt
     )`.execute(trx)
 }
 
-/** The language of its page from now on, where none is stored. */
+/** Sets the language of a subscription's page if none is stored. */
 export async function updateLanguage(
   trx: Db,
   { id, language }: { id: string; language: Language },
@@ -68,14 +68,14 @@ export async function selectSubscription(db: Db, id: string): Promise<Subscripti
   return rows[0] ?? null
 }
 
-/** A subscription, held until the transaction ends. */
+/** Reads a subscription and locks it until the transaction ends. */
 export async function holdSubscription(trx: Db, id: string): Promise<SubscriptionRow | null> {
   const { rows } = await sql<SubscriptionRow>`
     select ${columns} from subscriptions where id = ${id} for update`.execute(trx)
   return rows[0] ?? null
 }
 
-/** One's subscriptions that are not over, the newest first: pages that wait, and those that charge. */
+/** Lists a user's open pages and running subscriptions, newest first. */
 export async function selectCurrent(db: Db, userId: string): Promise<SubscriptionRow[]> {
   const { rows } = await sql<SubscriptionRow>`
     select ${columns} from subscriptions where user_id = ${userId} and status in ('open', 'running')
@@ -83,7 +83,7 @@ export async function selectCurrent(db: Db, userId: string): Promise<Subscriptio
   return rows
 }
 
-/** The one that its owner is shown: what runs, else the newest that was ever paid. */
+/** Selects the subscription that a user sees: the running one, else the newest that did not expire unpaid. */
 export async function selectShown(db: Db, userId: string): Promise<SubscriptionRow | null> {
   const { rows } = await sql<SubscriptionRow>`
     select ${columns} from subscriptions where user_id = ${userId} and status <> 'expired'
@@ -91,7 +91,7 @@ export async function selectShown(db: Db, userId: string): Promise<SubscriptionR
   return rows[0] ?? null
 }
 
-/** Whether another of this user's subscriptions charges him. */
+/** Whether another subscription of this user is running. */
 export async function hasOtherRunning(
   db: Db,
   { id, userId }: { id: string; userId: string },
@@ -103,7 +103,7 @@ export async function hasOtherRunning(
   return rows.length > 0
 }
 
-/** The checkout that was opened for it; one that is known already stays. */
+/** Stores the checkout that was opened for a subscription; a known one stays. */
 export async function updateCheckout(
   db: Db,
   { id, checkoutId, url }: { id: string; checkoutId: string; url: string | null },
@@ -114,7 +114,7 @@ export async function updateCheckout(
     where id = ${id}`.execute(db)
 }
 
-/** Something was paid: from now on it runs, unless it has ended already. */
+/** Marks a subscription as running after a payment, unless it has ended already. */
 export async function updateBegun(
   trx: Db,
   { id, subscriptionRef, askAt }: { id: string; subscriptionRef: string; askAt: Date },
@@ -126,7 +126,7 @@ export async function updateBegun(
     where id = ${id}`.execute(trx)
 }
 
-/** The provider's name of it; nothing was paid yet. */
+/** Stores the provider's name for a subscription that was not paid yet. */
 export async function updateRef(
   trx: Db,
   { id, subscriptionRef }: { id: string; subscriptionRef: string },
@@ -136,7 +136,7 @@ export async function updateRef(
     where id = ${id}`.execute(trx)
 }
 
-/** Nobody paid on its page, as far as anybody knows. Money that comes after all counts. */
+/** Expires a page that was not paid, as far as we know. Money that arrives after all still counts. */
 export async function updateExpired(db: Db, id: string): Promise<void> {
   await sql`
     update subscriptions set status = 'expired', ask_at = null where id = ${id} and status = 'open'`.execute(
@@ -144,7 +144,7 @@ export async function updateExpired(db: Db, id: string): Promise<void> {
   )
 }
 
-/** Whether it goes on after the month that is paid; what is older than what we know is left. */
+/** Stores whether it continues after its paid month, unless we know something newer. */
 export async function updateRenews(
   db: Db,
   { id, renews, saidAt }: { id: string; renews: boolean; saidAt: Date },
@@ -154,7 +154,7 @@ export async function updateRenews(
     where id = ${id} and (renews_said_at is null or renews_said_at <= ${saidAt})`.execute(db)
 }
 
-/** A charge failed for what would begin then. */
+/** Records that the charge failed for the period that begins at `from`. */
 export async function updateFailed(trx: Db, { id, from }: { id: string; from: Date }): Promise<void> {
   await sql`
     update subscriptions set failed_from = greatest(failed_from, ${from}::timestamptz) where id = ${id}`.execute(
@@ -162,7 +162,7 @@ export async function updateFailed(trx: Db, { id, from }: { id: string; from: Da
   )
 }
 
-/** What begins then is paid: nothing failed up to there. */
+/** Clears a failure up to `from`: the period that begins then is paid. */
 export async function updateMended(trx: Db, { id, from }: { id: string; from: Date }): Promise<void> {
   await sql`
     update subscriptions set failed_from = null where id = ${id} and failed_from <= ${from}`.execute(trx)
@@ -175,12 +175,12 @@ export async function updateEnded(db: Db, { id, now }: { id: string; now: Date }
   )
 }
 
-/** When the provider is asked about it next; null: never again. */
+/** Sets when to poll the provider next; null: never again. */
 export async function updateAskAt(db: Db, { id, askAt }: { id: string; askAt: Date | null }): Promise<void> {
   await sql`update subscriptions set ask_at = ${askAt} where id = ${id}`.execute(db)
 }
 
-/** Where the provider may write to the payer. */
+/** The address at which the provider may write to the payer. */
 export async function selectEmail(db: Db, userId: string): Promise<string> {
   const { rows } = await sql<{ email: string }>`select email from users where id = ${userId}`.execute(db)
   const [row] = rows
@@ -190,7 +190,7 @@ export async function selectEmail(db: Db, userId: string): Promise<string> {
 
 export type OwnSubscription = { id: string; createdAt: Date } & Record<string, unknown>
 
-/** All subscriptions of a user, the newest first, page by page; amounts in R$ a month. */
+/** Lists all subscriptions of a user, newest first, one page at a time; amounts in R$ a month. */
 export async function selectOwnSubscriptions(
   db: Db,
   userId: string,
