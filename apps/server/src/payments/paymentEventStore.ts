@@ -20,9 +20,7 @@ export async function insertEvent(
   return numAffectedRows === 1n
 }
 
-/**
- * Locks the longest due event until the transaction ends; skips those that another transaction has locked.
- */
+/** Locks the longest due event until the transaction ends; skips events that are locked elsewhere. */
 export async function holdDueEvent(
   trx: Db,
   { provider, now }: { provider: string; now: Date },

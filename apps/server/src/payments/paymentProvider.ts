@@ -61,10 +61,7 @@ export type PaymentProvider = {
     order: CheckoutOrder,
     options: { idempotencyKey: string },
   ): Promise<{ checkoutId: string; url: string }>
-  /**
-   * Reads a checkout as the event that its webhook would bring; null if there is none, or it comes by
-   * webhook.
-   */
+  /** Reads a checkout as its webhook would report it; null if nothing is new, or a webhook still comes. */
   readCheckout(checkoutId: string): Promise<RawEvent | null>
   /** Closes an unpaid hosted page. One that is over stays as it is. */
   endCheckout(checkoutId: string): Promise<void>

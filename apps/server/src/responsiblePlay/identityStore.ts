@@ -15,9 +15,7 @@ export type PlainIdentities = { userId: string; email: string; emailConfirmed: b
 
 export type NewIdentity = { kind: Identity['kind']; isBound: boolean; hashes: readonly IdentityHash[] }
 
-/**
- * Stores an identity of this account's owner. A CPF that was only named may be bound later, and stays bound.
- */
+/** Stores an identity of an account's owner. A CPF that was only named may be bound later, and stays so. */
 export async function upsertIdentity(
   trx: Db,
   userId: string,
@@ -42,9 +40,7 @@ async function hasRoom(trx: Db, userId: string, hashes: readonly IdentityHash[])
   return (rows[0]?.named ?? 0) < NAMED_CPFS_MAX
 }
 
-/**
- * Reads and locks an account, so that it can't be closed until the transaction ends; null if it is closed.
- */
+/** Locks an open account, so that it can't be closed until the transaction ends; null if it is closed. */
 export async function holdPlain(trx: Db, userId: string): Promise<PlainIdentities | null> {
   const { rows } = await sql<PlainIdentities>`
     select id as "userId", email, email_confirmed_at is not null as "emailConfirmed", cpf

@@ -6,9 +6,7 @@ import { selectOwnRules, upsertDepositLimit } from './playRulesStore.ts'
 
 const LIMIT_MAX = asCents(100_000_000n)
 
-/**
- * Sets the user's own limit of deposits in 24 hours; null: none. A raise waits. Refuses with LIMIT_AMOUNT.
- */
+/** Sets a user's limit of deposits in 24 hours; null: none. A raise waits. Refuses with LIMIT_AMOUNT. */
 export async function limitDeposits(
   { db, time }: Pick<Context, 'db' | 'time'>,
   { userId }: Speaker,
