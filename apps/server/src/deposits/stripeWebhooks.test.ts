@@ -90,7 +90,7 @@ describe('a deposit', () => {
     expect(await moneyOf(server, person)).toEqual({ balance: 50, debt: 0 })
   })
 
-  it('is credited once by twenty different events that say the same', async () => {
+  it('is credited once by twenty different events with the same content', async () => {
     const { person, session } = await open(50)
     const events = Array.from({ length: 20 }, (_, n) =>
       n % 2 === 0
@@ -286,7 +286,7 @@ describe('a refund', () => {
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 0, debt: 0 })
   })
 
-  it('is taken as soon as the payment is credited when it arrives before it', async () => {
+  it('waits for its payment to be credited when it arrives first', async () => {
     const deposit = await open(50)
     await tell(server, refunded(deposit, 20))
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 0, debt: 0 })

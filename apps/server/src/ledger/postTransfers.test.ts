@@ -44,7 +44,7 @@ const one = (transfer: Partial<Transfer> & Pick<Transfer, 'from' | 'to'>): Trans
   ...transfer,
 })
 
-/** Everything the ledger has stored, to be compared with itself. */
+/** All rows of the ledger, to compare before and after. */
 async function everything(): Promise<unknown> {
   const { rows: accounts } = await ctx.pool.query('select * from accounts order by id')
   const { rows: transfers } = await ctx.pool.query('select * from transfers order by id')

@@ -27,7 +27,7 @@ export async function postTransfers(
   posting: Posting,
   { nowMs }: { nowMs: number },
 ): Promise<Posted | PostingRefused> {
-  if (!trx.isTransaction) throw new Error('money moves in a transaction')
+  if (!trx.isTransaction) throw new Error('money can be moved only in a transaction')
   const { key, transfers } = posting
   const { held, isPosted } = await holdAccounts(trx, { accounts: touchedBy(transfers), key })
   if (isPosted) return compareWithPosted(trx, posting)
@@ -38,7 +38,7 @@ export async function postTransfers(
     return (await isPostedByNow(trx, posting)) ?? { ok: false, code: 'INSUFFICIENT_BALANCE', account: short }
   const written = await write(trx, { key, transfers, held, opened, nowMs })
   if (written === 0) return compareWithPosted(trx, posting)
-  if (written !== transfers.length) throw new Error(`a part of ${key} was posted by somebody else`)
+  if (written !== transfers.length) throw new Error(`another transaction posted a part of ${key}`)
   const payments = payDebts(transfers, balances)
   if (payments.length > 0)
     await write(trx, { key: `${key}/debt`, transfers: payments, held, opened: null, nowMs })

@@ -31,7 +31,7 @@ export async function holdWallets(
   trx: Kysely<Database>,
   userIds: readonly string[],
 ): Promise<Map<string, HeldWallet>> {
-  if (!trx.isTransaction) throw new Error('wallets are held by a transaction')
+  if (!trx.isTransaction) throw new Error('wallets can be locked only in a transaction')
   const held = new Map<string, HeldWallet>()
   for (const { userId, kind, balance } of await lockWallets(trx, userIds)) {
     const wallet = held.get(userId) ?? { balance: NO_CENTS, debt: NO_CENTS }

@@ -43,13 +43,13 @@ describe('scrubPayload', () => {
         metadata: { cause: 'premium', reference: 'r', userId: 'u', note: 'Ana' },
       }),
     ],
-  ])('removes the names from %s of Stripe and nothing that we read', (_name, payload) => {
+  ])('removes names from %s of Stripe but nothing that we read', (_name, payload) => {
     const scrubbed = scrubPayload(payload)
     expect(scrubbed).not.toMatch(/ana/i)
     expect(readStripeEvent(scrubbed)).toEqual(readStripeEvent(payload))
   })
 
-  it('removes the buyer from a checkout of the sandbox and nothing else that we read', () => {
+  it('removes the buyer from a sandbox checkout but nothing else that we read', () => {
     const address = { line1: 'Rua', line2: null, city: 'Cidade', state: 'SP', postalCode: '0', country: 'BR' }
     const buyer = { email: 'ana@lance.test', phone: null, name: 'Ana', address }
     const news = {

@@ -77,7 +77,7 @@ function giveBack(tournamentId: string, userIds: string[] | null) {
 const leftOf = async (userId: string) =>
   (await readAllowance(ctx.db, { userId, nowMs: ctx.time.nowMs() }))?.leftCents ?? null
 
-describe('an entry of a member', () => {
+describe('a member’s entry', () => {
   it('is free if its whole fee fits what is left of the month, and charged as usual otherwise', async () => {
     const userId = await member()
     expect(await enter(userId, 7)).toBe(true)
@@ -137,7 +137,7 @@ describe('an entry of a member', () => {
     expect(await enter(userId, 10)).toBe(true)
   })
 
-  it('is not free by a payment that was taken back', async () => {
+  it('is not free when the payment of its month was taken back', async () => {
     const userId = await member()
     await sql`update premium_invoices set disputed = true where user_id = ${userId}`.execute(ctx.db)
     expect(await enter(userId, 1)).toBe(false)

@@ -33,7 +33,7 @@ export async function useAllowance(
   trx: Kysely<Database>,
   entry: { userId: string; tournamentId: string; feeCents: Cents; nowMs: number },
 ): Promise<{ isFree: boolean }> {
-  if (!trx.isTransaction) throw new Error('an allowance is used in a transaction')
+  if (!trx.isTransaction) throw new Error('an allowance can be used only in a transaction')
   const { userId, tournamentId, feeCents, nowMs } = entry
   if (feeCents <= NO_CENTS) return { isFree: false }
   const now = new Date(nowMs)
@@ -62,6 +62,6 @@ export async function restoreAllowance(
     nowMs,
   }: { tournamentId: string; userIds: readonly string[] | null; nowMs: number },
 ): Promise<RestoredEntry[]> {
-  if (!trx.isTransaction) throw new Error('an allowance is given back in a transaction')
+  if (!trx.isTransaction) throw new Error('an allowance can be given back only in a transaction')
   return restoreEntries(trx, { tournamentId, userIds, now: new Date(nowMs) })
 }

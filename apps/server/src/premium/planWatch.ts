@@ -5,10 +5,7 @@ import { selectRoles } from './memberStore.ts'
 
 /** Reports each change of a user's plan to its watchers: at once on a bus message, otherwise within 5 s. */
 export type PlanWatch = {
-  /**
-   * Calls `tell` with the current role (before the promise settles), and again when the plan may have
-   * changed.
-   */
+  /** Calls `tell` with the role (before the promise settles), and again when the plan may have changed. */
   watch(userId: string, tell: (role: Role) => void): Promise<{ stop(): void }>
   /** Reads the roles of all watched users, to find changes whose bus message was lost. */
   look(): Promise<void>

@@ -145,7 +145,7 @@ describe('a disputed month', () => {
     expect(await moneyOf(server, person)).toEqual({ balance: 1, debt: 0 })
   })
 
-  it('gives them back when the dispute is won, debt first', async () => {
+  it('returns the cost of its free entries when the dispute is won, debt first', async () => {
     const opened = await openPaid()
     await enterFree(opened, 7)
     await tell(server, disputed(opened, 'needs_response'), disputed(opened, 'won'))

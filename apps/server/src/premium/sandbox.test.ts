@@ -8,7 +8,7 @@ import { openScratchServer, type TestServer, testClient } from '../../test/testS
 // The premium plan through the sandbox, month after month.
 
 const DAY_MS = 86_400_000
-/** More than any month. */
+/** As long as the longest month. */
 const MONTH_MS = 31 * DAY_MS
 
 let server: TestServer
@@ -67,7 +67,7 @@ describe('the page of the sandbox', () => {
     expect(await planOf(person)).toEqual({ ...member, paid: 1 })
   })
 
-  it('expires unpaid, and then makes no member', async () => {
+  it('expires when it is not paid, and then takes no payment', async () => {
     const person = await signUpPatient(server)
     const { body } = await askSubscription(person)
     await pass(3_600_000)

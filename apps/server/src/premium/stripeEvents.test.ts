@@ -244,7 +244,7 @@ describe('cancelling a subscription', () => {
     expect((await planOf(opened.person)).renews).toBe(true)
   })
 
-  it('keeps the paid month even at once, whenever the end is reported', async () => {
+  it('keeps the paid month even if it takes effect at once, whenever the end is reported', async () => {
     const opened = await openPaid()
     const early = await open()
     await tell(
@@ -326,7 +326,7 @@ describe('an event that contradicts its subscription', () => {
       },
       'WRONG_PRICE',
     ],
-  ])('is parked and makes no member when it has %s', async (_, over, reason) => {
+  ])('is parked and starts no membership when it has %s', async (_, over, reason) => {
     const opened = await open()
     const event = invoicePaid(server, opened, { over })
     await tell(server, event)
@@ -390,7 +390,7 @@ describe('an event that contradicts its subscription', () => {
   })
 })
 
-describe('a role', () => {
+describe('a user’s role', () => {
   const change = ({ person }: OpenedSubscription, role: string) =>
     person.call<{ user: { role: string }; code: string }>('PATCH', `/users/${person.user.id}/role`, {
       body: { role },

@@ -32,7 +32,7 @@ async function close(person: Person): Promise<void> {
   const { status } = await person.call('DELETE', `/users/${person.user.id}`, {
     body: { password: person.password },
   })
-  if (status !== 204) throw new Error(`the closing was answered ${status}`)
+  if (status !== 204) throw new Error(`closing the account was answered with ${status}`)
 }
 
 /** Cancels the account's withdrawals, takes its money as if it had been lost in games, and closes it. */
@@ -182,7 +182,7 @@ describe('the same CPF', () => {
   async function bind(over: { balance?: number } = {}): Promise<{ person: Person; cpf: string }> {
     const { person, cpf } = await signUpNewPayee(server, over.balance)
     const { body } = await askWithdrawal(person, { pixKey: cpf, amount: 1 })
-    if (body.code !== 'WITHDRAWAL_RESTS') throw new Error(`the withdrawal was answered ${body.code}`)
+    if (body.code !== 'WITHDRAWAL_RESTS') throw new Error(`the withdrawal was answered with ${body.code}`)
     return { person, cpf }
   }
 
@@ -232,7 +232,7 @@ describe('the same CPF', () => {
     expect(await rulesOf(person)).toMatchObject({ pausedUntil: null })
   })
 
-  it('is stored for at most 20 that one account names, and always for its own', async () => {
+  it('is recognized for only 20 CPFs that one account names, and always for its own', async () => {
     const { person } = await signUpNewPayee(server, 5)
     for (let named = 0; named < 25; named++) await askWithdrawal(person, { pixKey: makeCpf(), amount: 20 })
     expect(await count(`select from account_identities where kind = 'cpf'`)).toBe(20)

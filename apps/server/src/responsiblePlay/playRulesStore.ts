@@ -46,7 +46,7 @@ export async function selectOwnRules(db: Db, userId: string): Promise<OwnRules> 
     select ${userId} as "userId", ${ownColumns} from (select) as one
     left join play_rules own on own.user_id = ${userId}`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('a query without a condition gave no row')
+  if (!row) throw new Error('a query without a condition returned no row')
   return readOwn(row)
 }
 

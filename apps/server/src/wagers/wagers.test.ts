@@ -301,7 +301,7 @@ describe('aborting wagered games', () => {
 })
 
 describe('a win on a server that holds payouts', () => {
-  it('waits in the winner’s hold for the configured time, then is paid to their wallet once', async () => {
+  it('waits in the winner’s hold for the configured time, then is paid out once', async () => {
     const holding = await openScratchServer({ env: { PAYOUT_HOLD_H: '2' } })
     const clients = [await signUp(holding), await signUp(holding)] as [Player, Player]
     await fund(

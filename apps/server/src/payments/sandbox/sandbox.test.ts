@@ -183,7 +183,7 @@ describe('the sandbox', () => {
   })
 })
 
-describe('a published server', () => {
+describe('a server with a public URL', () => {
   it('has no sandbox: its configuration is refused without the keys of a provider', () => {
     const parsed = parseConfig({ PUBLIC_URL: 'https://lance.example', SMTP_URL: 'smtp://x' })
     expect(parsed.ok === false && parsed.problems.map(({ name }) => name)).toEqual([
