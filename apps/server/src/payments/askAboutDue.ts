@@ -11,7 +11,7 @@ const AGAIN_AFTER_MS = 600_000
 type Asked = { table: 'deposits' | 'subscriptions' | 'store_checkouts'; columns: RawBuilder<unknown> }
 type Room = Pick<Context, 'db' | 'time' | 'log'> & { provider: PaymentProvider }
 
-/** Calls `ask` with each row that is due, to poll the provider about it: a webhook may have been lost. */
+/** Polls the provider about each row that is due, with the given function: a webhook may have been lost. */
 export async function askAboutDue<Row extends { id: string }>(
   { db, time, log, provider }: Room,
   asked: Asked,

@@ -5,7 +5,7 @@ import { selectRoles } from './memberStore.ts'
 
 /** Reports each change of a user's plan to its watchers: at once on a bus message, otherwise within 5 s. */
 export type PlanWatch = {
-  /** Calls `tell` with the role (before the promise settles), and again when the plan may have changed. */
+  /** Reports the role at once (before the promise settles), and again when the plan may have changed. */
   watch(userId: string, tell: (role: Role) => void): Promise<{ stop(): void }>
   /** Reads the roles of all watched users, to find changes whose bus message was lost. */
   look(): Promise<void>
@@ -28,7 +28,7 @@ export function openPlanWatch({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'lo
     }
   }
 
-  // Calls `tell` even if the role is the same: a subscription may have begun, failed or been cancelled.
+  // Reports even an unchanged role: a subscription may have begun, failed or been cancelled.
   const unsubscribe = bus.subscribe((event) => {
     if (event.topic !== 'plan' || !watchers.has(event.userId)) return
     readAll([event.userId], { always: true }).catch((error: unknown) =>

@@ -5,7 +5,7 @@ import { readWallets } from '../ledger/index.ts'
 
 /** Reports each change of a wallet to its watchers: at once on a bus message, otherwise within 2 s. */
 export type BalanceWatch = {
-  /** Calls `tell` with the current balance (before the promise settles), and again whenever it changes. */
+  /** Reports the balance at once (before the promise settles), and again whenever it changes. */
   watch(userId: string, tell: (balance: Cents) => void): Promise<{ stop(): void }>
   /** Reads every watched wallet, to find changes whose bus message was lost. */
   look(): Promise<void>
