@@ -87,7 +87,7 @@ const elsewhere = (now: Date) => sql`
     select * from reached limit ${REACHED_MAX}
   ), kept as (
     select of_hash.* from near
-    -- One hash at a time, by index: a wrong estimate of how much is near would make the planner read all kept rules.
+    -- One hash at a time, by index: with a wrong estimate the planner would read all kept rules.
     cross join lateral (select * from kept_play_rules where hash = near.hash limit ${KEPT_OF_HASH_MAX}) as of_hash
     where is_proven or kept_at <= (select created_at from users where id = near.user_id)
   )
