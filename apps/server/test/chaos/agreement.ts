@@ -1,12 +1,18 @@
 import type pg from 'pg'
 import type { ChaosPlayer } from './chaosPlayer.ts'
 
-/** Once all is mended, everybody sees what is stored within this time: 2 s are promised, on a machine that is free. */
+/**
+ * How soon every screen shows what is stored once all faults are repaired. 2 s are promised, on an idle
+ * machine.
+ */
 export const AGREE_WITHIN_MS = 25_000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Waits until everybody's screen shows what is stored of his game; says whose does not. `tookMs` null: it never came to that. */
+/**
+ * Waits until every screen shows what is stored of its game; returns the players whose screens differ.
+ * `tookMs` is null if they never agreed.
+ */
 export async function waitUntilAgreed(
   pool: pg.Pool,
   players: readonly ChaosPlayer[],
@@ -22,7 +28,7 @@ export async function waitUntilAgreed(
   return { tookMs: null, differing }
 }
 
-/** Whose screen shows something else than what is stored of his game right now, in words. */
+/** Lists, in words, the players whose screen now differs from what is stored of their game. */
 export async function findDiffering(pool: pg.Pool, players: readonly ChaosPlayer[]): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; status: string; moves: string[] }>(`
     select id, status, array(select uci from moves where game_id = games.id order by ply) as moves from games`)
@@ -41,10 +47,10 @@ export async function findDiffering(pool: pg.Pool, players: readonly ChaosPlayer
   })
 }
 
-/** The newest games, in which a server may still have something of its own in memory. */
+/** How many of the newest games are checked: a server may still have these in memory. */
 const ASKED_MAX = 100
 
-/** Asks every server for the newest games that are over; says which of them shows something else than what is stored. */
+/** Asks every server for the newest finished games; lists those shown differently from what is stored. */
 export async function findShownOtherwise(
   pool: pg.Pool,
   { ports, tokens }: { ports: readonly number[]; tokens: ReadonlyMap<string, string> },
@@ -63,7 +69,7 @@ export async function findShownOtherwise(
       const shown = (await answer.json()) as { status?: string; ply?: number }
       if (shown.status === status && shown.ply === ply) continue
       differing.push(
-        `whoever asks the server at ${port} is shown ${shown.status} at ply ${shown.ply} of ${id}; ` +
+        `a client of the server at ${port} is shown ${shown.status} at ply ${shown.ply} of ${id}; ` +
           `stored is ${status} at ply ${ply}`,
       )
     }

@@ -3,10 +3,10 @@ import { createTestDatabase } from '../database.ts'
 import { PROOF_TIMEOUT_MS, runsOf } from '../proofKit.ts'
 import { runChaos } from './runChaos.ts'
 
-// Everything fails that can while people play for money at several servers: `kill -9`, PostgreSQL dies, Redis goes away,
-// lines break or hang, clocks jump. `PROVE_SEED=…` draws the same knocks again; a slow machine needs fewer
-// PROVE_CHAOS_PLAYERS. The short run shares the PostgreSQL of all tests, and only ends its connections; `npm run prove`
-// kills one of its own.
+// Everything that can fail does, while people play for money on several servers: `kill -9`, PostgreSQL
+// crashes, Redis goes away, connections break or hang, clocks jump. `PROVE_SEED=…` repeats the same sequence
+// of faults; a slow machine needs fewer PROVE_CHAOS_PLAYERS. The short run shares the PostgreSQL of all tests
+// and only ends its connections; `npm run prove` kills a PostgreSQL of its own.
 
 const SEED = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000)
 const plan = {
@@ -18,9 +18,9 @@ const plan = {
   restMs: runsOf({ few: 900, many: 1500 }),
 }
 
-describe(`hard knocks, of the seed ${SEED}`, () => {
+describe(`fault injection with the random seed ${SEED}`, () => {
   it(
-    'lose no move, pay each game once, and leave every screen with what is stored',
+    'loses no move, pays each game once, and leaves every screen showing what is stored',
     async () => {
       const isShort = runsOf({ few: 1, many: 0 }) === 1
       const database = isShort ? await createTestDatabase() : null
@@ -31,11 +31,11 @@ describe(`hard knocks, of the seed ${SEED}`, () => {
       await database?.drop()
       process.stdout.write(`${JSON.stringify({ seed: SEED, ...report, wrong: report.wrong.length })}\n`)
       expect(report.wrong, `PROVE_SEED=${SEED}`).toEqual([])
-      // Nothing would be wrong where nothing happened.
+      // A run in which nothing happened would find nothing wrong.
       expect(report.moves).toBeGreaterThan(30)
       expect(report.agreedAfterMs).not.toBeNull()
     },
-    // A machine that others use too may take ten times as long for the start of a server.
+    // A shared machine may take ten times as long to start a server.
     Math.max(PROOF_TIMEOUT_MS, 300_000),
   )
 })

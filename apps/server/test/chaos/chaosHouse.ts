@@ -10,40 +10,42 @@ import type { PlantedFault } from './plantedFaults.ts'
 import { type RunningServer, startChaosServer } from './startChaosServer.ts'
 import { openTcpProxy, type TcpProxy } from './tcpProxy.ts'
 
-/** One of the servers, behind lines that can be cut: to its clients, to the database, to Redis. */
+/** One server, behind connections that can be cut: to its clients, to the database, to Redis. */
 export type ChaosServer = {
-  /** Where clients find it, whether it runs or not. */
+  /** Where clients reach it, whether or not it runs. */
   port: number
   isUp(): boolean
   /** `kill -9`. */
   kill(): Promise<void>
   start(): Promise<void>
-  /** Turns its time forward; nothing where it does not run. */
+  /** Moves its time forward; does nothing while it is down. */
   advance(byMs: number, options: { sign: boolean }): Promise<void>
-  /** What it keeps once its garbage is gone, and what it has had of the processor; 0 where it does not run. */
+  /** Its heap after garbage collection and the CPU time it has used; 0 while it is down. */
   weigh(): Promise<{ heapMib: number; cpuMs: number }>
   toClients: TcpProxy
   toDatabase: TcpProxy
   toRedis: TcpProxy | null
 }
 
-/** A whole house for one run: a PostgreSQL and a Redis of its own, and servers that can all be knocked about. */
+/**
+ * Everything that one run needs: its own PostgreSQL and Redis, and servers that faults can be injected into.
+ */
 export type ChaosHouse = {
-  /** Past all proxies, for whoever looks on. */
+  /** Bypasses all proxies, for checks. */
   connectionString: string
   servers: readonly ChaosServer[]
-  /** PostgreSQL dies at once and is started again by its keeper; one that others use only ends every connection. */
+  /** Kills PostgreSQL, which its owner then restarts; on a shared PostgreSQL, only ends every connection. */
   crashDatabase(): Promise<void>
   stopRedis(): Promise<void>
   startRedis(): Promise<void>
-  /** Turns the time of all servers, one a moment after the other. */
+  /** Moves the time of all servers forward, one shortly after the other. */
   advance(byMs: number, options: { sign: boolean }): Promise<void>
-  /** How far the product's time is ahead of the database's. */
+  /** How far the servers' time is ahead of the database's. */
   aheadMs(): number
   close(): Promise<void>
 }
 
-/** What closes what was opened, last first. */
+/** Collects functions that close things, and runs them last first. */
 function openClosers() {
   const closers: (() => Promise<unknown>)[] = []
   return {
@@ -58,7 +60,7 @@ type HouseOptions = {
   serverCount: number
   plant: PlantedFault | null
   logLevel: string
-  /** A migrated database on a PostgreSQL that others use too; without one the house has a PostgreSQL of its own. */
+  /** A migrated database on a shared PostgreSQL; without one, the cluster starts its own PostgreSQL. */
   connectionString?: string | undefined
 }
 
@@ -75,7 +77,7 @@ export async function openChaosHouse(options: HouseOptions): Promise<ChaosHouse>
 async function build(given: HouseOptions, closers: ReturnType<typeof openClosers>): Promise<ChaosHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'lance-chaos-'))
   closers.add(() => rm(folder, { recursive: true, force: true }))
-  // Started as root, PostgreSQL runs under another user, who has to pass through.
+  // If started as root, PostgreSQL runs as another user, who must be able to traverse the folder.
   await chmod(folder, 0o711)
   const { connectionString, crash } = given.connectionString
     ? sharedDatabase(given.connectionString)
@@ -90,7 +92,7 @@ async function build(given: HouseOptions, closers: ReturnType<typeof openClosers
       openChaosServer({ ...given, ...lines, aheadMs: () => aheadMs }, closers),
     ),
   )
-  // The first on a new database fills it, under a lock for which the others would not wait long enough.
+  // The first server on a new database fills it, under a lock that the others would not wait long enough for.
   const [first, ...others] = servers
   await first?.start()
   await Promise.all(others.map((server) => server.start()))
@@ -119,9 +121,9 @@ type Database = { connectionString: string; crash(): Promise<void> }
 
 async function openOwnDatabase(folder: string, closers: ReturnType<typeof openClosers>): Promise<Database> {
   const log = { info: () => {}, warn: () => {} }
-  // Nobody starts it again then, and what fails next would not say why.
+  // It is not restarted then, and the next failure would not say why.
   const onLost = (message: string) =>
-    process.stderr.write(`The database of the hard knocks is lost: ${message}\n`)
+    process.stderr.write(`The database of the fault injection is lost: ${message}\n`)
   const opened = await openEmbeddedPostgres({ dataDir: folder, log, onLost })
   if (!opened.ok) throw new Error(opened.message)
   closers.add(opened.stop)
@@ -132,7 +134,7 @@ async function openOwnDatabase(folder: string, closers: ReturnType<typeof openCl
     async crash() {
       const text = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
       const pid = Number(text.split('\n')[0])
-      // Immediate: nothing is written, and the log is replayed at the next start.
+      // An immediate shutdown: nothing is written, and the log is replayed at the next start.
       if (pid > 0) process.kill(pid, 'SIGQUIT')
     },
   }
@@ -152,7 +154,7 @@ function sharedDatabase(connectionString: string): Database {
   }
 }
 
-/** Where the URL of a PostgreSQL leads to, and the same URL with a proxy's port in its place. */
+/** The address that a PostgreSQL URL points to, and the same URL through a proxy's TCP port. */
 function ledBy(connectionString: string): { target: NetConnectOpts; through(port: number): string } {
   const url = new URL(connectionString)
   const folder = url.searchParams.get('host')

@@ -18,19 +18,21 @@ import type { Lots } from './lots.ts'
 
 /** What all players of a run share. */
 export type ChaosTable = {
-  /** Where servers are found, up or not. */
+  /** The servers' TCP ports, up or not. */
   ports: readonly number[]
   note(event: HistoryEvent): void
   nowMs(): number
-  /** `play`: as usual. `hold`: nobody begins anything new, what is under way is finished. `end`: games are given up. */
+  /**
+   * `play`: as usual. `hold`: players begin nothing new and finish what is under way. `end`: players resign.
+   */
   mood(): 'play' | 'hold' | 'end'
-  /** The stakes that are played for, in R$. */
+  /** The possible stakes, in R$. */
   stakes: readonly number[]
-  /** How long somebody thinks about a move at the most. */
+  /** The longest time a player thinks about a move. */
   thinkMs(): number
 }
 
-/** What a player's screen shows of the game that he looks at. */
+/** What a player's screen shows of their current game. */
 export type Screen = {
   gameId: string
   ply: number
@@ -42,17 +44,17 @@ export type Screen = {
 export type ChaosPlayer = {
   userId: string
   screen(): Screen | null
-  /** A move or another wish of his that nobody has answered yet. */
+  /** Whether a move or a resignation has not been answered yet. */
   isWaiting(): boolean
   countSockets(): number
   countMoves(): number
   /** From sending a move to its acknowledgement, in ms. */
   latenciesMs: number[]
-  /** Plays this move, which must be legal and his to play, and does not rest until it is answered. */
+  /** Plays this move, which must be legal and the player's turn, and repeats it until it is answered. */
   play(uci: string): void
-  /** Resigns, and does not rest until the game is over. */
+  /** Resigns, and repeats that until the game is over. */
   giveUp(): void
-  /** Drops his lines, as a phone does in a tunnel. */
+  /** Drops the player's connections, as a phone does in a tunnel. */
   drop(): void
   close(): Promise<void>
 }
@@ -61,17 +63,18 @@ type Record = Omit<GameRecord, 'chat'>
 type Wish = { moveId: string; uci: string; ply: number; sentAtMs: number }
 
 const TRY_AGAIN_MS = 120
-/** Whoever is not let in waits twice as long each time, up to this: a slow machine must get round to letting him in. */
+/** Each refused connection doubles the wait, up to this, so that a slow machine can catch up. */
 const TRY_AGAIN_MAX_MS = 2000
 const ASK_AGAIN_MS = 400
-/** Whoever gets no answer for so long asks how the game stands. */
+/** After this long without an event, the player sends an unanswered move again. */
 const IMPATIENT_AFTER_MS = 3000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Somebody who plays one game after the other, by calls and sockets, at any server and after any of them went away:
- * legal moves by lot, a mate where there is one, now and then an offer, a refusal, or enough of it.
+ * A player of one game after the other, by calls and sockets, on any server and after any of them went away:
+ * plays a mate where there is one and random legal moves otherwise; now and then offers a draw, declines one,
+ * or resigns.
  */
 export function openChaosPlayer(
   table: ChaosTable,
@@ -116,7 +119,7 @@ export function openChaosPlayer(
 
   const nextTryMs = () => Math.min(TRY_AGAIN_MAX_MS, TRY_AGAIN_MS * 2 ** refusals++)
 
-  /** A socket at any server, the first frame said. */
+  /** Opens a socket to any server and authenticates it. */
   function open(path: string, onEvent: (event: GameServerEvent) => void): WebSocket {
     const socket = new WebSocket(`ws://127.0.0.1:${lots.oneOf(table.ports)}${path}`, {
       handshakeTimeout: 4000,
@@ -157,7 +160,7 @@ export function openChaosPlayer(
     if (gameSocket?.readyState === WebSocket.OPEN) gameSocket.send(JSON.stringify(message))
   }
 
-  /** In haste he presses twice now and then. */
+  /** At times sends the resignation twice, as a double click does. */
   function giveUp(): void {
     say({ type: 'resign' })
     if (lots.happens(0.5)) say({ type: 'resign' })
@@ -226,13 +229,13 @@ export function openChaosPlayer(
     board = startGame()
     moves = []
     for (const uci of record.moves) play(uci)
-    // Whether it was stored before the line broke is seen by the move that stands there.
+    // The record shows whether the move was stored before the connection broke.
     if (wish && ply >= wish.ply) wish = null
     if (shown !== 'playing') finish(shown)
     else goOn()
   }
 
-  /** What he wished before the line broke he still wishes. */
+  /** Repeats what was pending before the connection broke. */
   function goOn(): void {
     status = 'playing'
     if (wish) sendWish(wish)
@@ -270,7 +273,7 @@ export function openChaosPlayer(
     }, lots.share() * table.thinkMs())
   }
 
-  /** Mate where there is one, else a legal move by lot. */
+  /** Mate where there is one, else a random legal move. */
   function choose(): string | null {
     const all = legalMoves(board.position)
     if (all.length === 0) return null
@@ -294,7 +297,7 @@ export function openChaosPlayer(
     say({ type: 'move', data })
   }
 
-  /** Sits down at a game, if it is another one than that he sits at. */
+  /** Moves to a game, unless the player is already there. */
   function sitDown(found: string): void {
     if (found === gameId) return
     leaveGame()
@@ -330,7 +333,7 @@ export function openChaosPlayer(
     const body = { player_id: member.id, time_control: 600, wager }
     const asked = await call<{ game_id?: string }>('POST', '/matchmaking-v2', body)
     if (asked.body.game_id) sitDown(asked.body.game_id)
-    // Who may not stake any more plays for nothing.
+    // A player who may stake no more plays without a wager.
     else if (asked.status === 422) await call('POST', '/matchmaking-v2', { ...body, wager: 0 })
   }
 

@@ -1,5 +1,6 @@
-// A server in a process of its own, as the product runs it: its own sweeps, its own time from the database, which a
-// test turns forward. Prints one line of JSON when it listens, then obeys lines of JSON; ends with its standard input.
+// A server in its own process, as the product runs it: with its own sweeps, and its own time from the
+// database, which a test moves forward. Prints one line of JSON when it listens, then obeys lines of JSON;
+// ends with its standard input.
 import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
@@ -9,9 +10,9 @@ import { openDatabaseTime } from '../../src/db/databaseTime.ts'
 import { makeTurnableTime } from '../../src/db/turnableTime.ts'
 import { type PlantedFault, plantFault } from './plantedFaults.ts'
 
-/** `sign`: gives a sign of life at once, so that nobody takes the jump for a silence. */
+/** `sign`: sends a heartbeat at once, so that the jump is not taken for a silence. */
 export type ChaosOrder = { advanceMs: number; sign: boolean }
-/** What it keeps once its garbage is gone, and the processor's time that it has had so far. */
+/** Its heap after garbage collection, and the CPU time it has used so far. */
 export type ChaosAnswer = { nowMs: number; heapMib: number; residentMib: number; cpuMs: number }
 export type ChaosSettings = {
   databaseUrl: string
@@ -50,12 +51,12 @@ async function open(config: Config) {
 }
 
 const { server, time } = await open(parsed.config).catch((error: Error) => {
-  // In a run of many faults the database may well be away just now: whoever started us tries again.
+  // With so many faults the database may be down right now: the parent process tries again.
   process.stdout.write(`${JSON.stringify({ failed: error.message })}\n`)
   process.exit(1)
 })
 const giveSign = server.sweeps.find(({ name }) => name === 'sign of life')
-// Who is killed writes nothing down at its end.
+// A killed process would not write it at its end.
 flushCompileCache()
 process.stdout.write(`${JSON.stringify({ port: server.port })}\n`)
 

@@ -75,20 +75,20 @@ const brokenBy = (events: readonly HistoryEvent[], stored: Truth): Rule[] => [
   ...new Set(checkHistory({ events, truth: stored }).map(({ rule }) => rule)),
 ]
 
-describe('the check of a history', () => {
-  it('finds nothing in one that holds', () => {
+describe('checkHistory', () => {
+  it('finds nothing in a correct history', () => {
     expect(checkHistory({ events: whole, truth: truth() })).toEqual([])
     expect(checkHistory({ events: [], truth: truth() })).toEqual([])
   })
 
-  it('finds a move that was acknowledged and is not stored, or is stored as another', () => {
+  it('finds an acknowledged move that is not stored, or is stored as another move', () => {
     const lost = truth({ stored: { moves: [first], ply: 1, fen: AFTER_E4 } })
     expect(brokenBy([told(1), told(2)], lost)).toEqual(['no acknowledged move is lost'])
     expect(brokenBy([shown()], lost)).toEqual(['no acknowledged move is lost'])
     expect(brokenBy([told(1, { moveId: 'another' })], truth())).toEqual(['no acknowledged move is lost'])
   })
 
-  it('finds two moves for one ply, and one move for two', () => {
+  it('finds two moves for one ply, and one move for two plies', () => {
     expect(brokenBy([told(1), told(1, { client: 1, uci: 'd2d4' })], truth())).toContain(
       'one move for each ply',
     )
@@ -100,7 +100,7 @@ describe('the check of a history', () => {
     ])
   })
 
-  it('finds moves that cannot be played, and a position that they do not lead to', () => {
+  it('finds illegal moves, and a position that the moves do not lead to', () => {
     for (const stored of [
       { moves: [first, { ...second, uci: 'e2e4' }] },
       { fen: START },
@@ -119,12 +119,12 @@ describe('the check of a history', () => {
     expect(brokenBy([shown({ blackMs: 10 })], truth())).toEqual([])
   })
 
-  it('finds somebody who is shown less than he knew, and what is stored behind what was shown', () => {
+  it('finds a client that is shown an older version than before, and a stored version older than a shown one', () => {
     expect(brokenBy([shown({ version: 3 }), shown({ version: 2 })], truth())).toEqual([
       'no version goes back',
     ])
     expect(brokenBy([shown({ version: 3 }), shown({ version: 2, client: 1 })], truth())).toEqual([])
-    // A message that was overtaken says so by its version.
+    // A message that was overtaken is recognized by its version.
     expect(brokenBy([shown({ version: 3 }), told(2)], truth())).toEqual([])
     expect(brokenBy([shown({ version: 4 })], truth())).toEqual(['no version goes back'])
   })
@@ -136,7 +136,7 @@ describe('the check of a history', () => {
     expect(brokenBy([shown({ status: 'checkmate' })], truth())).toEqual(['one result for each game'])
   })
 
-  it('finds a win that is paid twice, or to the wrong one, or never', () => {
+  it('finds a win that is paid twice, to the wrong player, or never', () => {
     const again = { ...win, from: 'fees' }
     for (const transfers of [
       [...stakes, win, fee, again],
@@ -154,7 +154,7 @@ describe('the check of a history', () => {
     ])
   })
 
-  it('finds a balance below zero, and a wallet that does not hold what its games left it', () => {
+  it('finds a balance below zero, and a wallet that does not add up', () => {
     const poor: HistoryEvent = { ...at, gameId: '', kind: 'balance', userId: 'ana', balance: -1 }
     expect(brokenBy([poor], truth())).toEqual(['no balance is below zero'])
     const wallets = new Map([

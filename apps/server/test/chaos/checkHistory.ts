@@ -6,10 +6,10 @@ type Told = Extract<HistoryEvent, { kind: 'move' }>
 type Record = Extract<HistoryEvent, { kind: 'record' }>
 type End = Extract<HistoryEvent, { kind: 'end' }>
 
-/** More breaches of one rule than this tell nobody more. */
+/** Further breaches of one rule add no information. */
 const BREACHES_MAX = 20
 
-/** Checks what clients saw, and what is stored, against the rules that hold whatever fails. Pure. */
+/** Checks what clients saw, and what is stored, against the rules that must hold whatever fails. Pure. */
 export function checkHistory(history: History): Breach[] {
   const checks = [
     findLostMoves,
@@ -37,7 +37,7 @@ const movesTold = ({ events }: History) => events.filter((event): event is Told 
 const recordsTold = ({ events }: History) =>
   events.filter((event): event is Record => event.kind === 'record')
 
-/** Whatever anybody was told was played is stored, at its ply, as it was told. */
+/** Every move that a client was told is stored, at its ply, as it was told. */
 function findLostMoves(history: History): Breach[] {
   const lost = breach('no acknowledged move is lost')
   const games = gamesById(history)
@@ -60,7 +60,7 @@ function findLostMoves(history: History): Breach[] {
   return breaches
 }
 
-/** Nobody is told another move for a ply than somebody else was, or he himself before. */
+/** All clients are told the same move for a ply, every time. */
 function findSecondMoves(history: History): Breach[] {
   const second = breach('one move for each ply')
   const first = new Map<string, string>()
@@ -81,7 +81,7 @@ function findSecondMoves(history: History): Breach[] {
   return breaches
 }
 
-/** The stored moves lead to the stored position, and there are as many as the game says. */
+/** The stored moves lead to the stored position, and the game's ply is their number. */
 function findIllegalMoves({ truth }: History): Breach[] {
   const illegal = breach('every stored move is legal')
   return truth.games.flatMap(({ id, moves, ply, fen }) => {
@@ -99,8 +99,8 @@ function findIllegalMoves({ truth }: History): Breach[] {
 }
 
 /**
- * From move to move a side's clock never shows more than it did: there is no increment, and an outage stops a clock,
- * it does not turn it back. A record shows no more than was left after the last move that it contains.
+ * From move to move a side's clock never goes up: there is no increment, and an outage stops a clock but does
+ * not turn it back. A record shows no more time than was left after the last move that it contains.
  */
 function findRisingClocks(history: History): Breach[] {
   const rising = breach('no clock goes up')
@@ -133,9 +133,9 @@ function findRisingClocks(history: History): Breach[] {
 }
 
 /**
- * Whoever comes or asks is shown the game no older than he knew it already, on whatever server. (A move may be told
- * late, by a message that was overtaken: its version says so, and nobody draws it.) What is stored is never behind
- * what anybody was shown.
+ * A client that connects or asks is never shown an older version of the game than it already knew, on any
+ * server. (A move may arrive late, in a message that was overtaken: its version says so, and clients ignore
+ * it.) What is stored is never behind what a client was shown.
  */
 function findVersionsGoingBack(history: History): Breach[] {
   const back = breach('no version goes back')
@@ -157,7 +157,7 @@ function findVersionsGoingBack(history: History): Breach[] {
   return breaches
 }
 
-/** A game ends once, as everybody was told, and nothing is played afterwards. */
+/** A game ends once, with the result that every client was told, and nothing is played afterwards. */
 function findSecondResults(history: History): Breach[] {
   const second = breach('one result for each game')
   const games = gamesById(history)
@@ -181,7 +181,10 @@ function findSecondResults(history: History): Breach[] {
   return breaches
 }
 
-/** Each game with a stake takes it from both once, and gives it once: to the winner and the house, or back. */
+/**
+ * Each game with stakes takes one from each player once, and pays out once: to the winner and the platform,
+ * or back.
+ */
 function findWrongPayouts({ truth }: History): Breach[] {
   const wrong = breach('one payout for each game')
   const ofGame = new Map<string, StoredTransfer[]>()
@@ -230,7 +233,7 @@ function findNegativeBalances({ events, truth }: History): Breach[] {
   const negative = breach('no balance is below zero')
   const told = events.flatMap((event) =>
     event.kind === 'balance' && event.balance < 0
-      ? [negative(event.userId, `he was told ${event.balance}`)]
+      ? [negative(event.userId, `the user was told ${event.balance}`)]
       : [],
   )
   const stored = [...truth.wallets].flatMap(([userId, cents]) =>
@@ -239,7 +242,7 @@ function findNegativeBalances({ events, truth }: History): Breach[] {
   return [...told, ...stored]
 }
 
-/** What a wallet held, less its stakes, and what its games gave it. */
+/** What a wallet held, minus its stakes, plus what its games paid. */
 function findWrongWallets({ truth }: History): Breach[] {
   const wrong = breach('every wallet holds what its games left it')
   const expected = new Map(truth.walletsBefore)

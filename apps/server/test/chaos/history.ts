@@ -1,7 +1,8 @@
-// What the clients of a run saw, in the order in which they saw it, and what the database says when all is over. Plain
-// data: a history can be written down, and checked by a program that knows nothing of how it came about.
+// What the clients of a run saw, in the order in which they saw it, and what the database contains at the
+// end. Plain data: a history can be written to a file and checked by a program that doesn't know how it was
+// recorded.
 
-/** A game as somebody was told it stands: clocks after its last move, or as of that moment. */
+/** The state of a game as a client was told it: clocks after its last move, or as of that moment. */
 export type SeenPosition = {
   ply: number
   fen: string
@@ -11,12 +12,12 @@ export type SeenPosition = {
 
 export type HistoryEvent = { atMs: number; client: number; gameId: string } & (
   | { kind: 'sent'; ply: number; uci: string; moveId: string }
-  /** A move as it was told, to whomever; to its maker it is the acknowledgement. */
+  /** A move as any client was told it; for the player who made it, the acknowledgement. */
   | ({ kind: 'move'; version: number; uci: string; moveId: string } & SeenPosition)
-  /** The whole record, as it comes first on a connection, or as an answer. */
+  /** The complete record, sent first on a connection, or as an answer. */
   | ({ kind: 'record'; version: number; moves: readonly string[]; status: string } & SeenPosition)
   | { kind: 'end'; version: number; status: string; reason: string; winnerId: string | null }
-  /** What somebody's wallet holds, as he was told. `gameId` is empty. */
+  /** A wallet's balance as its user was told it. `gameId` is empty. */
   | { kind: 'balance'; userId: string; balance: number }
 )
 
@@ -36,7 +37,7 @@ export type StoredGame = {
   moves: readonly StoredMove[]
 }
 
-/** One movement of money; `from` and `to` are kinds of accounts, with their owner where they have one. */
+/** One transfer; `from` and `to` are kinds of accounts, with their owner where they have one. */
 export type StoredTransfer = {
   kind: string
   reference: string
@@ -45,7 +46,7 @@ export type StoredTransfer = {
   to: string
 }
 
-/** What the database says. `wallets`: in centavos, by user. */
+/** What the database contains. `wallets`: balances in centavos, by user. */
 export type Truth = {
   games: readonly StoredGame[]
   transfers: readonly StoredTransfer[]

@@ -3,9 +3,10 @@ import type { ChaosPlayer } from './chaosPlayer.ts'
 import type { Lots } from './lots.ts'
 import { raceForGame } from './raceForGame.ts'
 
-// What happens to the house while people play. Each knock is over when it returns, or mends itself a moment later.
+// The faults that are injected while people play. Each is over when its function returns, or repairs itself a
+// moment later.
 
-/** Who waits longer for a game's row is told to come again. */
+/** A transaction that waits longer for a game's row is told to try again. */
 const RACE_WITHIN_MS = 1500
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -25,7 +26,7 @@ export type KnockName =
 
 type Stage = { house: ChaosHouse; players: readonly ChaosPlayer[]; lots: Lots }
 
-/** Starts it until it runs: the database may be away just now. */
+/** Tries to start the server until it runs: the database may be down right now. */
 export async function raise(server: ChaosServer): Promise<void> {
   for (let tries = 0; !server.isUp(); tries++) {
     try {
@@ -37,7 +38,7 @@ export async function raise(server: ChaosServer): Promise<void> {
   }
 }
 
-/** How often each happens, beside the others. */
+/** How often each fault happens, relative to the others. */
 export const KNOCK_WEIGHTS: Readonly<Record<KnockName, number>> = {
   killServer: 4,
   crashDatabase: 2,
@@ -77,25 +78,25 @@ const KNOCKS: Readonly<Record<KnockName, (stage: Stage) => Promise<void>>> = {
   async dropPlayers({ players, lots }) {
     for (const player of players) if (lots.happens(0.3)) player.drop()
   },
-  /** Both players of a game give up in the same moment, each where he sits. */
+  /** Both players of a game resign at the same moment, each on their own server. */
   async endTogether({ house, players, lots }) {
     const playing = players.filter((player) => player.screen()?.status === 'playing')
     if (playing.length === 0) return
     const gameId = lots.oneOf(playing).screen()?.gameId ?? ''
     const atIt = playing.filter((player) => player.screen()?.gameId === gameId)
     const race = { gameId, racers: atIt.length, withinMs: RACE_WITHIN_MS }
-    // The database may be away just now.
+    // The database may be down right now.
     await raceForGame(house.connectionString, race, () => {
       for (const player of atIt) player.giveUp()
     }).catch(() => {})
   },
-  /** Time passes for all: clocks run down, and with luck some run out. */
+  /** Time jumps on all servers: clocks run down, and some may run out. */
   jump: ({ house, lots }) => house.advance(lots.oneOf([2000, 20_000, 90_000, 601_000]), { sign: true }),
-  /** The clock jumps, and everybody takes the other servers for dead. */
+  /** Time jumps without heartbeats, so each server takes the others for dead. */
   silence: ({ house, lots }) => house.advance(15_000 + lots.below(20_000), { sign: false }),
 }
 
-/** Draws what happens next, by these weights. */
+/** Picks the next fault at random, by these weights. */
 export function drawKnock(lots: Lots, weights: Readonly<Partial<Record<KnockName, number>>>): KnockName {
   const names = (Object.keys(weights) as KnockName[]).flatMap((name) =>
     Array.from({ length: weights[name] ?? 0 }, () => name),
@@ -107,7 +108,7 @@ export function knock(name: KnockName, stage: Stage): Promise<void> {
   return KNOCKS[name](stage)
 }
 
-/** Everything stands again. */
+/** Repairs everything. */
 export async function mend(house: ChaosHouse): Promise<void> {
   await house.startRedis()
   for (const { toDatabase } of house.servers) toDatabase.hold(false)

@@ -1,13 +1,13 @@
-/** Lots that a seed decides: the same ones for the same seed. */
+/** Random values that a seed decides: the same seed gives the same values. */
 export type Lots = {
-  /** From 0 up to 1. */
+  /** From 0 up to 1, exclusive. */
   share(): number
-  /** A whole number from 0 up to `below`. */
+  /** An integer from 0 up to `below`, exclusive. */
   below(below: number): number
   oneOf<T>(all: readonly T[]): T
-  /** Whether something of this probability happens. */
+  /** Whether an event of this probability happens. */
   happens(probability: number): boolean
-  /** Lots of their own, that others drawing do not change. */
+  /** An independent generator, which draws from this one do not change. */
   fork(): Lots
 }
 

@@ -13,14 +13,20 @@ import type { HistoryEvent } from './history.ts'
 import { drawLots } from './lots.ts'
 import { readTruth, readWallets } from './readTruth.ts'
 
-/** Two at one game for a stake, White at the first server and Black at the last, who do what they are told alone. */
+/**
+ * Two players in one game with stakes, White on the first server and Black on the last, who act only when
+ * told to.
+ */
 export type Pair = {
   gameId: string
   white: ChaosPlayer
   black: ChaosPlayer
-  /** Plays these moves from the beginning, in UCI, each seen by both before the next. */
+  /** Plays these moves from the start, in UCI; both players see each before the next. */
   playOut(ucis: readonly string[]): Promise<void>
-  /** What is wrong, in words, with what the two saw and with what is stored, once that is given so long to agree. */
+  /**
+   * Gives the players' screens and the database this long to agree; returns, in words, what is wrong with
+   * either.
+   */
   judge(options: { agreeWithinMs: number }): Promise<string[]>
   close(): Promise<void>
 }
@@ -35,7 +41,7 @@ export async function openPair(
   const time = { nowMs: () => Date.now() }
   const ctx = { db, time, config: { FIRST_MOVE_S: 120 } } as Parameters<typeof insertGame>[0]['ctx']
   const [first, second] = await insertCrowd({ ctx }, { count: 2, amountReais: 100 })
-  if (!first || !second) throw new Error('nobody came')
+  if (!first || !second) throw new Error('no users were inserted')
   const stake = reais(STAKE_REAIS)
   const before = await walletsBefore(pool, [first.id, second.id])
   const gameId = await insertGame({ ctx }, { whiteId: first.id, blackId: second.id, stake })
@@ -73,7 +79,7 @@ export async function openPair(
   }
 }
 
-/** With what `insertGame` puts into each wallet for the stake. */
+/** Includes what `insertGame` puts into each wallet for the stake. */
 async function walletsBefore(pool: pg.Pool, userIds: readonly string[]): Promise<Map<string, number>> {
   const found = await readWallets(pool, userIds)
   return new Map([...found].map(([userId, cents]) => [userId, cents + STAKE_REAIS * 100]))
@@ -81,7 +87,7 @@ async function walletsBefore(pool: pg.Pool, userIds: readonly string[]): Promise
 
 type Truth = Awaited<ReturnType<typeof readTruth>>
 
-/** Other pairs have games of their own. */
+/** Leaves out the games of other pairs. */
 function ofGame(truth: Truth, gameId: string): Truth {
   return {
     ...truth,
@@ -90,11 +96,11 @@ function ofGame(truth: Truth, gameId: string): Truth {
   }
 }
 
-/** Waits until it is so; throws when it is not within a minute. */
+/** Waits until the condition holds; throws after a minute. */
 export async function until(isSo: () => boolean): Promise<void> {
   const untilMs = performance.now() + SEATED_WITHIN_MS
   while (!isSo()) {
-    if (performance.now() > untilMs) throw new Error('it never came to that')
+    if (performance.now() > untilMs) throw new Error('the condition did not hold in time')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }

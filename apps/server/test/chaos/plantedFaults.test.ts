@@ -9,13 +9,13 @@ import type { PlantedFault } from './plantedFaults.ts'
 import { raceForGame } from './raceForGame.ts'
 import { runChaos } from './runChaos.ts'
 
-// The checks are tried themselves: each of these faults is planted in the servers of a run, and has to be found, every
-// time. What it takes for a fault to show is done by hand; the same without the fault is clean. `npm run prove` has them
-// found in play by lot as well.
+// Tests the checks themselves: each of these faults is planted in the servers of a run and must be found,
+// every time. The test itself triggers what makes a fault visible; the same steps without the fault find
+// nothing. `npm run prove` has them found under random fault injection as well.
 
 const SEED = 20_260_115
 const OPENING = ['e2e4', 'e7e5', 'g1f3', 'b8c6']
-/** Time for the look of every 2 s, twice over: what is not repaired by then never is. */
+/** Two of the polls that run every 2 s, and a margin: what is not repaired by then never is. */
 const NEVER_AFTER_MS = 5000
 const RACE_WITHIN_MS = 60_000
 
@@ -23,7 +23,7 @@ type Stage = { house: ChaosHouse; pair: Pair }
 
 const tried: {
   fault: PlantedFault
-  /** What has to happen for it to show. */
+  /** What makes the fault visible. */
   happens: (stage: Stage) => Promise<void>
   weights: Partial<Record<KnockName, number>>
   finds: RegExp
@@ -53,14 +53,14 @@ const tried: {
       expect(cameToIt).toBe(true)
     },
     weights: { endTogether: 3, dropPlayers: 1, cutClients: 1 },
-    // Two wins of one game.
+    // Two wins are paid for one game.
     finds: /^one payout for each game: .* moved were \[.*win \d.*win \d.*\], not/,
   },
   {
     fault: 'neverLooksForNewer',
     async happens({ house, pair: { white, playOut } }) {
       await playOut(OPENING)
-      // It stays away: what is said now is lost for good.
+      // Redis stays down: messages that are sent now are lost for good.
       await house.stopRedis()
       white.play('f1b5')
       await until(() => !white.isWaiting())
@@ -70,15 +70,18 @@ const tried: {
   },
 ]
 
-/** Two servers with this fault, or none, and what all of this leaves wrong there, by fault. */
+/**
+ * Plays these scenes on two servers with this fault planted, or none; returns what is wrong afterwards, by
+ * fault.
+ */
 async function judge(plant: PlantedFault | null, scenes: typeof tried): Promise<Map<PlantedFault, string[]>> {
-  // Not dropped by hand: its ledger may be wrong by now, and it goes with the run.
+  // Not dropped here: its ledger may be wrong by now, and it goes away with the run.
   const { connectionString } = await createTestDatabase()
   const house = await openChaosHouse({ serverCount: 2, plant, connectionString, logLevel: 'silent' })
   const database = openDatabase({ connectionString, maxConnections: 2 })
   const wrong = new Map<PlantedFault, string[]>()
   try {
-    // One after the other: Redis is away at the end of them.
+    // One after the other: Redis is down at the end.
     for (const { fault, happens } of scenes) {
       const pair = await openPair(house, database)
       await happens({ house, pair })
@@ -92,25 +95,25 @@ async function judge(plant: PlantedFault | null, scenes: typeof tried): Promise<
   }
 }
 
-describe('what is checked after hard knocks', { timeout: 300_000 }, () => {
-  it.each(tried)('shows the fault that $fault', async (scene) => {
+describe('the check of a run', { timeout: 300_000 }, () => {
+  it.each(tried)('finds the planted fault $fault', async (scene) => {
     const wrong = (await judge(scene.fault, [scene])).get(scene.fault) ?? []
     expect(wrong.filter((line) => scene.finds.test(line))).not.toEqual([])
   })
 
-  it('shows nothing where none of them is planted', async () => {
+  it('finds nothing when no fault is planted', async () => {
     const wrong = await judge(null, tried)
     expect([...wrong.values()]).toEqual(tried.map(() => []))
   })
 })
 
-describe.skipIf(process.env.PROVE !== 'full')('a run of hard knocks by lot', { timeout: 300_000 }, () => {
-  it.each(tried)('finds the fault that $fault', async ({ fault, weights, finds }) => {
+describe.skipIf(process.env.PROVE !== 'full')('random fault injection', { timeout: 300_000 }, () => {
+  it.each(tried)('finds the planted fault $fault', async ({ fault, weights, finds }) => {
     const { connectionString } = await createTestDatabase()
     const report = await runChaos({
       connectionString,
       ...{ seed: SEED, servers: 2, players: 16, knocksForMs: 8000, restMs: 1200 },
-      // Games that a fault has hurt may never end.
+      // Games damaged by a fault may never end.
       ...{ weights, plant: fault, thinkMs: 150, endWithinMs: 8000 },
     })
     expect(report.wrong.filter((line) => finds.test(line))).not.toEqual([])

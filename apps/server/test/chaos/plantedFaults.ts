@@ -1,15 +1,15 @@
 import { registerHooks } from 'node:module'
 
-// Faults planted on purpose, to try whether the checks would find them: the source of a module is changed as it is
-// loaded, in a test's own process. Nothing of this is in the product.
+// Faults planted on purpose, to test whether the checks find them: a module's source is changed as it is
+// loaded, in a test's own process. None of this is in the product.
 
 type Patch = { file: string; from: string; to: string }
 
-/** How long a move that was acknowledged too early is on its way to disk: no kill comes too late for it. */
+/** How long after its early acknowledgement a move is stored: long enough for any kill to come in between. */
 const EARLY_BY_MS = 5000
 
 export const PLANTED_FAULTS = {
-  /** A move is acknowledged and told before its batch is stored. */
+  /** A move is acknowledged and published before its batch is stored. */
   acknowledgesBeforeCommit: [
     {
       file: 'games/moveJournal.ts',
@@ -21,8 +21,8 @@ export const PLANTED_FAULTS = {
     },
   ],
   /**
-   * A game that is over ends again when it is asked to, and pays again. All that stands in the way of it has to go:
-   * the look at the stored result, the payout's key, and the escrow, which holds no more than was staked.
+   * A finished game ends again when asked to, and pays again. Everything that prevents this has to go: the
+   * check of the stored result, the payout's key, and the escrow, which holds no more than was staked.
    */
   paysWithoutGuard: [
     {
@@ -32,14 +32,14 @@ export const PLANTED_FAULTS = {
     },
     {
       file: 'wagers/settleStakes.ts',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source that is looked for.
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source to replace.
       from: 'key: `game ${gameId} end`',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source that takes its place.
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: its replacement.
       to: 'key: `game ${gameId} end ${Math.random()}`',
     },
     { file: 'wagers/settleStakes.ts', from: '{ from, ...win,', to: '{ from: FEES, ...win,' },
   ],
-  /** What other servers did is not looked for: a message that is lost stays lost. */
+  /** The server does not poll for what other servers did: a message that is lost stays lost. */
   neverLooksForNewer: [
     {
       file: 'games/findNewer.ts',
@@ -51,7 +51,7 @@ export const PLANTED_FAULTS = {
 
 export type PlantedFault = keyof typeof PLANTED_FAULTS
 
-/** Changes these modules as they are loaded. Throws where what is to be changed is not there any more. */
+/** Patches these modules as they are loaded. Throws if the source to replace is no longer there. */
 export function plantFault(fault: PlantedFault): void {
   const patches: readonly Patch[] = PLANTED_FAULTS[fault]
   registerHooks({

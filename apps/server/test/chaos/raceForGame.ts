@@ -5,9 +5,9 @@ const LOOK_EVERY_MS = 10
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Holds a game's row while `act` has its way, until so many transactions wait for it at one moment, and lets them all
- * go: each decides after the other, whatever it knew when it began. Whether it came to that; it ends once
- * those that waited are over.
+ * Locks a game's row while `act` runs, until so many transactions wait for it at one moment, and then
+ * releases it: each of them decides after the other, whatever it knew when it began. Returns whether that
+ * many waited, once those that did are over.
  */
 export async function raceForGame(
   connectionString: string,
@@ -15,7 +15,7 @@ export async function raceForGame(
   act: () => void,
 ): Promise<boolean> {
   const client = new pg.Client({ connectionString })
-  // Its end in a crash of the database is told by the query that meets it.
+  // If the database crashes, the next query throws.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -31,11 +31,11 @@ export async function raceForGame(
   }
 }
 
-/** Those who wait for our row, or behind somebody who does; each with its transaction. */
+/** The backends that wait for our row, directly or behind another one, each with its transaction. */
 async function waitForRacers(client: pg.Client, racers: number, withinMs: number): Promise<string[]> {
   const untilMs = performance.now() + withinMs
   for (;;) {
-    // A transaction sees what others do as it was when it first looked.
+    // Within a transaction, these statistics stay as they were when first read.
     await client.query('select pg_stat_clear_snapshot()')
     const { rows } = await client.query<{ racer: string }>(`
       with recursive held (pid) as (

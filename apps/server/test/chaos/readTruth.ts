@@ -3,7 +3,10 @@ import type { StoredGame, StoredTransfer, Truth } from './history.ts'
 
 type GameRow = Omit<StoredGame, 'moves'> & { moves: [uci: string, moveId: string, clockMs: number][] }
 
-/** What the database says when a run is over: every game, what moved for it, and what is in each of these wallets. */
+/**
+ * What the database contains when a run is over: every game, its transfers, and the balances of these
+ * wallets.
+ */
 export async function readTruth(pool: pg.Pool, walletsBefore: ReadonlyMap<string, number>): Promise<Truth> {
   const games = await pool.query<GameRow>(`
     select id, white_id as "whiteId", black_id as "blackId", version, ply, fen, status, reason,
@@ -28,7 +31,7 @@ export async function readTruth(pool: pg.Pool, walletsBefore: ReadonlyMap<string
   }
 }
 
-/** What each of these has in his wallet, in centavos. */
+/** The wallet balance of each of these users, in centavos. */
 export async function readWallets(pool: pg.Pool, userIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ id: string; balance: number }>(
     `select owner_id as id, balance::int as balance from accounts

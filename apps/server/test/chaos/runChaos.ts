@@ -17,29 +17,29 @@ export type ChaosPlan = {
   seed: number
   servers: number
   players: number
-  /** For how long there are knocks. */
+  /** How long faults are injected. */
   knocksForMs: number
-  /** The longest wait between two of them. */
+  /** The longest pause between two faults. */
   restMs: number
   weights?: Readonly<Partial<Record<KnockName, number>>>
   plant?: PlantedFault | null
-  /** A migrated database on a shared PostgreSQL, where the house is to have none of its own. */
+  /** A migrated database on a shared PostgreSQL, if the cluster is not to start its own. */
   connectionString?: string
   thinkMs?: number
-  /** How long games may take to end when everybody gives up. */
+  /** How long games may take to end when all players resign. */
   endWithinMs?: number
 }
 
 export type ChaosReport = {
-  /** What is wrong, in words; nothing where all rules held. */
+  /** What is wrong, in words; empty if all rules held. */
   wrong: string[]
   games: Record<string, number>
   moves: number
   knocks: Partial<Record<KnockName, number>>
   mostSockets: number
-  /** From the last repair until every screen showed the database's position, in ms; null: it never came to that. */
+  /** From the last repair until every screen showed the stored position, in ms; null if they never agreed. */
   agreedAfterMs: number | null
-  /** How long each part of the run was. */
+  /** How long each part of the run took. */
   tookMs: Record<string, number>
 }
 
@@ -48,7 +48,7 @@ const GIVEN_REAIS = 400
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** People play at several servers while everything fails that can; tells what was wrong when all is over. */
+/** Has people play on several servers while everything fails that can; reports what was wrong at the end. */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   const startMs = performance.now()
   const house = await openChaosHouse({
@@ -76,7 +76,7 @@ async function play(
   const lots = drawLots(plan.seed)
   const ctx = { db, time: { nowMs: () => Date.now() } } as Parameters<typeof insertCrowd>[0]['ctx']
   const members = await insertCrowd({ ctx }, { count: plan.players, amountReais: GIVEN_REAIS })
-  // So near to each other that nobody waits long for an opponent.
+  // Close enough to each other that no player waits long for an opponent.
   await pool.query('update ratings set rating = 1500')
   const before = await readWallets(
     pool,
@@ -116,7 +116,7 @@ async function play(
     return {
       wrong: [
         ...(agreed.tookMs === null ? agreed.differing : []),
-        ...(isOver ? [] : ['games went on though everybody had given up']),
+        ...(isOver ? [] : ['games went on although all players had resigned']),
         ...shownOtherwise,
         ...findings.map((finding) => `reconcile: ${JSON.stringify(finding)}`),
         ...checkHistory(history).map(({ rule, about, detail }) => `${rule}: ${about}: ${detail}`),
@@ -138,7 +138,7 @@ async function knockAbout(
   const untilMs = performance.now() + knocksForMs
   const knocks: ChaosReport['knocks'] = {}
   let mostSockets = 0
-  // They sit down first.
+  // The players join their games first.
   await pause(2 * restMs)
   while (performance.now() < untilMs) {
     const name = drawKnock(lots, weights)

@@ -6,21 +6,23 @@ import { type ChaosHouse, openChaosHouse } from './chaosHouse.ts'
 import { type ChaosPlayer, type ChaosTable, openChaosPlayer } from './chaosPlayer.ts'
 import { drawLots } from './lots.ts'
 
-// A long time at half of what the machine can do: what servers keep, and how long a move takes, stay as they were.
-// `PROVE_SOAK_MINUTES` says for how long; `npm run prove` alone does it.
+// A long run at half the load that the machine can take: the servers' memory, and how long a move takes, stay
+// as they were. `PROVE_SOAK_MINUTES` sets its length; only `npm run prove` runs it.
 
 const MINUTES = Number(process.env.PROVE_SOAK_MINUTES ?? 60)
 const PLAYERS = 120
 const SAMPLE_EVERY_MS = 10_000
 const WARM_UP_MS = 45_000
 const LIMIT_TRIES = 8
-/** How much more a server may keep at the end than after the warm-up, by the line through all samples. */
+/** How much a server's heap may grow from the warm-up to the end, by the line through all samples. */
 const GROWTH_MAX_MIB = 16
-/** How much dearer a move may be in the last third than in the first, and how much slower. */
+/**
+ * How much more CPU time a move may cost in the last third than in the first, and how much slower it may be.
+ */
 const DEARER_MAX = 1.5
 const SLOWER_MAX = 2
 
-/** `cpuMsPerMove`: what a move, with all that comes with it, had of both servers' processor. */
+/** `cpuMsPerMove`: the CPU time of both servers for a move and all that comes with it. */
 type Sample = {
   atMin: number
   heapMib: number[]
@@ -66,14 +68,14 @@ async function weighAll(): Promise<{ heapMib: number[]; cpuMs: number }> {
 }
 
 /**
- * A quarter of these are no more: what a value is when others leave the machine alone. A move takes as long as they let
- * it, so stretches are compared by their quick ones.
+ * The lower quartile: the value on a machine that does nothing else. Other load makes moves slower, so
+ * stretches are compared by their quick ones.
  */
 function lowQuarter(values: readonly number[]): number {
   return [...values].sort((one, other) => one - other)[values.length >> 2] ?? Number.NaN
 }
 
-/** What came of a stretch of play. */
+/** Measures a stretch of play. */
 async function sample(startMs: number, forMs: number): Promise<Sample> {
   for (const { latenciesMs } of players) latenciesMs.length = 0
   const before = await weighAll()
@@ -93,17 +95,17 @@ async function sample(startMs: number, forMs: number): Promise<Sample> {
   }
 }
 
-/** What comes of it when nobody thinks, once games run: on a machine that others use too that may take a while. */
+/** Measures play without thinking, once games run: on a shared machine that may take a while. */
 async function sampleLimit(): Promise<Sample> {
   for (let tries = 1; tries <= LIMIT_TRIES; tries++) {
     await pause(WARM_UP_MS / 2)
     const full = await sample(performance.now(), WARM_UP_MS / 2)
     if (full.movesPerS > 1) return full
   }
-  throw new Error('nobody moves')
+  throw new Error('no moves are played')
 }
 
-/** By how much it rises a minute: the line of least squares. */
+/** The rise per minute: the slope of the least-squares line. */
 function slope(points: readonly { x: number; y: number }[]): number {
   const mean = (pick: (point: { x: number; y: number }) => number) =>
     points.reduce((sum, point) => sum + pick(point), 0) / points.length
@@ -111,19 +113,20 @@ function slope(points: readonly { x: number; y: number }[]): number {
   return mean(({ x, y }) => (x - x0) * (y - y0)) / mean(({ x }) => (x - x0) ** 2)
 }
 
-describe.skipIf(process.env.PROVE !== 'full')(`${MINUTES} minutes at half load`, () => {
+describe.skipIf(process.env.PROVE !== 'full')(`a run of ${MINUTES} minutes at half load`, () => {
   it(
-    'leave what the servers keep, and how long a move takes, as they were',
+    'leaves the servers’ memory, and how long a move takes, as they were',
     async () => {
       const full = await sampleLimit()
-      // A table's move takes so long at the limit; thinking as long again, on the average, halves the rate.
+      // At the limit, a move of a game takes this long; thinking for as long again, on average, halves the
+      // rate.
       thinkMs = 2 * (PLAYERS / 2 / full.movesPerS) * 1000
       await pause(WARM_UP_MS)
       const startMs = performance.now()
       const samples: Sample[] = []
       while (performance.now() - startMs < MINUTES * 60_000) {
         const taken = await sample(startMs, SAMPLE_EVERY_MS)
-        // A stretch in which nobody moved has no latency.
+        // A stretch without moves has no latency.
         if (taken.movesPerS > 0) samples.push(taken)
       }
       const line = (pick: (one: Sample) => number) =>
@@ -151,7 +154,7 @@ describe.skipIf(process.env.PROVE !== 'full')(`${MINUTES} minutes at half load`,
       for (const heapSlope of heapSlopes) expect(heapSlope * MINUTES).toBeLessThan(GROWTH_MAX_MIB)
       expect(costs.last).toBeLessThan(costs.first * DEARER_MAX)
       expect(p50s.last).toBeLessThan(p50s.first * SLOWER_MAX)
-      // Most of the stretches, or it was no soak.
+      // With fewer than half of the stretches, it was no soak.
       expect(samples.length).toBeGreaterThan((MINUTES * 60_000) / SAMPLE_EVERY_MS / 2)
     },
     PROOF_TIMEOUT_MS * 2,

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { nodeForTypeScript } from '../globalSetup.ts'
 import type { ChaosAnswer, ChaosOrder, ChaosSettings } from './chaosServer.ts'
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export type RunningServer = {
   port: number
   order(order: ChaosOrder): Promise<ChaosAnswer | null>
-  /** Settles when the process is gone, however it went. */
+  /** Settles when the process is gone, for whatever reason. */
   gone: Promise<void>
   kill(): Promise<void>
 }
@@ -31,7 +31,7 @@ export async function startChaosServer(settings: ChaosSettings): Promise<Running
   }
   const first = await nextAnswer()
   if (first?.port === undefined)
-    throw new Error(`a server did not start: ${first?.failed ?? 'its word is above'}`)
+    throw new Error(`a server did not start: ${first?.failed ?? 'see its output above'}`)
   return {
     port: first.port,
     gone,

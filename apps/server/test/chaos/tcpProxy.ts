@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
-/** Stands before something that listens, at an address that stays, and can be a bad line to it. */
+/** Forwards a fixed address to something that listens, and can act as a bad line to it. */
 export type TcpProxy = {
   port: number
-  /** Whom new connections are led to; null: they are refused. */
+  /** Where new connections go; null: they are refused. */
   lead(target: NetConnectOpts | null): void
-  /** Ends every connection there is, in the middle of whatever it says. New ones are taken. */
+  /** Ends every open connection, even in the middle of a message. New ones are accepted. */
   cut(): void
-  /** From now on nothing comes through in either direction, and nobody is told; or all of it again. */
+  /** Stops all traffic in both directions without closing anything, or lets all of it flow again. */
   hold(isHeld: boolean): void
   close(): Promise<void>
 }

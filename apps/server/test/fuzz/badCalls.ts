@@ -26,7 +26,7 @@ export type BadCall = {
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 const A_UUID = '00000000-0000-4000-8000-000000000000'
 
-/** Something that this schema allows, as far as types go. */
+/** A value that this schema allows, as far as types go. */
 function exampleOf(schema: Schema, lots: Lots): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return lots.oneOf(schema.enum)
@@ -65,12 +65,12 @@ const BAD_PARAMS = [
   'constructor',
 ]
 
-/** Whether an empty body is wrong. */
+/** Whether an empty body is invalid. */
 function asksForMore({ required = [], anyOf, oneOf }: Schema): boolean {
   return required.length > 0 || (anyOf ?? oneOf ?? []).some(asksForMore)
 }
 
-/** A path whose parameters name nothing there is. */
+/** A path whose parameters name nothing that exists. */
 function fillPath(path: string, lots: Lots): string {
   return path.replace(/\{[^}]+\}/g, () => (lots.happens(0.3) ? A_UUID : lots.oneOf(BAD_PARAMS)))
 }
@@ -84,8 +84,8 @@ const BAD_TOKENS = [
 ]
 
 /**
- * Calls that must change nothing, made from what the product says of itself: a body is never what it must be; and
- * where a call has none, nobody who may make it does.
+ * Calls that must change nothing, made from the product's own description of its API: a body is never valid,
+ * and a call without one never has a valid token.
  */
 export function makeBadCall(api: Api, { token, lots }: { token: string; lots: Lots }): BadCall {
   const path = lots.oneOf(Object.keys(api.paths))

@@ -4,7 +4,10 @@ import { makeNoise, spoilText, spoilValue } from './spoil.ts'
 
 const square = (lots: Lots) => `${lots.oneOf([...'abcdefgh'])}${1 + lots.below(8)}`
 
-/** Whole messages that nobody in this game may send now: out of turn, out of order, of offers that never were. */
+/**
+ * Well-formed messages that this player may not send now: out of turn, out of order, about offers that never
+ * existed.
+ */
 const OUT_OF_ORDER: readonly ((lots: Lots) => object)[] = [
   (lots) => ({
     type: 'move',
@@ -24,7 +27,7 @@ const OUT_OF_ORDER: readonly ((lots: Lots) => object)[] = [
   (lots) => ({ type: 'look_at', data: { round: lots.below(100), from: -1, count: 1e9 } }),
 ]
 
-/** Whole ones that would have an effect: they are sent spoiled alone. */
+/** Well-formed messages that would have an effect: they are sent only after being corrupted. */
 const TO_SPOIL: readonly ((lots: Lots) => { type: string; data: Record<string, unknown> })[] = [
   (lots) => ({
     type: 'move',
@@ -71,7 +74,10 @@ export function makeBadFrame(lots: Lots): string | Buffer {
   }
 }
 
-/** A value that may be left out, or be null, would not spoil it: only those that must be there are touched. */
+/**
+ * Leaving out an optional value, or making it null, would keep the data valid: only required values are
+ * changed.
+ */
 function spoilEachTime(data: Record<string, unknown>, lots: Lots): Record<string, unknown> {
   const { promotion, messageId, ...needed } = data
   const spoiled = spoilValue(needed, lots)

@@ -13,14 +13,15 @@ import { testClient } from '../testServer.ts'
 import { type FuzzReport, runFuzz } from './runFuzz.ts'
 import { hashTables } from './tableHashes.ts'
 
-// What is malformed, cut short, far too large or out of order, made from whole messages and from what the product says
-// of its own calls: it is refused, and that is all. `PROVE_SEED=…` makes the same again; `PROVE_FUZZ_COUNT` says how many.
+// Input that is malformed, truncated, far too large or out of order, made from valid messages and from the
+// product's own description of its API: it is refused, and nothing else happens. `PROVE_SEED=…` repeats the
+// same input; `PROVE_FUZZ_COUNT` says how much.
 
 const SEED = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000)
 const COUNT = runsOf({ few: 6000, many: Number(process.env.PROVE_FUZZ_COUNT ?? 1_000_000) })
-/** It is sent in so many parts, and what the server keeps is weighed after each. */
+/** The input is sent in this many parts, and the server's heap is measured after each. */
 const PARTS = 10
-/** What a server may keep more after all of it than after its first two parts, in MiB. */
+/** How much the server's heap may grow from the second part to the last, in MiB. */
 const GROWTH_MAX_MIB = 5
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -50,9 +51,9 @@ async function heapMib(): Promise<number> {
   return answer.heapMib
 }
 
-describe(`what is wrong in any way, by the seed ${SEED}`, () => {
+describe(`invalid input with the random seed ${SEED}`, () => {
   it(
-    'is refused: the server stands, keeps nothing of it, and nothing stored changes',
+    'is refused without a crash, a memory leak or a change to stored data',
     async () => {
       const crowd = await insertCrowd({ ctx }, { count: 2, amountReais: 100 })
       const [white, black] = crowd as [Member, Member]

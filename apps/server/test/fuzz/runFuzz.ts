@@ -8,20 +8,20 @@ import { makeNoise } from './spoil.ts'
 
 export type FuzzTarget = {
   port: number
-  /** Somebody signed in who sits at this game and is not to move. */
+  /** A signed-in player of this game whose turn it is not. */
   token: string
   userId: string
   gameId: string
   tournamentId: string
 }
 
-/** How many of each were sent, and what came of it that must not. */
+/** How many of each were sent, and what went wrong. */
 export type FuzzReport = { calls: number; frames: number; lines: number; wrong: string[] }
 
 const WRONG_MAX = 20
 const FRAMES_OF_A_SOCKET = 12
 
-/** Sends so many things that are wrong in some way, `atOnce` at a time. */
+/** Sends this many invalid inputs, `atOnce` at a time. */
 export async function runFuzz(
   target: FuzzTarget,
   { count, atOnce, lots }: { count: number; atOnce: number; lots: Lots },
@@ -63,13 +63,13 @@ async function sendCall(target: FuzzTarget, api: Api, lots: Lots, report: FuzzRe
       ...(body !== undefined && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
     })
     await answer.arrayBuffer()
-    // 503 says that the queue for password hashes is full, which is an answer.
+    // 503 means that the queue for password hashes is full, which is a valid answer.
     if (answer.status < 500 || answer.status === 503) return
-    report.wrong.push(`${method} ${path} was answered ${answer.status}: ${String(body).slice(0, 300)}`)
+    report.wrong.push(`${method} ${path} returned ${answer.status}: ${String(body).slice(0, 300)}`)
   } catch (error) {
-    // A body that is far too large may be cut off before it was read.
+    // A body that is far too large may be cut off before it is read.
     if (String(body ?? '').length < 100_000)
-      report.wrong.push(`${method} ${path} was not answered: ${String((error as Error).cause ?? error)}`)
+      report.wrong.push(`${method} ${path} got no answer: ${String((error as Error).cause ?? error)}`)
   }
 }
 
@@ -100,7 +100,7 @@ function sendFrames(target: FuzzTarget, count: number, lots: Lots): Promise<void
       clearTimeout(timer)
       resolve()
     })
-    // Before the first frame is answered, or after it.
+    // Sends before the first frame is answered, or after.
     socket.on('open', () => {
       if (!signsIn) return send()
       socket.send(JSON.stringify({ type: 'auth', token }))
@@ -112,7 +112,7 @@ function sendFrames(target: FuzzTarget, count: number, lots: Lots): Promise<void
   })
 }
 
-/** A line on which something else is spoken, or a WebSocket whose frames are none. */
+/** A connection that speaks another protocol, or a WebSocket whose frames are invalid. */
 function sendNoise(port: number, lots: Lots): Promise<void> {
   const key = randomBytes(16).toString('base64')
   const hello =
@@ -135,7 +135,7 @@ function sendNoise(port: number, lots: Lots): Promise<void> {
     line.resume()
     line.on('connect', () => {
       line.write(lots.oneOf(openings))
-      // Frames without a mask, of unknown kinds, of lengths that never come.
+      // Unmasked frames, frames of unknown kinds, and frames shorter than they claim.
       line.write(makeNoise(lots, 60))
       setTimeout(() => line.destroy(), lots.below(30))
     })

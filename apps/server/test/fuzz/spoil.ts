@@ -1,8 +1,8 @@
 import type { Lots } from '../chaos/lots.ts'
 
-// Takes something whole and spoils it, so that it cannot be right any more.
+// Takes valid data and corrupts it, so that it can no longer be valid.
 
-/** What belongs nowhere. */
+/** Values that are valid nowhere. */
 const STRANGE: readonly unknown[] = [
   null,
   true,
@@ -29,7 +29,7 @@ type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The same object with one of its values, at whatever depth, of a kind that it must not be. */
+/** The same object with one of its values, at any depth, replaced by one of a wrong type. */
 export function spoilValue(whole: Json, lots: Lots): Json {
   const names = Object.keys(whole)
   if (names.length === 0) return { strange: lots.oneOf(STRANGE) }
@@ -41,7 +41,7 @@ export function spoilValue(whole: Json, lots: Lots): Json {
   return { ...whole, [name]: lots.oneOf(other) }
 }
 
-/** Text that is JSON no more: cut short, with a byte too many, or a sign that does not belong. */
+/** Text that is no longer JSON: truncated, with an extra byte, or with an invalid character. */
 export function spoilText(text: string, lots: Lots): string {
   const at = 1 + lots.below(Math.max(1, text.length - 1))
   switch (lots.below(5)) {
@@ -58,7 +58,7 @@ export function spoilText(text: string, lots: Lots): string {
   }
 }
 
-/** Bytes by lot. */
+/** Random bytes. */
 export function makeNoise(lots: Lots, bytesMax: number): Buffer {
   return Buffer.from(Array.from({ length: 1 + lots.below(bytesMax) }, () => lots.below(256)))
 }

@@ -1,17 +1,17 @@
 import type pg from 'pg'
 
-/** Who is connected where, which comes and goes with any socket: no effect of what is said on one. */
+/** Who is connected where, which changes with any socket: not an effect of what is sent on one. */
 const OF_CONNECTIONS = new Set(['server_boots', 'socket_leases', 'players_online'])
-/** What the server writes by itself, when its hour has come. */
+/** What the server writes by itself, on a schedule. */
 const OF_THE_HOUSE = new Set(['fair_play_nights', 'ledger_proofs'])
 
-/** Of a game, its presence and version follow its sockets too; all else of it stays. */
+/** A game's presence and version change with its sockets too; all its other columns must stay. */
 const COLUMNS: Readonly<Record<string, string>> = {
   games:
     'id, status, fen, ply, white_ms, black_ms, last_move, winner_id, draw_offer_id, white_offers, black_offers',
 }
 
-/** A hash of each table's rows, by its name. */
+/** A hash of each table's rows, by table name. */
 export async function hashTables(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
