@@ -7,7 +7,10 @@ import { openSessionCache } from '../src/accounts/sessionCache.ts'
 import { openAllowances } from '../src/limits/openAllowances.ts'
 import type { TestServer } from './testServer.ts'
 
-/** What the verbs of accounts share, on a server's own database, for tests that call them without HTTP. */
+/**
+ * The accounts capability's context on a server's own database, for tests that call its functions without
+ * HTTP.
+ */
 export function accountsOf(
   { ctx }: Pick<TestServer, 'ctx'>,
   over: Partial<AccountsContext> = {},
@@ -24,7 +27,7 @@ export function accountsOf(
   }
 }
 
-/** The same, writing down the work it does: each statement to the database and each hash, in order. */
+/** The same, and records its work: each database statement and each hash, in order. */
 export function watchedAccountsOf(server: Pick<TestServer, 'ctx'>): {
   accounts: AccountsContext
   work: string[]

@@ -11,7 +11,7 @@ import { PUBLISHED_ENV } from './publishedEnv.ts'
 import { openScratchServer, signUp, type TestServer, testClient } from './testServer.ts'
 import { createCup, wishedTournament } from './tournamentKit.ts'
 
-// What somebody would try who means harm. Each of these was tried by hand first.
+// What an attacker would try. Each of these was first tried by hand.
 
 let folder: string
 let server: TestServer
@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Asks with the very path given, which `fetch` would tidy up. */
+/** Requests the path exactly as given; `fetch` would normalize it. */
 function askRaw(path: string, headers: Record<string, string> = {}, { port } = server) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers }, (answer) => {
@@ -54,7 +54,7 @@ function askRaw(path: string, headers: Record<string, string> = {}, { port } = s
   })
 }
 
-describe('a path', () => {
+describe('a request path', () => {
   it.each([
     '/../secret.txt',
     '/assets/../../secret.txt',
@@ -69,7 +69,7 @@ describe('a path', () => {
     '/.sources',
     '/pages/pages.json',
     '/assets/%',
-  ])('leads out of the site’s folder nowhere: %s', async (path) => {
+  ])('reaches nothing outside the site’s folder: %s', async (path) => {
     const { status, text } = await askRaw(path)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
@@ -78,13 +78,13 @@ describe('a path', () => {
   })
 })
 
-describe('an address', () => {
+describe('a request address', () => {
   it.each([
     ['slashes', `/a${'/'.repeat(12_000)}x`],
-    ['questions', `/a${'?'.repeat(12_000)}x`],
-    ['parts', `/${'a/'.repeat(6000)}`],
-    ['percents', `/${'%25'.repeat(4000)}`],
-  ])('of nothing but %s keeps the server busy for no time', async (_what, path) => {
+    ['question marks', `/a${'?'.repeat(12_000)}x`],
+    ['segments', `/${'a/'.repeat(6000)}`],
+    ['percent signs', `/${'%25'.repeat(4000)}`],
+  ])('costs almost no CPU time when it consists of %s', async (_what, path) => {
     const { user } = process.cpuUsage()
     for (let n = 0; n < 5; n += 1)
       expect((await askRaw(path, { accept: 'text/html' })).status).toBeLessThan(500)
@@ -92,7 +92,7 @@ describe('an address', () => {
   })
 })
 
-describe('another site', () => {
+describe('a cross-site request', () => {
   it.each([
     ['POST', '/auth/refresh'],
     ['POST', '/auth/logout'],
@@ -101,7 +101,7 @@ describe('another site', () => {
     ['POST', '/subscriptions'],
     ['POST', '/wallet/pause'],
     ['POST', '/store/lance/checkout'],
-  ])('changes nothing by %s %s, though the visitor’s cookie and token came along', async (method, path) => {
+  ])('changes nothing by %s %s, even with the visitor’s cookie and token', async (method, path) => {
     const person = await signUp(server)
     for (const origin of [
       'https://elsewhere.test',
@@ -116,7 +116,7 @@ describe('another site', () => {
     expect(own.status).toBe(200)
   })
 
-  it('is told apart from our own pages', async () => {
+  it('is told apart from a request of our own pages', async () => {
     const person = await signUp(server)
     const origin = `http://127.0.0.1:${server.port}`
     expect((await person.call('POST', '/auth/refresh', { headers: { origin } })).status).toBe(200)
@@ -132,15 +132,15 @@ describe('another site', () => {
   })
 })
 
-describe('a name that somebody chose', () => {
+describe('a name chosen by a user', () => {
   const evil = '"><script>alert(1)</script>'
 
-  it('is text wherever it is told, and no page has it but as text', async () => {
+  it('is sent as JSON text and never rendered as HTML', async () => {
     const person = await signUp(server, { name: 'Ana' })
     const named = await person.call<{ user: { name: string } }>('PUT', `/users/${person.user.id}`, {
       body: { name: evil },
     })
-    // Whether or not it is taken as a name, it comes as JSON and is read as such.
+    // Whether or not the name is accepted, the answer is JSON and is read as such.
     expect(named.headers.get('content-type')).toMatch(/^application\/json/)
     const answer = await fetch(`${server.url}/players/${person.user.id}`, {
       headers: { accept: 'text/html' },
@@ -148,7 +148,7 @@ describe('a name that somebody chose', () => {
     expect(await answer.text()).not.toContain('<script>alert')
   })
 
-  it('of a tournament is shown to nobody as anything but JSON', async () => {
+  it('is never rendered as HTML as the name of a tournament', async () => {
     const creator = await signUp(server)
     const made = await creator.call<{ tournament?: Tournament }>('POST', '/tournaments', {
       body: wishedTournament({ name: '<img src=x onerror=alert(1)>' }),
@@ -160,7 +160,7 @@ describe('a name that somebody chose', () => {
   })
 })
 
-describe('a body', () => {
+describe('a request body', () => {
   it.each([
     ['PUT', 'role', { name: 'Ana', role: 'PREMIUM' }],
     ['PUT', 'balance', { name: 'Ana', balance: 1_000_000 }],
@@ -168,7 +168,7 @@ describe('a body', () => {
     ['PUT', 'email', { name: 'Ana', email: 'outro@lance.test' }],
     ['PUT', '__proto__', JSON.parse('{"name":"Ana","__proto__":{"role":"PREMIUM"}}')],
     ['PUT', 'constructor', { name: 'Ana', constructor: { prototype: { role: 'PREMIUM' } } }],
-  ])('%s of a profile that says more than a profile may (%s) is refused', async (method, _field, body) => {
+  ])('is refused when a profile %s sets %s, which is not allowed', async (method, _field, body) => {
     const person = await signUp(server)
     const { status, body: answer } = await person.call(method, `/users/${person.user.id}`, { body })
     expect([status, answer.code]).toEqual([400, 'MALFORMED'])
@@ -176,7 +176,7 @@ describe('a body', () => {
     expect(user).toEqual(person.user)
   })
 
-  it('as deep as it may be long is refused, and costs nothing', async () => {
+  it('is refused when it nests as deeply as its length allows', async () => {
     const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`
     const { status } = await testClient(server).call('POST', '/auth/login', { body: deep })
     expect(status).toBe(400)
@@ -184,7 +184,7 @@ describe('a body', () => {
     expect((await testClient(server).call('POST', '/auth/login', { body: arrays })).status).toBe(400)
   })
 
-  it('with text that the database cannot keep is refused, not a failure', async () => {
+  it('is refused, without a server error, when it holds text that the database cannot store', async () => {
     const nul = String.fromCharCode(0)
     const cup = await createCup(await signUp(server))
     const calls = [
@@ -215,7 +215,7 @@ describe('a body', () => {
   })
 })
 
-describe('somewhere else to go', () => {
+describe('the return address of a checkout', () => {
   it.each([
     'https://elsewhere.test/',
     '//elsewhere.test/',
@@ -226,7 +226,7 @@ describe('somewhere else to go', () => {
     'data:text/html,x',
     'http://lance.example/',
     '/\\elsewhere.test',
-  ])('is no place to come back to from a checkout: %s', async (address) => {
+  ])('is refused when it does not lead back to the site: %s', async (address) => {
     const { status, body } = await testClient(published).call('POST', '/store/lance/checkout', {
       body: {
         items: [{ variant_id: 'any', quantity: 1 }],
@@ -239,8 +239,8 @@ describe('somewhere else to go', () => {
   })
 })
 
-describe('a host that is not ours', () => {
-  it('is on no page of a published server', async () => {
+describe('a foreign host name', () => {
+  it('appears on no page of a published server', async () => {
     const headers = { host: 'elsewhere.test', 'x-forwarded-host': 'elsewhere.test', accept: 'text/html' }
     const robots = await askRaw('/robots.txt', headers, published)
     expect(robots.text).toContain('Sitemap: https://lance.example/sitemap.xml')
@@ -248,15 +248,15 @@ describe('a host that is not ours', () => {
       expect((await askRaw(path, headers, published)).text).not.toContain('elsewhere')
   })
 
-  it('is refused by one that serves this computer alone, so no name that was bent to it reads what is here', async () => {
+  it('is refused by a server for this computer alone, so that DNS rebinding reads nothing', async () => {
     const { status, text } = await askRaw('/dev/outbox', { host: 'elsewhere.test' })
     expect(status).toBe(421)
     expect(text).toContain('WRONG_HOST')
   })
 })
 
-describe('the same money', () => {
-  it('enters one tournament once, however many calls come at the same moment', async () => {
+describe('a balance', () => {
+  it('pays for one tournament once, however many calls come at the same moment', async () => {
     const creator = await signUp(server)
     const player = await signUp(server)
     await fund(server.ctx, [creator.user.id, player.user.id], 100)
@@ -269,7 +269,7 @@ describe('the same money', () => {
     expect(body.user.balance).toBe(90)
   })
 
-  it('does not enter two tournaments at once', async () => {
+  it('does not pay for two tournaments at once', async () => {
     const creators = await Promise.all([1, 2, 3, 4].map(() => signUp(server)))
     const player = await signUp(server)
     await fund(
@@ -285,8 +285,8 @@ describe('the same money', () => {
   })
 })
 
-describe('many tokens that are nobody’s', () => {
-  it('are not looked up for ever', async () => {
+describe('a flood of invalid tokens', () => {
+  it('is stopped by a rate limit', async () => {
     const guess = () => testClient(published).call('GET', '/auth/me', { token: 'x'.repeat(43) })
     const seen: number[] = []
     for (let round = 0; round < 32; round += 1)

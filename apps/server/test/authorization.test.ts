@@ -11,12 +11,12 @@ import {
   testClient,
 } from './testServer.ts'
 
-// Every call × who calls, with the status that must come back. `player` and `opponent` sit in one live game and the
-// calls name the player's own id and that game; `creator` has made the tournament that the calls name (and is in it),
-// `participant` has joined it; `stranger` has an account and nothing else, `member` is one with Premium. Who is not
-// named in a row is no more there than a stranger; `nobody` has no token.
-// 401 where nobody is known, 403 where it is not yours: a route that is missing here fails the test. What is said over
-// sockets has its own table, in socketAuthorization.test.ts.
+// Every call × every caller, with the status it must return. `player` and `opponent` sit in one live game,
+// and the calls name the player's own id and that game. `creator` has created the tournament that the calls
+// name (and has entered it), `participant` has joined it. `stranger` has an account and nothing else;
+// `member` has Premium as well. A role that a row doesn't list counts as a stranger; `nobody` has no token.
+// 401: not signed in. 403: not allowed for this user. A route that is missing here fails the test. Socket
+// messages have their own table, in socketAuthorization.test.ts.
 
 type Person = Awaited<ReturnType<typeof signUp>>
 type P = Promise<Person>
@@ -30,7 +30,7 @@ type World = {
   gameId: string
   invitationId: string
   tournamentId: string
-  /** The player's own. */
+  /** The player's own session. */
   sessionId: string
 }
 
@@ -84,7 +84,7 @@ const table: Row[] = [
   },
   { call: 'GET /auth/sessions', ...signedIn(200) },
   { call: 'DELETE /auth/sessions', body: () => ({ password: 'segredo-1' }), ...signedIn(204) },
-  // Another's session is no more there than one that nobody has.
+  // Another user's session is answered like one that doesn't exist.
   {
     call: 'DELETE /auth/sessions/:sessionId',
     body: () => ({ password: 'segredo-1' }),
@@ -97,14 +97,14 @@ const table: Row[] = [
   { call: 'GET /champions', ...anyone(200) },
   { call: 'GET /live-games', ...anyone(200) },
   { call: 'POST /users/:id/export', body: () => ({ password: 'segredo-1' }), ...ownOnly(200) },
-  // A game runs.
+  // A game is under way.
   { call: 'DELETE /users/:id', body: () => ({ password: 'segredo-1' }), ...ownOnly(409) },
   { call: 'GET /users/:id/rating-history', ...anyone(200) },
-  // Ended games are public.
+  // Finished games are public.
   { call: 'GET /users/:id/games.pgn', ...signedIn(200) },
 
   { call: 'GET /players_online/:id', ...ownOnly(200) },
-  // In a live game nobody goes back to `online`.
+  // A player in a live game cannot return to `online`.
   {
     call: 'PATCH /players_online/:id',
     body: () => ({ status: 'online', current_game_id: null }),
@@ -124,9 +124,9 @@ const table: Row[] = [
     body: () => ({ id: randomUUID(), time_control: 600, color: 'random' }),
     ...signedIn(201),
   },
-  // Whoever has the link.
+  // For anyone with the link.
   { call: 'GET /invitations/:id', ...anyone(200) },
-  // The first who comes takes it; nobody his own.
+  // The first caller takes it; users cannot take their own.
   {
     call: 'POST /invitations/:id/take',
     ...signedIn(409),
@@ -135,7 +135,7 @@ const table: Row[] = [
     participant: 409,
     creator: 409,
   },
-  // The creator comes last, when it is gone.
+  // The creator calls last, when it is gone.
   { call: 'DELETE /invitations/:id', ...ownOnly(204), creator: 204 },
 
   { call: 'GET /api/game/:id/state', ...playersOnly(200), member: 200 },
@@ -148,7 +148,7 @@ const table: Row[] = [
     ...anyone(403),
   },
 
-  // A member's own game, once it is over.
+  // Only a member's own game, once it is over.
   { call: 'GET /api/game/:id/review', ...playersOnly(403), member: 403 },
   {
     call: 'PUT /api/game/:id/review',
@@ -159,7 +159,7 @@ const table: Row[] = [
 
   { call: 'PUT /api/game/:id/mute', ...playersOnly(204) },
   { call: 'DELETE /api/game/:id/mute', ...playersOnly(204) },
-  // Nobody has written anything yet.
+  // Nothing has been written yet.
   {
     call: 'POST /reports',
     body: ({ gameId }) => ({ gameId, kind: 'chat' }),
@@ -181,25 +181,25 @@ const table: Row[] = [
     ...signedIn(201),
   },
   { call: 'POST /tournaments/:id/join', ...signedIn(200) },
-  // Whoever is in it.
+  // Only for users who have entered.
   { call: 'DELETE /tournaments/:id/leave', ...signedIn(409), participant: 200, creator: 200 },
-  // Whoever is in it.
+  // Only for users who have entered.
   {
     call: 'PUT /tournaments/:id/reminder',
     body: () => ({ mail: false }),
     ...signedIn(409),
     ...{ participant: 200, creator: 200 },
   },
-  // Nobody has a match before it begins.
+  // There are no matches before the tournament begins.
   { call: 'POST /tournaments/:id/match/:matchId/start', ...signedIn(404) },
-  // Its creator alone.
+  // Only for its creator.
   { call: 'DELETE /tournaments/:id', ...signedIn(403), creator: 200 },
 
   { call: 'GET /deposits', ...signedIn(200) },
-  // Nobody has declared to be an adult yet.
+  // No caller has declared to be an adult yet.
   { call: 'POST /deposits', body: () => ({ amount: 20 }), ...signedIn(422) },
   { call: 'GET /withdrawals', ...signedIn(200) },
-  // The password is not theirs.
+  // The password is wrong.
   {
     call: 'POST /withdrawals',
     body: () => ({ amount: 20, pixKey: '529.982.247-25', password: 'segredo-9' }),
@@ -213,10 +213,10 @@ const table: Row[] = [
   { call: 'POST /wallet/adult', body: () => ({ declared: true }), ...signedIn(200) },
   { call: 'GET /subscriptions', ...signedIn(200) },
   { call: 'POST /subscriptions', ...signedIn(201) },
-  // Nobody has paid.
+  // No caller has paid.
   { call: 'DELETE /subscriptions', ...signedIn(409) },
   { call: 'POST /subscriptions/resume', ...signedIn(409) },
-  // The provider alone, who signs what he sends.
+  // Only for the provider, which signs what it sends.
   { call: 'POST /webhooks/:provider', body: () => ({ id: 'evt' }), ...anyone(400) },
   { call: 'GET /dev/sandbox.css', ...anyone(200) },
   { call: 'GET /dev/sandbox/:id', ...anyone(404) },
@@ -246,7 +246,7 @@ const table: Row[] = [
 ]
 
 let server: TestServer
-/** For the calls that change nothing. */
+/** For calls that change nothing. */
 let stillWorld: World
 beforeAll(async () => {
   server = await openScratchServer()
@@ -254,7 +254,9 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** Two who are paired, one of whom has an invitation out; two in a tournament, one of whom has made it; two others. */
+/**
+ * Two paired players, one with an open invitation; a tournament's creator and a participant; two other users.
+ */
 async function makeWorld(): Promise<World> {
   const [player, opponent, stranger, participant, creator, member] = await Promise.all([
     ...([1, 2, 3, 4, 5].map(() => signUp(server)) as [P, P, P, P, P]),
@@ -308,15 +310,15 @@ function pathOf(url: string, { player, gameId, invitationId, tournamentId, sessi
     .replace(':matchId', randomUUID())
 }
 
-describe('who may call what', () => {
-  it('has a row for every route, and no row for none', () => {
+describe('the authorization table', () => {
+  it('has a row for every route, and no other rows', () => {
     const known = server.routes
       .map(({ method, url }) => `${method} ${url}`)
       .filter((route) => !route.includes('/docs') && route !== 'GET /' && route !== 'GET /*')
     expect(table.map(({ call }) => call).sort()).toEqual([...new Set(known)].sort())
   })
 
-  it.each(table)('$call', async ({ call, body, headers, ...expected }) => {
+  it.each(table)('holds for $call', async ({ call, body, headers, ...expected }) => {
     const [method = '', url = ''] = call.split(' ')
     const world = method === 'GET' ? stillWorld : await makeWorld()
     const callers: Array<[who: string, TestClient, status: number]> = [

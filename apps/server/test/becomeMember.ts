@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Membership is bought; here it is simply there. */
+/** Grants the membership without a purchase. */
 export async function becomeMember(connectionString: string, userId: string): Promise<void> {
   await setRole(connectionString, userId, 'PREMIUM')
 }
 
-/** The membership has run out. */
+/** Ends the membership, as if it had run out. */
 export async function loseMembership(connectionString: string, userId: string): Promise<void> {
   await setRole(connectionString, userId, 'FREEMIUM')
 }

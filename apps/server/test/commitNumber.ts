@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Consecutive on the main line: runs that take only a part of the cases take another part with each commit, and the
- * same again of the same commit. A copy without history has the first bytes of its commit, or 0.
+ * A consecutive number on the main line: runs that take only some of the cases take others with each commit,
+ * and the same ones again for the same commit. A copy without history gets the first bytes of its commit, or
+ * 0.
  */
 export function commitNumber(): number {
   const isShallow = git('rev-parse', '--is-shallow-repository') !== 'false'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The sockets of this user that the servers know of. */
+/** Counts this user's sockets that the servers know of. */
 export async function countSockets(connectionString: string, userId: string): Promise<number> {
   const client = new pg.Client({ connectionString })
   await client.connect()

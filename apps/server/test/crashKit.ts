@@ -7,14 +7,14 @@ import { type SpawnedServer, spawnServer } from './spawnServer.ts'
 import { makeHandTime } from './testContext.ts'
 import { openTestServer, type TestServer } from './testServer.ts'
 
-// A server is killed, as by `kill -9`, and another goes on from the database.
+// Kills a server, as by `kill -9`, and continues from the database with another.
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
-/** Goes on from the database when the doomed one is gone. */
+/** Continues from the database when the doomed server is gone. */
 export let survivor: TestServer
 let doomed: SpawnedServer | null = null
 
-/** Gives the tests of a file a database, and a server on it that survives them all. */
+/** Gives the tests of a file a database, and a server on it that outlives all the servers they kill. */
 export function surviveAll(): void {
   beforeAll(async () => {
     database = await createTestDatabase()
@@ -32,7 +32,7 @@ export function surviveAll(): void {
   })
 }
 
-/** A server on the same database, in a process of its own, with how it is to die. */
+/** A server on the same database, in its own process, with an order that says how it dies. */
 export async function openDoomed(order?: Order): Promise<SpawnedServer> {
   doomed = await spawnServer({
     connectionString: database.connectionString,
@@ -42,12 +42,12 @@ export async function openDoomed(order?: Order): Promise<SpawnedServer> {
   return doomed
 }
 
-/** The database of the running file, for a server opened by a test itself. */
+/** The database of the current test file, for a server that a test opens itself. */
 export function crashDatabase(): string {
   return database.connectionString
 }
 
-/** Whether the server died of the act before its nth statement; false: it was done by then. */
+/** Whether the act killed the server, before its nth statement; false: the act was done by then. */
 export async function killedAt(
   server: SpawnedServer,
   statement: number,
@@ -65,8 +65,8 @@ export async function killedAt(
 }
 
 /**
- * Kills before one of the first statements, the next one `step` later, … until it is done before it can be killed. With
- * which it begins depends on the commit: as many commits as a step is long kill before all of them.
+ * Kills before one of the first statements, then `step` statements later, … until the act is done before the
+ * kill. The commit decides which statement is first: `step` consecutive commits cover all of them.
  */
 export async function killEverywhere(
   dieAt: (statement: number) => Promise<{ died: boolean }>,

@@ -5,15 +5,15 @@ import { postTransfers, WORLD, walletOf } from '../src/ledger/index.ts'
 import { reais } from './moneyKit.ts'
 import type { TestServer } from './testServer.ts'
 
-/** Somebody of a crowd: who he is, and the token he speaks with. */
+/** One user of a crowd, with their access token. */
 export type Member = { id: string; token: string }
 
 const DAY_MS = 86_400_000
 const FUNDED_AT_ONCE = 200
 
 /**
- * So many people with a session, this much in their wallets, and ratings by lot, past the front door: thousands of
- * hashed passwords prove nothing.
+ * Inserts this many users with a session, this much in their wallets and random ratings. It bypasses the
+ * sign-up: hashing thousands of passwords would prove nothing.
  */
 export async function insertCrowd(
   { ctx }: Pick<TestServer, 'ctx'>,
@@ -76,7 +76,7 @@ async function fundSome(
   if (!posted.ok) throw new Error(posted.code)
 }
 
-/** Does something for each, so many at once. */
+/** Runs `act` for each, so many at once. */
 export async function forEachOf<T>(
   all: readonly T[],
   atOnce: number,

@@ -7,14 +7,16 @@ import { withDatabase } from './databaseServer.ts'
 
 let made = 0
 
-/** A database of its own for a test file, on the PostgreSQL of this run. One that is not dropped goes with the run. */
+/**
+ * A test file's own database, on the PostgreSQL of this run. If it isn't dropped, it goes away with the run.
+ */
 export type TestDatabase = {
   connectionString: string
-  /** Fails where money moved and the ledger is wrong. */
+  /** Throws if the ledger is wrong. */
   prove(): Promise<void>
   /**
-   * Proves it, and begins to end what is still connected: a test that made or lost a centavo fails by itself. It is
-   * dropped later, with others.
+   * Proves the ledger, so that a test that made or lost a centavo fails by itself, and ends all connections.
+   * The database is dropped later, together with others.
    */
   drop(): Promise<void>
 }
@@ -42,14 +44,14 @@ export async function createTestDatabase({
   }
 }
 
-/** A database in which nothing is yet. */
+/** A database without any tables. */
 export function createEmptyDatabase(): Promise<Omit<TestDatabase, 'prove'>> {
   return createDatabase('')
 }
 
 /**
- * So many databases of a process are dropped together, which bounds what they take on disk: PostgreSQL writes out what
- * all databases have changed for the first of them, and a test would wait for that each time.
+ * A process drops this many databases at a time, which bounds what they take on disk: for the first of them
+ * PostgreSQL writes out the changes of all databases, and each test would wait for that.
  */
 const DROPPED_TOGETHER = 40
 const ended: string[] = []
@@ -75,7 +77,7 @@ async function createDatabase(from: string): Promise<Omit<TestDatabase, 'prove'>
   }
 }
 
-/** What is wrong with the ledger of a database in which money moved; one where tests broke the schema has none. */
+/** What is wrong with a database's ledger; nothing if it has none because a test broke the schema. */
 async function proveLedger(connectionString: string, audits: readonly Audit[]): Promise<Finding[]> {
   const { db, pool, close } = openDatabase({ connectionString, maxConnections: 1 })
   try {

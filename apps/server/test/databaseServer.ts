@@ -1,5 +1,5 @@
-// The PostgreSQL of one test run, in a process of its own: it prints one line of JSON when tests may begin, and puts
-// everything away when its standard input ends, which also happens when the run is killed.
+// The PostgreSQL of one test run, in its own process: prints one line of JSON when tests may begin, and
+// cleans up when its standard input ends, which also happens when the run is killed.
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,20 +8,22 @@ import pg from 'pg'
 import { openEmbeddedPostgres } from '../src/db/embedded/openEmbeddedPostgres.ts'
 import { prepareDatabase } from '../src/db/prepareDatabase.ts'
 
-/** `adminUrl`: where databases are made. `template`: the migrated one to copy. Names begin with `prefix`. */
+/**
+ * `adminUrl`: where databases are created. `template`: the migrated one to copy. Names begin with `prefix`.
+ */
 export type DatabaseServer = { adminUrl: string; template: string; prefix: string }
 
-/** The same server's database of that name. */
+/** The database of that name on the same server. */
 export function withDatabase(connectionString: string, name: string): string {
   const url = new URL(connectionString)
   url.pathname = `/${name}`
   return url.href
 }
 
-/** Whom servers under test serve as: of the run's own PostgreSQL, which nobody else reaches. */
+/** The role of servers under test, on the run's own PostgreSQL, which nothing else reaches. */
 const SERVING_ROLE = 'lance_test_serve'
 
-/** The same database for the role that serves; on a PostgreSQL that others use too, there is none but the given one. */
+/** The same database for the serving role; a shared PostgreSQL has only the given role. */
 export function servingUrlOf(connectionString: string): string {
   if (process.env.DATABASE_URL) return connectionString
   const url = new URL(connectionString)
@@ -32,14 +34,14 @@ export function servingUrlOf(connectionString: string): string {
 async function openScratchServer(): Promise<{ adminUrl: string; close(): Promise<void> }> {
   if (process.env.DATABASE_URL) return { adminUrl: process.env.DATABASE_URL, close: async () => {} }
   const dataDir = await mkdtemp(join(tmpdir(), 'lance-test-'))
-  // Started as root, PostgreSQL runs under another user, who has to pass through.
+  // If started as root, PostgreSQL runs as another user, who must be able to traverse the folder.
   await chmod(dataDir, 0o711)
   const silent = { info: () => {}, warn: () => {} }
   const opened = await openEmbeddedPostgres({ dataDir, log: silent })
   if (!opened.ok) throw new Error(opened.message)
   const adminUrl = opened.superuserConnectionString
   await withClient(adminUrl, async (client) => {
-    // Hundreds of databases that live for a moment are not worth tending.
+    // Autovacuum is wasted on hundreds of short-lived databases.
     await client.query('alter system set autovacuum = off')
     await client.query('select pg_reload_conf()')
     const { password } = new URL(adminUrl)
@@ -91,7 +93,7 @@ async function serve(): Promise<void> {
 }
 
 if (import.meta.main) {
-  // Writing to a run that was killed must not stop the putting away.
+  // Writing to a run that was killed must not stop the cleanup.
   process.stdout.on('error', () => {})
   // Nor must a signal to the whole run: standard input says when to end.
   process.on('SIGTERM', () => {})

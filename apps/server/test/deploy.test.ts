@@ -8,7 +8,7 @@ import { WEBHOOK_MAX_BYTES } from '../src/payments/routes.ts'
 import { REVIEW_MAX_BYTES } from '../src/reviews/routes.ts'
 import { CHECKOUT_MAX_BYTES } from '../src/store/checkoutRoutes.ts'
 
-// What stands in deploy/ is not run here: it is held against what the product knows.
+// The files in deploy/ are not run here but compared with what the product knows.
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const read = (path: string) => readFileSync(root + path, 'utf8')
@@ -29,7 +29,7 @@ const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {
   volumes: Record<string, null>
 }
 
-/** `NAME=value` of an env file; those that are commented out too, where asked for. */
+/** The `NAME=value` pairs of an env file; with `commented`, also those that are commented out. */
 function namesIn(text: string, { commented = false } = {}): Record<string, string> {
   const pattern = commented ? /^#?([A-Z][A-Z0-9_]*)=(.*)$/gm : /^([A-Z][A-Z0-9_]*)=(.*)$/gm
   return Object.fromEntries([...text.matchAll(pattern)].map(([, name = '', value = '']) => [name, value]))
@@ -45,10 +45,10 @@ describe('the configuration in deploy/', () => {
     expect(ofCompose.filter((name) => !(name !== undefined && name in given))).toEqual([])
   })
 
-  it('is one that the product starts with', () => {
+  it('is accepted by the product', () => {
     for (const name of ['server-a', 'server-b']) {
       const { environment = {} } = compose.services[name] ?? {}
-      // What is set to nothing is kept from the servers.
+      // An empty value keeps a variable from the servers.
       const names = Object.keys(environment).filter((one) => environment[one] !== '')
       expect(names.filter((one) => !(CONFIG_NAMES as readonly string[]).includes(one))).toEqual([])
       const given = namesIn(example)
@@ -60,21 +60,21 @@ describe('the configuration in deploy/', () => {
     }
   })
 
-  it('lets the largest call through nginx', () => {
+  it('lets the largest request body through nginx', () => {
     const [, kibibytes] = /^\tclient_max_body_size (\d+)k;$/m.exec(read('deploy/nginx.conf')) ?? []
     expect(Number(kibibytes) * 1024).toBeGreaterThanOrEqual(
       Math.max(CHECKOUT_MAX_BYTES, REVIEW_MAX_BYTES, WEBHOOK_MAX_BYTES),
     )
   })
 
-  it('is told whole by the table in README.md', () => {
+  it('is covered completely by the table in README.md', () => {
     const table = read('README.md').split('## Configuration')[1]?.split('\n## ')[0] ?? ''
     expect(CONFIG_NAMES.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
   })
 })
 
 describe('compose.yaml', () => {
-  it('names no network, volume, service or file that is not there', () => {
+  it('names no network, volume, service or file that does not exist', () => {
     for (const { networks = [], volumes = [], depends_on: needs = [], build } of Object.values(
       compose.services,
     )) {
@@ -90,14 +90,14 @@ describe('compose.yaml', () => {
     }
   })
 
-  it('lets the world reach the proxy alone, and the database nobody but the servers', () => {
+  it('exposes only the proxy to the world, and the database only to the servers', () => {
     const published = Object.entries(compose.services).filter(([, { ports = [] }]) => ports.length > 0)
     expect(published.map(([name]) => name)).toEqual(['proxy'])
     expect(compose.networks.inside?.internal).toBe(true)
     for (const name of ['postgres', 'valkey']) expect(compose.services[name]?.networks).toEqual(['inside'])
   })
 
-  it('has servers serve by one role and migrate by another, and tells none of them the superuser’s password', () => {
+  it('has servers serve as one role and migrate as another, and keeps the superuser’s password from them', () => {
     const { environment: ofDatabase = {} } = compose.services.postgres ?? {}
     for (const name of ['server-a', 'server-b']) {
       const { environment = {} } = compose.services[name] ?? {}
@@ -113,7 +113,7 @@ describe('compose.yaml', () => {
     }
   })
 
-  it('makes both roles by what the product itself uses, with their passwords', () => {
+  it('creates both roles from the product’s own SQL, with their passwords', () => {
     const { environment = {}, volumes = [] } = compose.services.postgres ?? {}
     const script = read('deploy/roles.sh')
     for (const [, name = ''] of script.matchAll(/\$([A-Z_]+)/g)) expect(environment).toHaveProperty(name)
@@ -124,7 +124,7 @@ describe('compose.yaml', () => {
     expect(new Set(settings).size).toBe(2)
   })
 
-  it('waits for whoever says when he is healthy, and only for such', () => {
+  it('waits only for services that have a health check', () => {
     for (const { depends_on: needs = [] } of Object.values(compose.services)) {
       if (Array.isArray(needs)) continue
       for (const name of Object.keys(needs)) expect(compose.services[name]?.healthcheck).toBeDefined()
@@ -135,7 +135,7 @@ describe('compose.yaml', () => {
 describe('the Dockerfile', () => {
   const dockerfile = read('deploy/Dockerfile')
 
-  it('copies what there is, and every package that the server is made of', () => {
+  it('copies only files that exist, and every package that the server is made of', () => {
     const sources = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, paths = '']) =>
       paths.split(' ').slice(0, -1),
     )
@@ -144,7 +144,7 @@ describe('the Dockerfile', () => {
     expect(packages.filter((path) => !sources.includes(path))).toEqual([])
   })
 
-  it('runs nothing as root, and what it runs is there', () => {
+  it('runs nothing as root, and only a program that exists', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
     expect(last).toMatch(/^USER node$/m)
     const [, program = ''] = /^CMD \["node", "(.+)"\]$/m.exec(last) ?? []
@@ -154,7 +154,7 @@ describe('the Dockerfile', () => {
   })
 })
 
-it('looks for the health of a server where it tells it', () => {
+it('checks a server’s health at a path that the server has', () => {
   const paths: string[] = []
   healthRoutes({} as never)({ get: (path: string) => void paths.push(path) } as never)
   const asked = ['deploy/Dockerfile', 'deploy/Caddyfile'].flatMap(

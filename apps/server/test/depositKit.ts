@@ -11,7 +11,7 @@ const WEBHOOK_SECRET = 'whsec_of_tests'
 
 type Person = Awaited<ReturnType<typeof signUp>>
 
-/** What an operator sets for Stripe, with its API played by a double. */
+/** What an operator configures for Stripe, with a double in place of its API. */
 export const stripeEnv = ({ url }: Pick<StripeDouble, 'url'>) => ({
   STRIPE_SECRET_KEY: 'sk_test_of_tests',
   STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
@@ -19,11 +19,11 @@ export const stripeEnv = ({ url }: Pick<StripeDouble, 'url'>) => ({
   STRIPE_API_URL: url,
 })
 
-/** Somebody who may deposit. */
+/** Signs up a user who may deposit. */
 export async function signUpAdult(server: Pick<TestServer, 'port'>): Promise<Person> {
   const person = await signUp(server)
   const { status } = await person.call('POST', '/wallet/adult', { body: { declared: true } })
-  if (status !== 200) throw new Error(`the declaration was answered ${status}`)
+  if (status !== 200) throw new Error(`the declaration returned ${status}`)
   return person
 }
 
@@ -39,7 +39,7 @@ export const askDeposit = (
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   })
 
-/** A deposit that somebody has opened, and the session at Stripe's double behind it. */
+/** An open deposit, and its session at the Stripe double. */
 export type OpenedDeposit = { person: Person; depositId: string; session: StripeSession }
 
 export async function openDeposit(
@@ -49,13 +49,13 @@ export async function openDeposit(
 ): Promise<OpenedDeposit> {
   const payer = person ?? (await signUpAdult(server))
   const { body, status } = await askDeposit(payer, amount)
-  if (status !== 201) throw new Error(`the deposit was answered ${status} ${body.code}`)
+  if (status !== 201) throw new Error(`the deposit returned ${status} ${body.code}`)
   const session = [...double.sessions.values()].find(({ metadata }) => metadata.reference === body.id)
-  if (!session) throw new Error('there is no session of the deposit')
+  if (!session) throw new Error('the deposit has no session')
   return { person: payer, depositId: body.id, session }
 }
 
-/** The session as Stripe has it once it is paid. */
+/** Marks the session as paid, as Stripe would. */
 export function pay(session: StripeSession): StripeSession {
   session.status = 'complete'
   session.payment_status = 'paid'
@@ -63,7 +63,7 @@ export function pay(session: StripeSession): StripeSession {
   return session
 }
 
-/** One of Stripe's events, as it would be sent. */
+/** One of Stripe's events, as Stripe would send it. */
 export function makeEvent(
   type: string,
   object: object,
@@ -102,7 +102,7 @@ export const disputed = (
     { ...(dispute.created !== undefined && { created: dispute.created }) },
   )
 
-/** Sends a webhook as Stripe does, signed by Stripe's own SDK; gives the answer's status and code. */
+/** Sends a webhook as Stripe does, signed by Stripe's own SDK; returns the answer's status and code. */
 export async function deliver(
   server: Pick<TestServer, 'port' | 'time'>,
   { body }: { body: string },
@@ -124,16 +124,16 @@ export async function deliver(
   return [answer.status, answer.body?.code]
 }
 
-/** Delivers events in this order, and has all of them applied. */
+/** Delivers events in this order and applies all of them. */
 export async function tell(server: TestServer, ...events: { body: string }[]): Promise<void> {
   for (const event of events) {
     const [status] = await deliver(server, event)
-    if (status !== 200) throw new Error(`the webhook was answered ${status}`)
+    if (status !== 200) throw new Error(`the webhook returned ${status}`)
   }
   await server.sweep('payment events')
 }
 
-/** What a user has and owes, in R$. */
+/** A user's balance and debt, in R$. */
 export async function moneyOf({ ctx }: Pick<TestServer, 'ctx'>, { user }: Person) {
   return {
     balance: makeReais(await readWallet(ctx.db, user.id)),
@@ -146,23 +146,23 @@ export async function stateOf({ ctx }: Pick<TestServer, 'ctx'>, depositId: strin
   return rows[0].status
 }
 
-/** Why an event stands aside; null: it does not. */
+/** Why an event is parked; null: it isn't. */
 export async function parkedFor({ ctx }: Pick<TestServer, 'ctx'>, { id }: { id: string }) {
   const { rows } = await ctx.pool.query('select status, reason from payment_events where event_id = $1', [id])
   return rows[0]?.status === 'parked' ? rows[0].reason : null
 }
 
-/** What is wrong with the ledger and its deposits: nothing. */
+/** What is wrong with the ledger and its deposits. */
 export const findWrong = async ({ ctx }: Pick<TestServer, 'ctx'>) =>
   (await reconcile(ctx.db, audits)).findings
 
-/** What the sandbox's page asks for where goods are sent, and is not told where they are not. */
+/** What the sandbox's page asks for when goods are delivered; a test passes other fields where none are. */
 const DELIVERY = {
   ...{ email: 'cliente@example.com', name: 'Ana Torre', line1: 'Rua das Torres, 64', line2: '' },
   ...{ city: 'São Paulo', state: 'SP', postal_code: '01310-100', country: 'BR' },
 }
 
-/** Somebody at the sandbox's page, as far as his browser sends it; gives where he is sent next. */
+/** Submits an action on the sandbox's page, as a browser does; returns where it redirects to. */
 export async function choose(
   server: Pick<TestServer, 'port'>,
   url: string,

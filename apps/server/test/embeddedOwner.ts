@@ -1,6 +1,6 @@
-// An owner of an embedded PostgreSQL in a process of its own, to be killed by tests: prints one line of JSON when it
-// is open (or was refused), stops on SIGTERM. A line "LOST …" follows if it loses the database. It waits for others as
-// long as the product does, or as its second argument says: a `Patience` as JSON.
+// Owns an embedded PostgreSQL in its own process, to be killed by tests: prints one line of JSON when it is
+// open (or was refused), stops on SIGTERM. A line "LOST …" follows if it loses the database. It waits for
+// others as long as the product does, or as its second argument says: a `Patience` as JSON.
 import { openEmbeddedPostgres } from '../src/db/embedded/openEmbeddedPostgres.ts'
 
 const [dataDir = '', patience] = process.argv.slice(2)
@@ -18,5 +18,5 @@ if (opened.ok) {
     clearInterval(alive)
   })
 }
-// Whoever reads this line may signal at once.
+// The reader of this line may signal at once.
 say(JSON.stringify(opened))

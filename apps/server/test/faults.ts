@@ -1,8 +1,8 @@
 import type { GamesOptions } from '../src/games/index.ts'
 
 /**
- * Holds the journal's batches back at the last moment before they go out, for as long as the test wants: what is
- * received meanwhile waits for the next one.
+ * Blocks the journal's batches at the last moment before they are sent, for as long as the test wants: what
+ * is received meanwhile waits for the next batch.
  */
 export function holdJournal() {
   let wanted: (() => void) | null = null
@@ -21,13 +21,13 @@ export function holdJournal() {
         await holding
       },
     } satisfies GamesOptions['faults'],
-    /** Settles when the next batch is held. */
+    /** Settles when the next batch is blocked. */
     next(): Promise<void> {
       return new Promise((resolve) => {
         wanted = resolve
       })
     },
-    /** Lets it go out. */
+    /** Lets the batch go out. */
     release(): void {
       letGo()
       holding = null

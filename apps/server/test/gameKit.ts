@@ -22,7 +22,7 @@ import { signUp, type TestClient, type TestServer } from './testServer.ts'
 
 export type GameEvent<T extends GameServerEvent['type']> = Extract<GameServerEvent, { type: T }>
 
-/** Somebody at a game: his browser, his socket, and what he may do there. */
+/** A player at a game: their browser, their socket, and what they can do there. */
 export type TestPlayer = {
   client: Awaited<ReturnType<typeof signUp>>
   userId: string
@@ -30,13 +30,15 @@ export type TestPlayer = {
   confirmed: GameEvent<'connection_confirmed'>
   next<T extends GameServerEvent['type']>(type: T): Promise<GameEvent<T>>
   send(message: object): void
-  /** Sends a move; gives its id. */
+  /** Sends a move; returns its id. */
   sendMove(uci: string, options: { ply: number; moveId?: string }): string
 }
 
 export type TestGame = { gameId: string; white: TestPlayer; black: TestPlayer }
 
-/** Creates a game between two users, as a pairing does; for a stake both are given what it takes, unless they have it. */
+/**
+ * Creates a game between two users, as a pairing does. Gives both the money for a stake, unless `isFunded`.
+ */
 export async function insertGame(
   { ctx }: Pick<TestServer, 'ctx'>,
   {
@@ -62,7 +64,7 @@ export async function insertGame(
   })
 }
 
-/** Comes to a game with a socket of one's own. */
+/** Joins a game with a socket of its own. */
 export async function joinGame(
   server: Pick<TestServer, 'port'>,
   client: TestClient & { user: { id: string } },
@@ -90,7 +92,7 @@ export async function joinGame(
   }
 }
 
-/** Two people who have signed up, at a game of theirs. They may sit at different servers. */
+/** Two users who have just signed up, at a game between them. They may be on different servers. */
 export async function openTestGame(
   server: TestServer,
   { blackAt = server, ...game }: Partial<Parameters<typeof createGame>[1]> & { blackAt?: TestServer } = {},
@@ -107,7 +109,7 @@ export async function openTestGame(
   return { gameId, white, black }
 }
 
-/** The moves of a score, as `1. e4 e5 2. Nf3`, in UCI. */
+/** The moves of a movetext, such as `1. e4 e5 2. Nf3`, in UCI. */
 export function ucisOf(score: string): string[] {
   const game = startGame()
   const sans = score.split(/\s+/).filter((word) => word !== '' && !/^\d+\.+$/.test(word))
@@ -118,7 +120,10 @@ export function ucisOf(score: string): string[] {
   })
 }
 
-/** Plays moves in turn, a score or UCI, from `fromPly` on, each acknowledged to both before the next. */
+/**
+ * Plays both sides' moves, given as movetext or UCI, from `fromPly` on; both players are told each before the
+ * next.
+ */
 export async function playOut(
   { white, black }: TestGame,
   score: string | readonly string[],
@@ -139,8 +144,8 @@ export async function playOut(
 }
 
 /**
- * A game, in UCI, that ends as wanted: legal moves in an order that a seed decides, those first that `prefers`
- * likes, none that would end it otherwise.
+ * A game, in UCI, that ends in this way: legal moves in an order that a random seed decides, those that
+ * `prefers` accepts first, and none that ends the game in another way.
  */
 export function findGameEnding(
   kind: Outcome['kind'],

@@ -13,10 +13,10 @@ declare module 'vitest' {
 
 type Run = { server: Promise<DatabaseServer>; end(): Promise<void>; users: number }
 
-/** One for the whole run: each project loads this file for itself, but in one process. */
+/** One for the whole run: each project loads this file separately, but in one process. */
 const shared = globalThis as { lanceTestDatabases?: Run }
 
-/** Starts the run's PostgreSQL for the first project that needs it, and ends it after the last. */
+/** Starts the run's PostgreSQL for the first project that needs it, and stops it after the last. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared.lanceTestDatabases ??= startServer()
   const run = shared.lanceTestDatabases
@@ -32,14 +32,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 function startServer(): Run {
   const script = fileURLToPath(new URL('./databaseServer.ts', import.meta.url))
-  // Detached, so that Ctrl-C reaches us alone: our end closes its standard input, and it puts everything away.
+  // Detached, so that Ctrl-C reaches only us: when we end, its standard input closes, and it cleans up.
   const child = spawn(nodeForTypeScript(), [script], { stdio: ['pipe', 'pipe', 'inherit'], detached: true })
   const exited = once(child, 'exit')
   const firstLine = once(createInterface({ input: child.stdout }), 'line')
   const server = Promise.race([
     firstLine.then(([line]) => JSON.parse(line) as DatabaseServer),
     exited.then(([code]) => {
-      throw new Error(`The PostgreSQL for the tests did not start (exit code ${code}); its word is above.`)
+      throw new Error(`The PostgreSQL for the tests did not start (exit code ${code}); see its output above.`)
     }),
   ])
   const end = async () => {
@@ -49,7 +49,7 @@ function startServer(): Run {
   return { server, end, users: 0 }
 }
 
-/** Vitest runs on Node 20 too; the server's TypeScript does not. */
+/** Vitest also runs on Node 20; the server's TypeScript does not. */
 export function nodeForTypeScript(): string {
   const isEnough = Number(process.versions.node.split('.')[0]) >= 24
   return isEnough

@@ -48,53 +48,53 @@ afterAll(async () => {
 
 const page = { accept: 'text/html' }
 const json = { 'content-type': 'application/json' }
-/** Every kind of answer that there is: what is asked, and the status that says it is that kind. */
+/** Every kind of answer: what is requested, and the status that identifies the kind. */
 const kinds: [what: string, path: string, status: number, request?: () => RequestInit][] = [
   ['a page', '/', 200, () => ({ headers: page })],
-  ['a page of an address that nobody knows', '/no/such/page', 200, () => ({ headers: page })],
+  ['a page at an unknown address', '/no/such/page', 200, () => ({ headers: page })],
   ['a script', '/assets/a-12345678.js', 200],
   ['a style', '/assets/a-12345678.css', 200],
-  ['a picture of ours', '/assets/a-12345678.svg', 200],
+  ['a picture of the site', '/assets/a-12345678.svg', 200],
   ['the early script', '/early.js', 200],
   ['the service worker', '/sw.js', 200],
   ['the manifest', '/manifest.webmanifest', 200],
   ['robots.txt', '/robots.txt', 200],
-  ['the list of pages', '/sitemap.xml', 200],
-  ['an answer', '/healthz', 200],
-  ['the description of the calls', '/openapi.json', 200],
-  ['the page of the calls', '/docs/', 200],
-  ['a list for everybody', '/tournaments', 200],
-  ['something that is not there', '/no/such/thing', 404],
-  ['somebody who is not signed in', '/auth/me', 401],
+  ['the sitemap', '/sitemap.xml', 200],
+  ['a health check', '/healthz', 200],
+  ['the API description', '/openapi.json', 200],
+  ['the API documentation', '/docs/', 200],
+  ['a public list', '/tournaments', 200],
+  ['a missing resource', '/no/such/thing', 404],
+  ['a call without a token', '/auth/me', 401],
   ['a malformed body', '/auth/login', 400, () => ({ method: 'POST', body: '{', headers: json })],
   [
-    'another kind of body',
+    'a body of another type',
     '/auth/login',
     415,
     () => ({ method: 'POST', body: 'a', headers: { 'content-type': 'a/b' } }),
   ],
-  ['nothing to say', '/auth/logout', 204, () => ({ method: 'POST' })],
+  ['an answer without content', '/auth/logout', 204, () => ({ method: 'POST' })],
   ['a refused webhook', '/webhooks/nobody', 404, () => ({ method: 'POST', body: '{}', headers: json })],
   [
-    'a question before a call',
+    'a preflight request',
     '/auth/login',
     404,
     () => ({ method: 'OPTIONS', headers: { 'access-control-request-method': 'POST' } }),
   ],
 ]
-/** Those that a server has only while it serves this computer alone, or needs somebody for. */
+/** Kinds that only a server for this computer alone has, or that need a signed-in user. */
 const localKinds: typeof kinds = [
-  ['what is one’s own', '/auth/me', 200, () => ({ headers: { authorization: `Bearer ${token}` } })],
+  ['private data', '/auth/me', 200, () => ({ headers: { authorization: `Bearer ${token}` } })],
   ['the outbox', '/dev/outbox', 200],
   ['the style of the payment page', '/dev/sandbox.css', 200],
-  ['a payment page that is not there', '/dev/sandbox/none', 404],
+  ['a missing payment page', '/dev/sandbox/none', 404],
 ]
 
 async function ask(server: TestServer, path: string, request: RequestInit = {}) {
   const headers = { ...(request.headers as object) }
   const url = `http://127.0.0.1:${server.port}${path}`
   const answer = await fetch(url, { ...request, headers, redirect: 'manual' })
-  // A connection whose answer nobody takes would keep the server waiting at its end.
+  // An answer that is not read would keep its connection open, and the server waiting when it stops.
   await answer.arrayBuffer()
   return answer
 }
@@ -114,7 +114,7 @@ function expectClosed(headers: Headers): void {
   expectNarrow(headers)
 }
 
-/** What holds for a picture of the catalogue too. */
+/** What also holds for a picture of the catalogue. */
 function expectNarrow(headers: Headers): void {
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -135,14 +135,14 @@ function expectNarrow(headers: Headers): void {
 }
 
 describe('every answer', () => {
-  it.each([...kinds, ...localKinds])('closes the browser around %s', async (_what, path, status, request) => {
+  it.each([...kinds, ...localKinds])('restricts the browser for %s', async (_what, path, status, request) => {
     const answer = await ask(local, path, request?.())
     expect(answer.status).toBe(status)
     expectClosed(answer.headers)
     expect(answer.headers.get('strict-transport-security')).toBeNull()
   })
 
-  it.each(kinds)('of a published server insists on https too: %s', async (_what, path, status, request) => {
+  it.each(kinds)('requires HTTPS on a published server: %s', async (_what, path, status, request) => {
     const answer = await ask(published, path, request?.())
     expect(answer.status).toBe(status)
     expectClosed(answer.headers)
@@ -150,7 +150,7 @@ describe('every answer', () => {
     expect(answer.headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
   })
 
-  it('lets no other site read it, whatever origin asks', async () => {
+  it('cannot be read by another site, whatever its origin', async () => {
     for (const origin of ['https://elsewhere.test', 'null', `http://127.0.0.1:${local.port}`]) {
       const { headers } = await ask(local, '/auth/me', {
         headers: { origin, authorization: `Bearer ${token}` },
@@ -159,7 +159,7 @@ describe('every answer', () => {
     }
   })
 
-  it('that is one’s own is kept by no cache', async () => {
+  it('is not cached when it holds private data', async () => {
     const paths = [
       '/auth/me',
       '/deposits',
@@ -179,7 +179,7 @@ describe('every answer', () => {
     }
   })
 
-  it('with a picture of the catalogue may run and load nothing, also where it is a document of its own', async () => {
+  it('keeps a picture of the catalogue from running or loading anything, even as a document of its own', async () => {
     const { status, headers } = await ask(local, picture)
     expect(status).toBe(200)
     expect(headers.get('content-security-policy')).toBe(

@@ -1,6 +1,6 @@
-// A server in a process of its own, to be killed by tests: prints one line of JSON when it listens, then obeys lines
-// of JSON. `killAt` names the step before which it kills itself, as `kill -9` would; `killAtStatement` counts what it
-// sends to the database from then on.
+// A server in its own process, to be killed by tests: prints one line of JSON when it listens, then obeys
+// lines of JSON. `killAt` names the step before which it kills itself, as `kill -9` would; `killAtStatement`
+// counts the statements it sends to the database from then on.
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { makeTurnableTime } from '../src/db/turnableTime.ts'

@@ -14,10 +14,10 @@ import {
   walletOf,
 } from '../src/ledger/index.ts'
 
-// The ledger as a person would keep it, in memory and in a few lines: what the database must agree with, whatever
-// happens in whatever order.
+// A model of the ledger, in memory and in a few lines: the database must agree with it, whatever happens in
+// whatever order.
 
-/** What happens, as it is drawn by lot: everything of it is a small number. */
+/** A random event; all its values are small numbers. */
 export type Event =
   | { op: 'deposit'; user: number; cents: number; which: number }
   | { op: 'chargeback' | 'undone'; user: number; which: number }
@@ -65,7 +65,7 @@ const firstDeposits = fc
   .array(fc.integer({ min: 1, max: 9000 }), { minLength: USERS, maxLength: USERS })
   .map((amounts) => amounts.map((cents, user): Event => ({ op: 'deposit', user, cents, which: 3 })))
 
-/** Sequences of events, mostly of people who have something; the same event often comes twice. */
+/** Sequences of events, mostly of users who have money; the same event often comes twice. */
 export const events: fc.Arbitrary<Event[]> = fc
   .tuple(
     fc.oneof({ weight: 4, arbitrary: firstDeposits }, { weight: 1, arbitrary: fc.constant<Event[]>([]) }),
@@ -73,7 +73,7 @@ export const events: fc.Arbitrary<Event[]> = fc
   )
   .map(([first, drawn]) => [...first, ...drawn.flatMap(([one, times]) => (times === 3 ? [one, one] : [one]))])
 
-/** Whose escrows a run may open. */
+/** The owners of all escrows that a run may open. */
 export function escrowIds(run: string): string[] {
   return [
     ...[0, 1, 2].map((game) => `${run}-game-${game}`),
@@ -95,7 +95,7 @@ export class LedgerModel {
   readonly #run: string
   transfers = 0
 
-  /** `run` parts what this model names from all else in the database. */
+  /** `run` separates what this model names from everything else in the database. */
   constructor({ userIds, run }: { userIds: readonly string[]; run: string }) {
     this.#userIds = userIds
     this.#run = run
@@ -104,7 +104,7 @@ export class LedgerModel {
         this.balances.set(accountName(account), 0n)
   }
 
-  /** The posting that an event makes; null where it makes none. */
+  /** The posting that an event makes; null if it makes none. */
   postingOf(happened: Event): Posting | null {
     if ('game' in happened) return this.#ofGame(happened)
     if ('tournament' in happened) return this.#ofTournament(happened)
@@ -141,7 +141,7 @@ export class LedgerModel {
       const transfer = { from: WORLD, to: walletOf(userId), amountCents, kind: 'reversal_undone' } as const
       return { key: `${reference}-undone`, transfers: [{ ...transfer, reference }] }
     }
-    // As far as the wallet reaches; the rest is a debt.
+    // Up to the wallet's balance; the rest is a debt.
     const has = this.balances.get(accountName(walletOf(userId))) ?? 0n
     const taken = has < whole ? has : whole
     const transfers = (
@@ -255,7 +255,7 @@ export class LedgerModel {
     return { key: `${reference}-${op}`, transfers: [{ ...transfer, amountCents: asCents(1499n), reference }] }
   }
 
-  /** Posts in memory, or says why not. */
+  /** Posts in memory, or returns the refusal. */
   post({ key, transfers }: Posting): Answer {
     const content = JSON.stringify(transfers, (_, value) =>
       typeof value === 'bigint' ? value.toString() : value,

@@ -1,10 +1,10 @@
 import type { TestServer } from './testServer.ts'
 
-// People and games by the thousand, as the lists find them, written past the product.
+// Users and games by the thousand, as the lists find them, inserted directly into the database.
 
 type Pool = TestServer['ctx']['pool']
 
-/** Gives somebody titles and points, as tournaments and games do. */
+/** Gives a user titles and points, as tournaments and games do. */
 export async function giveFame(
   { ctx }: Pick<TestServer, 'ctx'>,
   userId: string,
@@ -13,7 +13,7 @@ export async function giveFame(
   await ctx.pool.query('update users set titles = $2, score = $3 where id = $1', [userId, titles, score])
 }
 
-/** People without a password, numbered: every tenth has nothing to show, and points and titles repeat. */
+/** Users without a password, numbered: every tenth has nothing to show, and points and titles repeat. */
 export async function insertPeople(pool: Pool, people: number): Promise<void> {
   await pool.query(
     `insert into users (email, name, password_hash, score, titles, country, role)
@@ -25,7 +25,7 @@ export async function insertPeople(pool: Pool, people: number): Promise<void> {
   )
 }
 
-/** A rating of each of them, two thirds of them settled, and his counted games. */
+/** A rating for each user, two thirds of them settled, and the tally of their games. */
 export async function insertRatings(pool: Pool, now: Date): Promise<void> {
   await pool.query(
     `insert into ratings (user_id, speed, rating, deviation, volatility, games, rated_at, settled_until)
@@ -38,7 +38,7 @@ export async function insertRatings(pool: Pool, now: Date): Promise<void> {
   await pool.query(`insert into game_tallies select id, 5, 1, 4, 4, 2, 4 from users on conflict do nothing`)
 }
 
-/** Games between neighbours in the order of ids that have ended, and some that are being played. */
+/** Finished games between neighbors in the order of ids, and some that are still being played. */
 export async function insertGames(
   pool: Pool,
   { ended, playing, now }: { ended: number; playing: number; now: Date },

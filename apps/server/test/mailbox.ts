@@ -3,7 +3,7 @@ import { testClient } from './testServer.ts'
 
 export type ReadMail = { id: string; sentAt: number; to: string; subject: string; text: string }
 
-/** Sends what waits in the outbox, and gives the mails to one address, the newest first. */
+/** Sends the mails that wait in the outbox; returns those to one address, newest first. */
 export async function mailsTo(server: TestServer, address: string): Promise<ReadMail[]> {
   await server.sweep('mail')
   const { body } = await testClient(server).call<{ items: ReadMail[] }>('GET', '/dev/outbox.json')

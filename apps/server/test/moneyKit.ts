@@ -5,14 +5,14 @@ import type { Context } from '../src/context.ts'
 import type { Database } from '../src/db/schema.ts'
 import { debtOf, postTransfers, readWallet, type Transfer, WORLD, walletOf } from '../src/ledger/index.ts'
 
-/** Whole centavos of an amount of R$. */
+/** An amount of R$ in centavos. */
 export function reais(amountReais: number): Cents {
   const amount = parseReais(amountReais)
   if (amount === null) throw new Error(`not an amount: ${amountReais}`)
   return amount
 }
 
-/** Puts money into wallets, or takes some out, as an operator does who mends a mistake. */
+/** Puts money into wallets, or takes some out, as an operator's correction does. */
 export async function fund(
   { db, time }: Pick<Context, 'db' | 'time'>,
   userIds: string | readonly string[],
@@ -27,7 +27,7 @@ export async function fund(
   })
 }
 
-/** Puts a deposit into a wallet, as its provider's word does. */
+/** Credits a deposit to a wallet, as a provider's event does. */
 export async function creditDeposit(
   { db, time }: Pick<Context, 'db' | 'time'>,
   userId: string,
@@ -47,7 +47,7 @@ export async function creditDeposit(
   })
 }
 
-/** Has a user owe this much. */
+/** Gives a user a debt of this amount. */
 export async function indebt(
   { db, time }: Pick<Context, 'db' | 'time'>,
   userId: string,
@@ -72,14 +72,14 @@ async function correct(
   if (!posted.ok) throw new Error(posted.code)
 }
 
-/** Who plays for money is of age; here he has said so. */
+/** Declares that a user is of age, as players for money must be. */
 async function declareAdult(trx: Kysely<Database>, userId: string): Promise<void> {
   await sql`
     insert into play_rules (user_id, adult_declared_at) values (${userId}, now())
     on conflict (user_id) do nothing`.execute(trx)
 }
 
-/** As before he said so. */
+/** Takes that declaration back. */
 export async function forgetAdult({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
   await sql`delete from play_rules where user_id = ${userId}`.execute(db)
 }
@@ -89,7 +89,7 @@ function actOf(id: string, nowMs: number) {
   return { id, verb: 'correct', who: 'a test', why: 'to play with', given: '{}', begun_at: at, done_at: at }
 }
 
-/** What each of these has in his wallet, in centavos. */
+/** The wallet balance of each of these users, in centavos. */
 export function wallets({ db }: Pick<Context, 'db'>, userIds: readonly string[]): Promise<Cents[]> {
   return Promise.all(userIds.map((userId) => readWallet(db, userId)))
 }

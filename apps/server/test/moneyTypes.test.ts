@@ -5,8 +5,8 @@ import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase } from './database.ts'
 
-// No float touches a sum of money. The types see to most of it: `Cents` is a bigint with a brand, and TypeScript adds
-// no number to it. These are the holes that would be left.
+// No amount of money is ever a float. The types see to most of it: `Cents` is a bigint with a brand, and
+// TypeScript adds no number to it. These tests close the remaining holes.
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -19,17 +19,17 @@ function sources(...patterns: string[]): { path: string; text: string }[] {
 const pathsWith = (files: { path: string; text: string }[], pattern: RegExp) =>
   files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
-it('makes an amount of money in one place alone', () => {
+it('creates amounts of money in only one place', () => {
   const files = sources('packages/*/src/**/*.ts', 'apps/*/src/**/*.{ts,tsx}')
   expect(pathsWith(files, /\bas (unknown as )?Cents\b/)).toEqual(['packages/domain/src/money.ts'])
 })
 
-it('knows no R$ as a number where money moves', () => {
+it('uses no R$ as a number where money moves', () => {
   const files = sources('apps/server/src/{ledger,wagers}/**/*.ts')
   expect(pathsWith(files, /\b(makeReais|parseReais|parseFloat|toFixed)\b/)).toEqual([])
 })
 
-it('keeps every amount as whole centavos in the database', async () => {
+it('stores every amount as whole centavos in the database', async () => {
   const database = await createTestDatabase()
   const client = new pg.Client({ connectionString: database.connectionString })
   await client.connect()

@@ -5,10 +5,10 @@ import type { Outcome } from '../src/operator/verb.ts'
 import { VERBS } from '../src/operator/verbs.ts'
 import type { TestServer } from './testServer.ts'
 
-/** Who looks, and why: what every verb asks for that shows people. */
+/** Who looks and why, which every verb that shows people requires. */
 export const LOOKING = ['--who', 'Carla', '--why', 'a look'] as const
 
-/** What an operator types after `npm run operator --`, done on a server's database. */
+/** Runs what an operator types after `npm run operator --` on a server's database. */
 export async function operate({ ctx }: Pick<TestServer, 'ctx'>, ...args: string[]): Promise<Outcome> {
   const read = readArguments(args, { ...VERBS, ...DATABASE_VERBS })
   if (!read.ok) return { ok: false, lines: [read.problem] }

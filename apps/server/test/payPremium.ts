@@ -7,7 +7,7 @@ import { postTransfers, REVENUE, WORLD } from '../src/ledger/index.ts'
 const MONTH_MS = 30 * 86_400_000
 
 /**
- * Makes somebody a member by a month that is paid, with its allowance, as the events of a provider would; gives the
+ * Makes a user a member by one paid month, with its allowance, as a provider's events would; returns the
  * invoice's id. For tests that are not about how it is paid.
  */
 export async function payPremium(

@@ -5,20 +5,20 @@ import { signUp, type TestServer } from './testServer.ts'
 
 export type Person = Awaited<ReturnType<typeof signUp>>
 
-/** A subscription that somebody has opened, and what Stripe's double has of it. */
+/** An open subscription, and what the Stripe double has of it. */
 export type OpenedSubscription = {
   person: Person
   id: string
   session: StripeSession
-  /** At Stripe's, once its page is paid on. */
+  /** At Stripe, once its page has been paid. */
   subscription: StripeSubscription
 }
 
 const DAY_S = 86_400
-/** A month of Stripe's in tests. */
+/** The length of Stripe's months in tests. */
 export const MONTH_MS = 30 * DAY_S * 1000
 
-/** Somebody who comes back after months: where his session is over, he signs in again. */
+/** Signs up a user who comes back after months: their calls sign in again when the session has expired. */
 export async function signUpPatient(server: Pick<TestServer, 'port'>): Promise<Person> {
   const person = await signUp(server)
   const { call } = person
@@ -52,9 +52,9 @@ export async function openSubscription(
 ): Promise<OpenedSubscription> {
   const payer = person ?? (await signUpPatient(server))
   const { body, status } = await askSubscription(payer)
-  if (status !== 201) throw new Error(`the subscription was answered ${status} ${body.code}`)
+  if (status !== 201) throw new Error(`the subscription returned ${status} ${body.code}`)
   const session = [...double.sessions.values()].find(({ metadata }) => metadata.reference === body.id)
-  if (!session) throw new Error('there is no session of the subscription')
+  if (!session) throw new Error('the subscription has no session')
   const subscription: StripeSubscription = {
     id: `sub_${session.id}`,
     object: 'subscription',
@@ -67,7 +67,7 @@ export async function openSubscription(
   return { person: payer, id: body.id, session, subscription }
 }
 
-/** The session as Stripe has it once it is paid. */
+/** Marks the session as paid, as Stripe would, and adds its subscription. */
 export function begin(double: StripeDouble, { session, subscription }: OpenedSubscription): StripeSession {
   double.subscriptions.set(subscription.id, subscription)
   return Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: subscription.id })
@@ -76,7 +76,7 @@ export function begin(double: StripeDouble, { session, subscription }: OpenedSub
 export const begun = (double: StripeDouble, opened: OpenedSubscription) =>
   makeEvent('checkout.session.completed', { ...begin(double, opened) })
 
-/** An invoice of the nth month as Stripe has it, `paid` or not. */
+/** An invoice of the nth month as Stripe has it, paid or not. */
 export function makeInvoice(
   { time }: Pick<TestServer, 'time'>,
   { subscription, session }: OpenedSubscription,
@@ -106,10 +106,10 @@ export function makeInvoice(
   }
 }
 
-/** By which payment an invoice was paid: what Stripe says when it is asked, and in no webhook. */
+/** The payment of an invoice, which Stripe returns when asked and in no webhook. */
 export const paymentOf = ({ session }: OpenedSubscription, month = 0) => `pi_${month}_${session.id}`
 
-/** What asking Stripe gives of an invoice. */
+/** An invoice as Stripe's list returns it. */
 export const listed = (invoice: ReturnType<typeof makeInvoice>, paymentRef: string) => ({
   ...invoice,
   payments: { data: [{ status: 'paid', payment: { payment_intent: paymentRef } }] },
@@ -137,7 +137,7 @@ export const subscriptionUpdated = (
     created === undefined ? {} : { created },
   )
 
-/** How a person's plan stands, in few words. */
+/** The state of a user's plan, in brief. */
 export async function planOf(person: Pick<Person, 'call'>) {
   const { role, paidUntil, subscription, invoices, allowance } = await premiumOf(person)
   return {

@@ -7,7 +7,7 @@ import { insertUsers, makeHandTime, openTestContext, type TestContext } from './
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 const closing: (() => Promise<void>)[] = []
 
-/** Gives every test of a file a database of its own. */
+/** Gives every test of a file its own database. */
 export function openDatabaseEachTest(): void {
   beforeEach(async () => {
     database = await createTestDatabase()

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-/** `npm run prove` runs every proof at length; `npm test` as much of it as there is time for. */
+/** `npm run prove` runs every proof at full length; `npm test` runs as much as there is time for. */
 const AT_LENGTH = process.env.PROVE === 'full'
 
-/** How often a proof is run: `few` in every test, `many` by `npm run prove`. */
+/** How many times a proof runs: `few` in every test run, `many` in `npm run prove`. */
 export function runsOf({ few, many }: { few: number; many: number }): number {
   return AT_LENGTH ? many : few
 }
@@ -12,8 +12,8 @@ export function runsOf({ few, many }: { few: number; many: number }): number {
 export const PROOF_TIMEOUT_MS = AT_LENGTH ? 3_600_000 : 120_000
 
 /**
- * Runs a property of random sequences. One that fails is made shorter and printed with its seed and path: the same
- * one again is `PROVE_SEED=… PROVE_PATH=… npm run prove`.
+ * Runs a property on random sequences. A sequence that fails is shrunk and printed with its seed and path:
+ * `PROVE_SEED=… PROVE_PATH=… npm run prove` runs it again.
  */
 export function prove<T>(
   sequences: fc.Arbitrary<T>,

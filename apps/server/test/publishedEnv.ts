@@ -1,4 +1,4 @@
-/** What an operator sets who publishes a server: all that PUBLIC_URL asks for. */
+/** What an operator sets to publish a server: all that PUBLIC_URL requires. */
 export const PUBLISHED_ENV = {
   PUBLIC_URL: 'https://lance.example',
   SMTP_URL: 'smtp://127.0.0.1:9',

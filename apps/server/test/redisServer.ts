@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { freePort } from './freePort.ts'
 
-/** The Redis or Valkey of this machine, or null: what needs one is left out there, and the report says so. */
+/**
+ * The Redis or Valkey of this machine, if any: tests that need one are otherwise skipped, and the report says
+ * so.
+ */
 export const redisProgram = ['valkey-server', 'redis-server'].find(
   (program) => spawnSync(program, ['--version']).status === 0,
 )
 
-/** A Redis of a test's own, that keeps nothing and can be stopped and started again. */
+/** A test's own Redis, which stores nothing on disk and can be stopped and started again. */
 export async function openRedis(): Promise<{ url: string; start(): Promise<void>; stop(): Promise<void> }> {
   if (!redisProgram) throw new Error('there is no Redis and no Valkey on this machine')
   const port = await freePort()

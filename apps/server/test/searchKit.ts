@@ -8,11 +8,11 @@ export type StatusEvent = { type: 'player_status'; data: PlayerOnline }
 export type Player = Awaited<ReturnType<typeof signUp>>
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
-/** The server of the running test. */
+/** The server of the current test. */
 export let server: TestServer
 const alsoRunning: TestServer[] = []
 
-/** Gives every test of a file a server on a database of its own. */
+/** Gives every test of a file a server on its own database. */
 export function serveEachTest(): void {
   beforeEach(async () => {
     database = await createTestDatabase()
@@ -24,7 +24,7 @@ export function serveEachTest(): void {
   })
 }
 
-/** The server again, after it was stopped. */
+/** Starts the server again after it was stopped. */
 export async function serveAgain(): Promise<void> {
   server = await openTestServer({ connectionString: database.connectionString, time: server.time })
 }
@@ -55,7 +55,7 @@ export async function statusOf(player: Player): Promise<PlayerOnline> {
   return (await player.call<PlayerOnline>('GET', `/players_online/${player.user.id}`)).body
 }
 
-/** Opens the player's own socket, as the waiting page does, and reads his row. */
+/** Opens the player's own socket, as the waiting page does, and takes its first status. */
 export async function wait(player: Player, at: TestServer = server): Promise<SocketClient> {
   const socket = await connectSocket(`ws://127.0.0.1:${at.port}/ws/player/${player.user.id}`, {
     token: player.token,
@@ -85,7 +85,7 @@ export async function games(): Promise<{ white_id: string; black_id: string; id:
   return rows
 }
 
-/** Time was turned past the end of the access token: a new one, as the page gets it. */
+/** Gets a new access token, as the page does, once time has moved past the end of the old one. */
 export async function refresh(player: Player): Promise<void> {
   const { body } = await player.call<{ token: string }>('POST', '/auth/refresh')
   player.token = body.token

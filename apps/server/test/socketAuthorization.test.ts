@@ -6,16 +6,17 @@ import { connectSocket, type SocketClient } from './socketClient.ts'
 import { openScratchServer, signUp, signUpMember, type TestServer } from './testServer.ts'
 import { createCup, joinCup } from './tournamentKit.ts'
 
-// Every message of every socket × who sends it. `player` (White) and `opponent` sit in one running game that has no
-// move yet; `member` has Premium and may look on; `creator` has made a tournament, `participant` is in it; `stranger`
-// has an account and nothing else; `nobody` says no token. A message that is missing here fails the test.
+// Every message of every socket × every sender. `player` (White) and `opponent` sit in one live game that has
+// no move yet; `member` has Premium and may watch; `creator` has created a tournament, `participant` has
+// entered it; `stranger` has an account and nothing else; `nobody` sends no token. A message that is missing
+// here fails the test.
 
 const ROLES = ['nobody', 'stranger', 'member', 'opponent', 'player', 'participant', 'creator'] as const
 type Role = (typeof ROLES)[number]
 type Person = Awaited<ReturnType<typeof signUp>>
 type World = { people: Record<Exclude<Role, 'nobody'>, Person>; gameId: string; tournamentId: string }
 
-/** The event that must come, an error's code, or the code that the socket is closed with. */
+/** The event that must come, an error code, or the code that the socket is closed with. */
 type Answer = string | number
 type Row = { type: string; data?: object; answers: Record<Role, Answer> }
 
@@ -29,7 +30,7 @@ const atTheGame = (answers: { player: Answer; opponent: Answer; member: Answer }
   ...signedIn(forbidden),
   ...answers,
 })
-/** What only a player may say, with what each of the two hears. */
+/** What only a player may send, with what each of the two receives. */
 const played = (player: Answer, opponent: Answer = player) =>
   atTheGame({ player, opponent, member: 'NOT_A_PLAYER' })
 
@@ -43,16 +44,16 @@ const gameTable: Row[] = [
   { type: 'draw_offer', answers: played('draw_offer') },
   { type: 'draw_accept', data: { offerId: 'of-nobody' }, answers: played('NO_SUCH_OFFER') },
   { type: 'draw_decline', answers: played('NOTHING_TO_REFUSE') },
-  // Both are there.
+  // Both players are connected.
   { type: 'claim', data: { result: 'win' }, answers: played('CLAIM_TOO_EARLY') },
   { type: 'rematch', answers: played('GAME_RUNNING') },
   { type: 'chat', data: { message: 'Boa sorte!' }, answers: played('chat') },
   { type: 'sync', answers: atTheGame({ player: 'state', opponent: 'state', member: 'state' }) },
   { type: 'ping', answers: atTheGame({ player: 'pong', opponent: 'pong', member: 'pong' }) },
 ]
-/** At the player's own address. */
+/** At the player's own path. */
 const playerTable: Row[] = [{ type: 'ping', answers: { ...signedIn(forbidden), player: 'pong' } }]
-/** Guests may look on, and nobody changes anything. */
+/** Guests may watch, and no message changes anything. */
 const tournamentTable: Row[] = [
   { type: 'join_tournament', answers: everybody('nothing') },
   { type: 'leave_tournament', answers: everybody('nothing') },
@@ -61,7 +62,7 @@ const tournamentTable: Row[] = [
 ]
 
 let server: TestServer
-/** For those who change nothing by what they say. */
+/** For roles that change nothing by what they send. */
 let stillWorld: World
 beforeAll(async () => {
   server = await openScratchServer()
@@ -88,11 +89,11 @@ async function makeWorld(): Promise<World> {
   }
 }
 
-/** What of an event is compared: an error's code, else its type. */
+/** What is compared of an event: an error's code, else its type. */
 const nameOf = (event: { type: string; data?: unknown }) =>
   event.type === 'error' ? (event.data as { code: string }).code : event.type
 
-/** Connects as somebody, says one thing, and gives what came of it. */
+/** Connects in a role, sends one message, and returns the answer. */
 async function say(world: World, role: Role, path: string, { type, data, answers }: Row): Promise<Answer> {
   const token = role === 'nobody' ? null : world.people[role].token
   const socket = await connectSocket(`ws://127.0.0.1:${server.port}${path}`, { token })
@@ -146,7 +147,7 @@ async function expectRow(
 ): Promise<void> {
   const heard: Partial<Record<Role, Answer>> = {}
   for (const role of ROLES) {
-    // What one of them does would change what the next one hears.
+    // What one role does would change what the next one receives.
     const world = changing.includes(role) ? await makeWorld() : stillWorld
     heard[role] = await say(world, role, pathOf(world), row)
     expect(await countEntries(world.tournamentId)).toBe(2)
@@ -157,27 +158,27 @@ async function expectRow(
 const typesOf = (union: { options: readonly { shape: { type: { value: string } } }[] }) =>
   union.options.map(({ shape }) => shape.type.value).sort()
 
-describe('who may say what', () => {
-  it('has a row for every message of every socket, and no row for none', () => {
+describe('the authorization of sockets', () => {
+  it('has a row for every message of every socket, and no other rows', () => {
     const types = (rows: Row[]) => rows.map(({ type }) => type).sort()
     expect(types(gameTable)).toEqual(typesOf(gameClientMessage))
     expect(types(playerTable)).toEqual(typesOf(playerClientMessage))
     expect(types(tournamentTable)).toEqual(typesOf(tournamentClientMessage))
   })
 
-  it.each(gameTable)('$type at /ws/game', (row) =>
+  it.each(gameTable)('holds for $type at /ws/game', (row) =>
     expectRow(row, ({ gameId }) => `/ws/game/${gameId}`, { changing: ['player', 'opponent'] }),
   )
 
-  it.each(playerTable)('$type at /ws/player', (row) =>
+  it.each(playerTable)('holds for $type at /ws/player', (row) =>
     expectRow(row, ({ people }) => `/ws/player/${people.player.user.id}`),
   )
 
-  it.each(tournamentTable)('$type at /ws/tournament', (row) =>
+  it.each(tournamentTable)('holds for $type at /ws/tournament', (row) =>
     expectRow(row, ({ tournamentId }) => `/ws/tournament/${tournamentId}`),
   )
 
-  it('says nothing at a game that there is not, nor to whom it belongs', async () => {
+  it('closes a socket to a game that does not exist', async () => {
     const { people } = await makeWorld()
     const url = `ws://127.0.0.1:${server.port}/ws/game/${randomUUID()}`
     const socket = await connectSocket(url, { token: people.stranger.token })

@@ -2,19 +2,21 @@ import { type ClientOptions, WebSocket } from 'ws'
 
 type Event = { type: string; [key: string]: unknown }
 
-/** A real client of our sockets, as a test wants it: events are taken in the order they came. */
+/** A real client of our sockets, for tests: events are taken in the order in which they came. */
 export type SocketClient = {
   ws: WebSocket
   send(frame: object | string | Buffer): void
-  /** The next event of this type that has not been taken; those of other types before it are left. */
+  /** The next event of this type that has not been taken; earlier events of other types stay. */
   next<E = Event>(type: string): Promise<E>
   /** All events not taken yet. */
   waiting(): Event[]
-  /** Settles when the socket is closed, by whomever. */
+  /** Settles when the socket is closed, by either side. */
   closed: Promise<{ code: number; reason: string }>
 }
 
-/** Connects, and speaks the first frame when a token is given. Rejects with the status where the upgrade is refused. */
+/**
+ * Connects, and sends the first frame if a token is given. Rejects with the status if the upgrade is refused.
+ */
 export async function connectSocket(
   url: string,
   { token, ...options }: ClientOptions & { token?: string | null } = {},

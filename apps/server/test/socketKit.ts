@@ -20,7 +20,7 @@ export function stopAfterEachTest(): void {
   })
 }
 
-/** A socket server on a real port, whose users are the tokens `user-N`; time stands still until it is turned. */
+/** A socket server on a real TCP port, whose users are the tokens `user-N`; tests move its time. */
 export async function start({
   env = {},
   bounds,
@@ -46,7 +46,7 @@ export async function start({
     },
     endpoints,
     authenticate: async (token) => {
-      if (token === 'database-down') throw new Error('the database is away')
+      if (token === 'database-down') throw new Error('the database is down')
       return /^user-\d+$/.test(token) ? { userId: token, sessionId: `session-of-${token}` } : null
     },
     sessionsStillGood: async (ids) => new Set(ids.filter((id) => !revoked.has(id))),
@@ -76,7 +76,7 @@ export async function start({
       draining = true
     },
     url: (path = '/ws/echo/room-1') => `ws://127.0.0.1:${port}${path}`,
-    /** Turns the monotonic clock in the steps in which the server looks. */
+    /** Moves the monotonic clock in the steps in which the server checks its sockets. */
     async pass(ms: number) {
       for (let passed = 0; passed < ms; passed += 250) {
         clock.monotonicMs += 250
@@ -86,7 +86,7 @@ export async function start({
   }
 }
 
-/** An endpoint that says back what it hears, and remembers who was there. */
+/** An endpoint that echoes what it receives, and records who was connected. */
 export function echo({ opened }: { opened?: Promise<void> } = {}) {
   const log: { closed: string[]; heard: { frame: object; receivedAtMs: number }[] } = {
     closed: [],

@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url'
 import { nodeForTypeScript } from './globalSetup.ts'
 import type { Order } from './killableServer.ts'
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export type SpawnedServer = {
   port: number
   order(order: Order): Promise<void>
   /** As by `kill -9`. */
   kill(): Promise<void>
-  /** Settles when the process is gone, killed by whomever. */
+  /** Settles when the process is gone, for whatever reason. */
   gone: Promise<void>
 }
 
-/** Starts a server on this database, its time standing at `startMs`. */
+/** Starts a server on this database, with its time standing still at `startMs`. */
 export async function spawnServer({
   connectionString,
   startMs,

@@ -5,7 +5,7 @@ import { catalogueFile, importCatalogue } from '../src/store/index.ts'
 import type { StripeDouble, StripeSession } from './stripeDouble.ts'
 import { type CallOptions, type TestClient, type TestServer, testClient } from './testServer.ts'
 
-/** Articles of a test: a price in centavos and a stock by variant; null: not counted. */
+/** Fills the store: a price in centavos and a stock by variant; null: not counted. */
 export async function stockStore(
   { ctx }: Pick<TestServer, 'ctx'>,
   variants: Readonly<Record<string, { price?: number; stock: number | null; currency?: string }>>,
@@ -31,7 +31,7 @@ export async function stockStore(
   if (!done.ok) throw new Error(done.problem)
 }
 
-/** Leaves so many pieces of a variant that can be bought, beside those that open checkouts keep. */
+/** Leaves this many pieces of a variant for sale, besides those reserved by open checkouts. */
 export async function leavePieces(
   db: Kysely<Database>,
   { variantId, pieces }: { variantId: string; pieces: number },
@@ -43,7 +43,7 @@ export type Wanted = readonly (readonly [variantId: string, quantity: unknown])[
 
 const returns = { successUrl: '/success', cancelUrl: '/store' }
 
-/** Somebody at the checkout: a guest with a browser of his own, unless he is said. */
+/** Goes to the checkout: as a guest with a new browser, unless `as` is given. */
 export function buy(
   server: Pick<TestServer, 'port' | 'url'>,
   wanted: Wanted,
@@ -63,7 +63,7 @@ export function buy(
   )
 }
 
-/** A checkout at Stripe's double; throws where it is refused. */
+/** Opens a checkout at the Stripe double; throws if it is refused. */
 export async function openSession(
   server: TestServer,
   double: StripeDouble,
@@ -71,13 +71,13 @@ export async function openSession(
   options: Parameters<typeof buy>[2] = {},
 ): Promise<StripeSession> {
   const { body, status } = await buy(server, wanted, options)
-  if (status !== 200) throw new Error(`the checkout was answered ${status} ${body.code}`)
+  if (status !== 200) throw new Error(`the checkout returned ${status} ${body.code}`)
   const session = double.sessions.get(new URL(body.url).pathname.slice(1))
-  if (!session) throw new Error('there is no session of the checkout')
+  if (!session) throw new Error('the checkout has no session')
   return session
 }
 
-/** What a guest wrote on Stripe's page. */
+/** What a guest enters on Stripe's page. */
 export const ofGuest = (email: string) => ({
   customer_details: { email, phone: '+5511999990000', name: 'Ana Torre' },
   collected_information: {
@@ -91,7 +91,7 @@ export const ofGuest = (email: string) => ({
   },
 })
 
-/** What is left of variants to buy, and of them in the house. */
+/** How many pieces of a variant are for sale, and how many are in stock. */
 export async function stockOf({ ctx }: Pick<TestServer, 'ctx'>, variantId: string) {
   const { rows } = await ctx.pool.query(
     'select (stock - reserved)::int as free, stock::int as stock from store_variants where id = $1',
@@ -100,7 +100,7 @@ export async function stockOf({ ctx }: Pick<TestServer, 'ctx'>, variantId: strin
   return rows[0] as { free: number; stock: number }
 }
 
-/** Every order of a server, the oldest first. */
+/** Every order of a server, oldest first. */
 export async function ordersOf({ ctx }: Pick<TestServer, 'ctx'>) {
   const { rows } = await ctx.pool.query(
     `select store_orders.id, number::int, store_orders.status, is_short as "isShort", email,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the configured price costs. */
+/** The amount of the configured price, in centavos. */
 const PRICE_UNITS = 1499
 
 /** A subscription as Stripe has it, as far as we read it. */
@@ -31,7 +31,7 @@ export type StripeSession = {
   subscription: string | null
   livemode: boolean
   created: number
-  /** What was asked for, in the words of the form that came. */
+  /** The form fields of the request that created it. */
   asked: Record<string, string>
 }
 
@@ -42,19 +42,19 @@ export type StripeDouble = {
   url: string
   sessions: Map<string, StripeSession>
   subscriptions: Map<string, StripeSubscription>
-  /** Invoices that are paid, as Stripe lists them. */
+  /** Paid invoices, as Stripe lists them. */
   invoices: {
     id: string
     parent: { subscription_details: { subscription: string } }
     [field: string]: unknown
   }[]
   refunds: Record<string, string>[]
-  /** What was taken back at Stripe's, by whomever: charges and disputes with their `payment_intent`. */
+  /** Payments that were taken back at Stripe, by anyone: charges and disputes with their `payment_intent`. */
   charges: Reversal[]
   disputes: Reversal[]
-  /** The keys that calls came with, in order. */
+  /** The idempotency keys of all calls, in order. */
   idempotencyKeys: string[]
-  /** From now on every call is answered with this status; null: as usual. */
+  /** Answers every call with this status from now on; null: as usual. */
   fail(status: number | null): void
   close(): Promise<void>
 }
@@ -113,14 +113,14 @@ function answerOfSubscriptions(
   return { status: 200, body: subscription }
 }
 
-/** A key is of one request: with other parameters Stripe refuses it. */
+/** A key belongs to one request: Stripe refuses it with other parameters. */
 function repeat(first: { asked: string; body: unknown }, asked: object): { status: number; body: unknown } {
   if (first.asked === JSON.stringify(asked)) return { status: 200, body: first.body }
   const message = 'Keys for idempotent requests can only be used with the same parameters.'
   return { status: 400, body: { error: { type: 'idempotency_error', message } } }
 }
 
-/** Stands in for Stripe's API: the calls that we make, answered as Stripe does, the same key by the first answer. */
+/** Stands in for Stripe's API: answers our calls as Stripe does, and repeats the first answer to a key. */
 export async function openStripeDouble(): Promise<StripeDouble> {
   const sessions = new Map<string, StripeSession>()
   const subscriptions: StripeDouble['subscriptions'] = new Map()

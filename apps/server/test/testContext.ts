@@ -6,16 +6,19 @@ import type { Context } from '../src/context.ts'
 import { openDatabase } from '../src/db/openDatabase.ts'
 import { makeTurnableTime, type TurnableTime } from '../src/db/turnableTime.ts'
 
-/** What a capability gets, on a real database, with time turned by hand; two on one database are two servers. */
+/**
+ * A capability's context on a real database, with time moved by the test; two on one database are two
+ * servers.
+ */
 export type TestContext = Context & {
   time: TurnableTime
-  /** What this server told by its bus, oldest first. */
+  /** What this server published on its bus, oldest first. */
   told: BusEvent[]
   startDraining(): void
   close(): Promise<void>
 }
 
-/** A time that stands until it is turned; servers of one product share it. */
+/** A time that stands still until a test moves it; the servers of one product share it. */
 export function makeHandTime(): TurnableTime {
   return makeTurnableTime({ nowMs: () => Date.UTC(2026, 0, 15, 12) })
 }
@@ -56,7 +59,7 @@ export function openTestContext({
   }
 }
 
-/** Users who are just there, for tests that are not about accounts. */
+/** Inserts users without a session, for tests that are not about accounts. */
 export async function insertUsers({ db }: Pick<Context, 'db'>, count: number): Promise<string[]> {
   const users = Array.from({ length: count }, () => {
     const id = randomUUID()

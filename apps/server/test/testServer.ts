@@ -10,18 +10,21 @@ import { openServer, type Server, type ServerOptions } from '../src/server.ts'
 import { createTestDatabase } from './database.ts'
 import { servingUrlOf } from './databaseServer.ts'
 
-/** Of all servers in tests, as of all servers of one product. */
+/** The same for all servers in tests, as for all servers of one product. */
 const IDENTITY_KEYS = `tests:${Buffer.alloc(32, 7).toString('base64')}`
 
-/** When time stands still in tests, until it is turned by hand. */
+/** When tests begin. Time stands still until a test moves it. */
 export const TEST_START_MS = Date.UTC(2026, 0, 15, 12)
 
-/** Most tests sign people up without being about passwords: a hash of the product's cost takes longer than the rest. */
+/**
+ * Most tests that sign users up are not about passwords: a hash at the product's cost would take longer than
+ * the rest.
+ */
 const cheapPasswords = openPasswordHasher({
   cost: { memoryCost: 8, timeCost: 1, parallelism: 1, outputLen: 32 },
 })
 
-/** The whole server on a real port, its time turned by hand, its sweeps run by hand. */
+/** A complete server on a real TCP port; tests move its time and run its sweeps. */
 export type TestServer = Server & {
   time: TurnableTime
   /** Runs a sweep now. */
@@ -29,8 +32,8 @@ export type TestServer = Server & {
 }
 
 /**
- * Opens a server of our own. Two on one `connectionString` with one `time` are two servers of one product. `env` is
- * what an operator would set; rate limits are off unless it says otherwise.
+ * Opens a server. Two on one `connectionString` with one `time` are two servers of one product. `env` is what
+ * an operator would set; rate limits are off unless it turns them on.
  */
 export async function openTestServer({
   connectionString,
@@ -48,11 +51,11 @@ export async function openTestServer({
   env?: Record<string, string>
   games?: ServerOptions['games']
   payments?: ServerOptions['payments']
-  /** Hashes passwords as the product does; else at next to no cost. */
+  /** Hashes passwords at the product's cost; otherwise at next to none. */
   productPasswords?: boolean
-  /** Where a built site stands; else there is none. */
+  /** The folder of a built site; otherwise there is none. */
   siteDir?: string
-  /** Serves as who owns the database, as where an operator gives one address for everything. */
+  /** Serves as the database's owner, as when an operator sets one URL for everything. */
   oneRole?: boolean
   log?: Logger
 }): Promise<TestServer> {
@@ -70,7 +73,7 @@ export async function openTestServer({
       ? { connectionString }
       : { connectionString: servingUrlOf(connectionString), migrateConnectionString: connectionString }),
     time,
-    // However slow the machine: a server whose sweeps are run by hand has not been silent.
+    // A server whose sweeps are run by tests has not been silent, however slow the machine.
     monotonicMs: () => 0,
     redisCommandMaxMs: 10_000,
     sweeping: false,
@@ -93,7 +96,7 @@ export async function openTestServer({
   }
 }
 
-/** A server on a database of its own; `stop` drops it. */
+/** A server on its own database; `stop` drops it. */
 export async function openScratchServer(
   options: Omit<Parameters<typeof openTestServer>[0], 'connectionString'> = {},
 ): Promise<TestServer & { connectionString: string }> {
@@ -112,15 +115,15 @@ export async function openScratchServer(
 export type Answer<Body> = { status: number; headers: Headers; body: Body }
 export type CallOptions = {
   body?: unknown
-  /** Null: no token, though the client has one. */
+  /** Null: sends no token, even if the client has one. */
   token?: string | null
   language?: string
   headers?: Record<string, string>
 }
 
 /**
- * A browser as the server sees it: keeps the cookie of its session and the one by which it is known again, and sends
- * the token it was given.
+ * A browser as the server sees it: keeps its session cookie and its device cookie, and sends the token it was
+ * given.
  */
 export type TestClient = {
   call<Body = { error: string; code: string }>(
@@ -173,7 +176,7 @@ export function testClient({ port }: Pick<Server, 'port'>, from: Partial<TestCli
 
 let people = 0
 
-/** Signs somebody new up, through the front door. */
+/** Signs up a new user through the API. */
 export async function signUp(
   server: Pick<Server, 'port'>,
   given: Partial<{ name: string; email: string; password: string; language: string }> = {},
@@ -198,7 +201,7 @@ export async function signUp(
   })
 }
 
-/** Signs up somebody who is a member, without his having paid. */
+/** Signs up a user and makes them a member without a payment. */
 export async function signUpMember(
   server: Pick<Server, 'port' | 'ctx'>,
 ): Promise<Awaited<ReturnType<typeof signUp>>> {

@@ -6,7 +6,7 @@ import { signUp, TEST_START_MS, type TestClient, type TestServer } from './testS
 
 export type Person = Awaited<ReturnType<typeof signUp>>
 
-/** What a form of the site would send, an hour ahead. */
+/** What the site's form would send, with a start in an hour. */
 export function wishedTournament(body: Partial<TournamentBody> = {}): TournamentBody {
   return {
     name: 'Copa de Verão',
@@ -18,7 +18,7 @@ export function wishedTournament(body: Partial<TournamentBody> = {}): Tournament
   }
 }
 
-/** Creates a tournament, which enters its creator. */
+/** Creates a tournament, which also enters its creator. */
 export async function createCup(
   creator: TestClient,
   body: Partial<TournamentBody> = {},
@@ -40,7 +40,7 @@ export async function readCup(viewer: TestClient, { id }: { id: string }): Promi
   return (await viewer.call<Tournament>('GET', `/tournaments/${id}`)).body
 }
 
-/** People who have just signed up, one after the other. */
+/** Signs up users, one after the other. */
 export async function signUpMany(server: TestServer, count: number): Promise<Person[]> {
   const people: Person[] = []
   for (let number = 0; number < count; number++) people.push(await signUp(server))
@@ -51,7 +51,7 @@ export async function readBracket(viewer: TestClient, { id }: { id: string }): P
   return (await viewer.call<Bracket>('GET', `/tournaments/${id}/bracket`)).body
 }
 
-/** Turns the time to a cup's start, and starts it. */
+/** Moves the time to a cup's start, and starts it. */
 export async function startCup(server: TestServer, { startTime }: Tournament): Promise<void> {
   server.time.advance(Date.parse(startTime) - server.time.nowMs())
   await server.sweep('tournament starts')
@@ -61,7 +61,7 @@ export async function startCup(server: TestServer, { startTime }: Tournament): P
 export const startMatchOf = (player: TestClient, { id }: { id: string }, match: { id: string }) =>
   player.call<StartedMatch & { code?: string }>('POST', `/tournaments/${id}/match/${match.id}/start`)
 
-/** Gives people ratings, so that they are seeded in this order. */
+/** Gives users ratings, so that they are seeded in this order. */
 export async function rateInOrder({ ctx }: TestServer, people: readonly Person[]): Promise<void> {
   for (const [index, { user }] of people.entries())
     await sql`
@@ -71,14 +71,17 @@ export async function rateInOrder({ ctx }: TestServer, people: readonly Person[]
     )
 }
 
-/** A cup that these people have entered, all with money enough; the first creates it. They are seeded in this order. */
+/**
+ * A cup that these users have entered, all with enough money; the first creates it. They are seeded in this
+ * order.
+ */
 export async function openCup(
   server: TestServer,
   people: readonly Person[],
   body: Partial<TournamentBody> = {},
 ): Promise<Tournament> {
   const [creator] = people
-  if (!creator) throw new Error('nobody creates it')
+  if (!creator) throw new Error('a cup needs a creator')
   if (body.entryFee)
     await fund(
       server.ctx,
@@ -95,7 +98,7 @@ export async function openCup(
   return readCup(creator, cup)
 }
 
-/** The two of a match that runs, at its game. */
+/** Joins both players of a running match to its game. */
 export async function sitDownAt(
   server: TestServer,
   people: readonly Person[],
@@ -103,7 +106,7 @@ export async function sitDownAt(
 ): Promise<TestGame> {
   const find = (id: string | undefined) => {
     const found = people.find(({ user }) => user.id === id)
-    if (!found) throw new Error(`nobody is ${id}`)
+    if (!found) throw new Error(`there is no user ${id}`)
     return found
   }
   const one = await joinGame(server, find(player1?.id), gameId ?? '')
@@ -112,7 +115,7 @@ export async function sitDownAt(
   return { gameId: gameId ?? '', white, black }
 }
 
-/** When somebody's game is over for both of its players. */
+/** Waits until a game is over for both players, and closes their sockets; returns how it ended. */
 export async function endedFor({ white, black }: TestGame) {
   const [end] = await Promise.all([white.next('game_end'), black.next('game_end')])
   for (const { socket } of [white, black]) socket.ws.close()

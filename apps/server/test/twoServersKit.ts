@@ -7,18 +7,18 @@ import { openTestServer, type TestServer } from './testServer.ts'
 
 type HandTime = ReturnType<typeof makeHandTime>
 
-/** Two servers on one database and one Redis of their own, turned by one hand. */
+/** Two servers on a database and a Redis of their own, with one time. */
 export type TwoServers = {
   one: TestServer
   other: TestServer
   redis: Awaited<ReturnType<typeof openRedis>>
   time: HandTime
-  /** Settles once both hear each other: after they were opened, and after Redis was away. */
+  /** Settles once both servers hear each other: after they were opened, and after Redis was down. */
   areConnected(): Promise<unknown>
   stop(): Promise<void>
 }
 
-/** Settles when all of these buses reach Redis. Also before the first test, where nothing can be expected yet. */
+/** Settles when all of these buses reach Redis. Also works before the first test, where `expect` does not. */
 export const connected = (...buses: readonly RedisBus[]) =>
   vi.waitUntil(() => buses.every((bus) => bus.isConnected()), { timeout: 20_000 })
 

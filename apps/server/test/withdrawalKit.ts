@@ -9,7 +9,7 @@ type Answered = Withdrawal & { code: string; error: string }
 
 let people = 0
 
-/** A CPF that nobody has yet. */
+/** A CPF that no user has yet. */
 export function makeCpf(): string {
   people += 1
   const digits = [...String(123_000_000 + people)].map(Number)
@@ -24,14 +24,14 @@ export function makeCpf(): string {
 
 type Server = Pick<TestServer, 'port' | 'ctx' | 'time'>
 
-/** Has his address be confirmed, and his account be a new one. */
+/** Confirms a user's address, and makes their account a new one. */
 export const confirm = ({ ctx, time }: Pick<Server, 'ctx' | 'time'>, { user }: Person) =>
   ctx.pool.query('update users set email_confirmed_at = now(), created_at = $2 where id = $1', [
     user.id,
     new Date(time.nowMs()),
   ])
 
-/** Gives somebody a CPF as their Pix key, which has rested long ago. */
+/** Gives a user a CPF as their Pix key, whose waiting time is long over. */
 export async function keepKey(
   { ctx, time }: Pick<Server, 'ctx' | 'time'>,
   { user }: Pick<Person, 'user'>,
@@ -44,7 +44,10 @@ export async function keepKey(
   return cpf
 }
 
-/** Somebody with money of their own and a confirmed address, who never gave a Pix key, and a CPF for them. */
+/**
+ * Signs up a user with money and a confirmed address, who never gave a Pix key; returns a CPF for them as
+ * well.
+ */
 export async function signUpNewPayee(
   server: Server,
   balanceReais = 100,
@@ -55,7 +58,7 @@ export async function signUpNewPayee(
   return { person, cpf: makeCpf() }
 }
 
-/** Somebody with money of their own, a confirmed address, and their CPF as a Pix key that has rested. */
+/** Signs up a user with money, a confirmed address, and their CPF as a Pix key whose waiting time is over. */
 export async function signUpPayee(
   server: Server,
   balanceReais = 100,
