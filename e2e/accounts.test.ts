@@ -20,13 +20,13 @@ async function isToasted(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) await toast.getByText(text, { exact: true }).waitFor()
 }
 
-/** Home as only somebody who is signed in sees it. */
+/** The home screen as only a signed-in user sees it. */
 async function isSignedIn(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('heading', { name: 'Suas partidas' }).waitFor()
 }
 
-/** The newest link of a kind that was mailed to somebody. */
+/** The newest link of a kind that was mailed to this address. */
 async function mailedLink(email: string, path: string): Promise<string> {
   const find = async () => {
     const answer = await fetch(`${house.server.url}/dev/outbox.json`)
@@ -41,7 +41,7 @@ async function mailedLink(email: string, path: string): Promise<string> {
   return (await find()) ?? ''
 }
 
-it('signs up by the form, which says what is wrong with it', async () => {
+it('signs up by the form, which shows what is wrong with its fields', async () => {
   const { page, problems } = await openVisitor(house.browser, { url: house.server.url })
   await page.goto('/profile')
   await submit(page, 'Criar conta')
@@ -67,7 +67,7 @@ it('signs up by the form, which says what is wrong with it', async () => {
   expect(problems).toEqual([])
 })
 
-it('refuses a second account with the same address, and logs in with the right password alone', async () => {
+it('refuses a second account with the same address, and logs in only with the right password', async () => {
   const { page } = await openVisitor(house.browser, { url: house.server.url })
   await page.goto('/profile')
   await fill(page, { 'E-mail': 'ana', Senha: '123' })
@@ -130,7 +130,7 @@ it('resets a password once through the mailed link, and ends every session', asy
   await signedIn.page.getByRole('heading', { name: 'Entrar' }).waitFor()
 })
 
-it('sends the link for a new password to somebody who is signed in, and came without one', async () => {
+it('mails a link for a new password to a signed-in user who came without one', async () => {
   const { url } = house.server
   const { page, email } = await openPlayer(house.browser, { url, name: 'Lia', at: '/update-password' })
   await page.getByRole('heading', { name: 'Atualizar Senha' }).waitFor()
@@ -155,7 +155,7 @@ it('saves a new name and a country, and refuses an empty name', async () => {
   expect(await page.getByLabel('País').inputValue()).toBe('BR')
 })
 
-it('keeps a session over a reload, an expired access token and a server that was killed', async () => {
+it('keeps a session across a reload, an expired access token and a killed server', async () => {
   const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Eva', at: null })
   await isSignedIn(page)
   await house.server.advance(16 * 60_000)
@@ -165,7 +165,7 @@ it('keeps a session over a reload, an expired access token and a server that was
   await isSignedIn(page)
 })
 
-it('is one session in two tabs, which both leave at once', async () => {
+it('signs out of two tabs at once, as they share one session', async () => {
   const { page, context } = await openPlayer(house.browser, {
     url: house.server.url,
     name: 'Fábio',

@@ -8,8 +8,9 @@ import { playScore } from './kit/playMoves.ts'
 import { settle } from './kit/settle.ts'
 import { sitDown } from './kit/sitDown.ts'
 
-// The pictures that belong to the installed app, made by `npm run shots -- --app`: its icons, from the logo, and the
-// screenshots that are shown before it is installed. They are part of the sources, so this runs when they should change.
+// The pictures of the installed app, made by `npm run shots -- --app`: its icons, from the logo, and the
+// screenshots shown before it is installed. They are part of the sources, so this runs only when they should
+// change.
 
 const folder = process.env.LOOK_DIR ?? 'shots'
 const WIDE = { width: 1280, height: 800 }
@@ -29,12 +30,12 @@ afterAll(async () => {
 
 const svg = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="100%" height="100%">${inner}</svg>`
-/** The logo's own drawing, without its name and its tile. */
+/** The logo's drawing, without its name and its tile. */
 const readMark = async () => {
   const logo = await readFile(new URL('../apps/web/src/ui/logo.svg', import.meta.url), 'utf8')
   const [, squares = '', mark = ''] =
     /<rect[^>]*\/>\s*(<path[^>]*opacity[^>]*\/>)(.*)<\/svg>/s.exec(logo) ?? []
-  if (mark === '') throw new Error('the logo was not understood')
+  if (mark === '') throw new Error('the logo could not be parsed')
   return { logo: logo.replace('<svg ', '<svg width="100%" height="100%" '), squares, mark }
 }
 const TILE = '<rect width="32" height="32" fill="#3fae7a"/>'
@@ -42,7 +43,7 @@ const SQUARES = '<path d="M16 0h16v16H16zM0 16h16v16H0z" fill="#0a3322" opacity=
 /** An icon that may be cut to any shape: what matters is within a circle of 80 %. */
 const safe = (mark: string) => `<g transform="translate(16 16) scale(.8) translate(-16 -15.4)">${mark}</g>`
 
-/** The pictures of the shortcuts, drawn like those of the site: strokes on the club's dark ground. */
+/** The icons of the shortcuts, drawn like those of the site: strokes on the club's dark background. */
 const shortcuts = {
   play: '<path d="M12.5 9.5l11 6.5-11 6.5z" fill="#3fae7a"/>',
   bot: '<rect x="8" y="12" width="16" height="11.5" rx="3"/><path d="M16 12V8.5M13 17v1.5M19 17v1.5M5 16.5v3M27 16.5v3"/>',
@@ -56,7 +57,7 @@ async function draw(page: Page, { name, size, drawing }: { name: string; size: n
   await page.screenshot({ path: join(folder, `${name}.png`), omitBackground: true })
 }
 
-it('the icons', async () => {
+it('draws the icons', async () => {
   const page = await browser.newPage()
   const { logo, mark } = await readMark()
   const maskable = svg(`${TILE}${SQUARES}${safe(mark)}`)
@@ -75,7 +76,7 @@ it('the icons', async () => {
   await page.close()
 })
 
-/** A picture of what a page shows, as small as it can be without being seen to be. */
+/** A screenshot of a page, as small as it can be without visible loss. */
 async function shoot(page: Page, name: string) {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   for (const [form, viewport, scale] of [
@@ -100,7 +101,7 @@ async function shoot(page: Page, name: string) {
   }
 }
 
-it('the screenshots', async () => {
+it('takes the screenshots', async () => {
   const table = await sitDown(browser, { url: server.url, names: ['Beatriz', 'Otávio'] })
   const score = 'e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Na5 Bc2 c5 d4 Qc7'
   await playScore(table, score.split(' '))

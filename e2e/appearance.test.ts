@@ -19,7 +19,7 @@ async function open(name: string): Promise<Player> {
 
 const sit = async () => seatPlayers(house.server, { white: await open('Ana'), black: await open('Bruno') })
 
-/** White's board alone. */
+/** Opens only White's board. */
 async function sitAlone(): Promise<Page> {
   const [white, black] = [await open('Ana'), await open('Bruno')]
   await white.page.goto(`/game/${await createGameOf(house.server, { white, black })}`)
@@ -42,7 +42,7 @@ async function clickSquare(page: Page, name: string) {
   await page.mouse.click(x, y)
 }
 
-/** What the board is really drawn with. */
+/** The board's computed colors and pieces. */
 const drawn = (page: Page) =>
   page.locator('.game-board .board').evaluate((board) => ({
     light: getComputedStyle(board).backgroundColor,
@@ -50,7 +50,7 @@ const drawn = (page: Page) =>
   }))
 
 describe('the appearance panel', () => {
-  it('changes theme and pieces at once, by the keyboard too, and they stay after a reload', async () => {
+  it('changes theme and pieces at once, also by the keyboard, and keeps them after a reload', async () => {
     const page = await sitAlone()
     const before = await drawn(page)
     await page.getByRole('button', { name: 'Aparência' }).click()
@@ -70,7 +70,7 @@ describe('the appearance panel', () => {
     await page.locator('.board [data-square="e2"]').waitFor()
     expect(await drawn(page)).toEqual(after)
 
-    // The board is turned by a button and by F; its sounds are switched off.
+    // A button and the F key turn the board; the sounds are switched off.
     await page.getByRole('button', { name: 'Aparência' }).click()
     await page.getByRole('button', { name: 'Virar tabuleiro' }).click()
     await page.locator('.game-board [data-orientation="black"]').waitFor()
@@ -84,8 +84,8 @@ describe('the appearance panel', () => {
   })
 })
 
-describe('a move made before its turn', () => {
-  it('is shown and played at once in its turn; taken back by a click; dropped when it is not legal', async () => {
+describe('a premove', () => {
+  it('is shown, and played as soon as the turn comes; a click cancels it; an illegal one is dropped', async () => {
     const table = await sit()
     const { white, black } = table
     await movePiece(black, 'e7e5', 'drag')
@@ -95,7 +95,7 @@ describe('a move made before its turn', () => {
     await bothSee(table, 2, 'e5')
     await expect.poll(() => premoves(black).count()).toBe(0)
 
-    // One at a time, and a click on the board takes it back.
+    // There is only one at a time, and a click on the board cancels it.
     await movePiece(black, 'g8f6')
     await movePiece(black, 'b8c6')
     await black.locator('[data-square="c6"][data-mark="premove"]').waitFor()
@@ -103,7 +103,7 @@ describe('a move made before its turn', () => {
     await clickSquare(black, 'a4')
     await expect.poll(() => premoves(black).count()).toBe(0)
 
-    // What was to be captured has gone: the pawn can't take.
+    // The piece to be captured has moved away: the pawn can't take.
     await playQuickly(table, ['e4', 'e5', 'Nf3', 'd5'], { fromPly: 2 })
     await movePiece(black, 'd5e4')
     await black.getByRole('gridcell', { name: 'peão branco em e4, lance antecipado' }).waitFor()
@@ -114,7 +114,7 @@ describe('a move made before its turn', () => {
     await bothSee(table, 6, 'Qxd5')
   })
 
-  it('makes a queen of a pawn, by the keyboard, with nobody asked', async () => {
+  it('promotes a pawn to a queen, by the keyboard, without asking', async () => {
     const table = await sit()
     await playQuickly(table, ['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5', 'a4'])
     const { white, black } = table
@@ -130,7 +130,7 @@ describe('a move made before its turn', () => {
 })
 
 describe('the right button', () => {
-  it('draws arrows and circles, rubs out by drawing again, and a left click clears all', async () => {
+  it('draws arrows and circles and erases them when drawn again; a left click clears all', async () => {
     const white = await sitAlone()
     await drawOnBoard(white, 'g1', 'f3')
     await drawOnBoard(white, 'e4', 'e4', 'Shift')

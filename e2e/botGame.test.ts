@@ -24,14 +24,14 @@ afterEach(async () => {
   expect(problems).toEqual([])
 })
 
-/** The same account in another browser: what one browser keeps, no other knows. */
+/** The same account in another browser: what one browser stores, no other one knows. */
 async function enter(): Promise<Page> {
   visitor = await openVisitor(house.browser, { url: house.server.url })
   await visitor.page.addInitScript((token) => localStorage.setItem('auth_token', token), ana.token)
   return visitor.page
 }
 
-/** Time stands still from now on, until it is turned. */
+/** Stops time until a test moves it on. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-03-01T12:00:00') })
   await page.clock.pauseAt(new Date('2026-03-01T12:00:01'))
@@ -39,14 +39,14 @@ async function stopTime(page: Page): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The person plays; the bot's answer is waited for as he would, in his own time. */
+/** Plays the player's move and waits for the bot's answer in real time. */
 async function exchange(page: Page, uci: string): Promise<void> {
   const plies = (await shownSans(page)).length
   await movePiece(page, uci)
   await expect.poll(async () => (await shownSans(page)).length, { timeout: 20_000 }).toBe(plies + 2)
 }
 
-/** What the dialog at the end leads on by. Nothing is counted, and nobody is asked. */
+/** The link in the end dialog that leads on. A bot game counts for nothing and needs no one's consent. */
 async function wayOn(page: Page): Promise<Locator> {
   const dialog = page.locator('.end-dialog')
   const link = dialog.getByRole('link', { name: 'Novo Jogo' })
@@ -55,7 +55,7 @@ async function wayOn(page: Page): Promise<Locator> {
   return link
 }
 
-/** Nothing more can be done in the game, and nothing of it went through the network. */
+/** Nothing more can be done in the game, and none of it went through the network. */
 async function isOver(page: Page): Promise<void> {
   await wayOn(page)
   await page.keyboard.press('Escape')
@@ -65,7 +65,7 @@ async function isOver(page: Page): Promise<void> {
 }
 
 describe('a whole game against the bot', () => {
-  it('is played from its first move to its end with the network gone, and another one after it', async () => {
+  it('is played from its first move to its end without a network, and another one after it', async () => {
     const page = await enter()
     await openBotSetup(page)
     await stopTime(page)
@@ -87,13 +87,13 @@ describe('a whole game against the bot', () => {
       .toBe(2)
   })
 
-  // Openings with a mate in one: the stronger levels would think long over a whole game.
+  // Openings with a mate in one: the stronger levels would take long for a whole game.
   it.each([
     { level: 'medium', color: 'Pretas', kept: ['e2e4', 'f7f6', 'd2d4'], uci: 'g7g5', mate: 'Qh5#' },
     { level: 'professional', color: 'Brancas', kept: ['f2f3', 'e7e5'], uci: 'g2g4', mate: 'Qh4#' },
     { level: 'ultra', color: 'Pretas', kept: ['e2e4', 'f7f6', 'd2d4'], uci: 'g7g5', mate: 'Qh5#' },
   ] as const)(
-    'is taken up and ended by the bot at the level $level',
+    'is resumed, and ended by the bot at the level $level',
     async ({ level, color, kept, uci, mate }) => {
       const page = await enter()
       await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
@@ -110,7 +110,7 @@ describe('a whole game against the bot', () => {
   )
 })
 
-// The stronger levels think long over a whole game: `npm run prove` plays them all.
+// The stronger levels take long for a whole game: `npm run prove` plays them all.
 describe.runIf(process.env.PROVE === 'full')('a whole game against each level', () => {
   it.each([
     { level: 'easy', as: 'ultra', color: 'Brancas' },
@@ -128,7 +128,7 @@ describe.runIf(process.env.PROVE === 'full')('a whole game against each level', 
   })
 })
 
-/** What a browser keeps of a game that is played. */
+/** What a browser stores of a running game. */
 function runningGame(given: { level: string; color: 'white' | 'black'; ucis: readonly string[] }): string {
   const game = {
     ...{ id: 'bot-1', timeControlS: 1800, startedAtMs: 1000, usedMs: 0, ending: null, endedAtMs: null },
@@ -138,8 +138,8 @@ function runningGame(given: { level: string; color: 'white' | 'black'; ucis: rea
   return JSON.stringify({ version: 1, games: [game] })
 }
 
-describe('the board in a language that is written from right to left', () => {
-  it('stands as everywhere: a move goes where it is pointed at, and its marks stay with it', async () => {
+describe('the board in a right-to-left language', () => {
+  it('looks as in any language: a move goes to the square it is pointed at, and its marks stay with it', async () => {
     const page = await enter()
     await page.goto('/play-with-bot?lang=ar')
     await page.locator('html[dir="rtl"]').waitFor()
@@ -157,8 +157,8 @@ describe('the board in a language that is written from right to left', () => {
   })
 })
 
-describe('a game against the bot that was left', () => {
-  it('goes on after a reload, and by "Continuar partida", from the same position and with the same clocks', async () => {
+describe('an interrupted game against the bot', () => {
+  it('goes on after a reload and by "Continuar partida", from the same position and with the same clocks', async () => {
     const page = await enter()
     await openBotSetup(page)
     await startBotGame(page)
@@ -185,8 +185,8 @@ describe('a game against the bot that was left', () => {
   })
 })
 
-describe('its end', () => {
-  it('comes by resigning; the game is then listed on the profile, shown again, and saved as PGN', async () => {
+describe('the end of a game against the bot', () => {
+  it('comes by resigning; the profile then lists the game, shows it again, and saves it as PGN', async () => {
     const page = await enter()
     await openBotSetup(page)
     await startBotGame(page)
@@ -226,7 +226,7 @@ describe('its end', () => {
     expect(await shownClockMs(page, 'Ana')).toBe(0)
   })
 
-  it('comes by aborting while not both have moved, and then counts for nothing', async () => {
+  it('comes by aborting before both have moved, and then the game counts for nothing', async () => {
     const page = await enter()
     await openBotSetup(page)
     await startBotGame(page)
@@ -239,14 +239,14 @@ describe('its end', () => {
   })
 })
 
-describe('what is no game against the bot', () => {
+describe('a game against the bot that cannot be played', () => {
   const leadsBack = async (page: Page, heading: string) => {
     await page.getByRole('heading', { name: heading }).waitFor()
     await page.getByRole('link', { name: 'Jogar contra Bot' }).click()
     await button(page, 'Começar partida').waitFor()
   }
 
-  it('is told clearly and leads back: an unknown id, terms that do not exist, a game that was tampered with', async () => {
+  it('explains itself and leads back: an unknown id, terms that do not exist, a tampered game', async () => {
     const page = await enter()
     await page.goto('/game/bot-123')
     await leadsBack(page, 'Esta partida não está neste navegador')
@@ -269,7 +269,7 @@ describe('what is no game against the bot', () => {
     await page.getByText('não pôde ser lida').waitFor({ state: 'detached' })
   })
 
-  it('is begun by nobody who has no account: home and the setup ask for it', async () => {
+  it('does not begin without an account: home and the setup ask for one', async () => {
     const { page, context, problems } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto('/')
     await button(page, 'Jogar contra Bot').click()

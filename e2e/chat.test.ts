@@ -11,7 +11,7 @@ import { shareHouse } from './kit/shareHouse.ts'
 import type { Pair } from './kit/sitDown.ts'
 import { awaitToast } from './kit/toast.ts'
 
-// One game and one chat from its first message on: each test goes on where the one before it ended.
+// One game and one chat from its first message on: each test continues where the previous one ended.
 
 const house = shareHouse({ env: { RATE_LIMITS: 'on', SESSION_ACCESS_S: '86400' } })
 let ana: Player
@@ -35,7 +35,7 @@ async function say(page: Page, text: string) {
   await page.keyboard.press('Enter')
 }
 
-/** Waits until a page shows exactly these messages, and that none of its own is still on its way. */
+/** Waits until a page shows exactly these messages, and none of its own is pending. */
 async function shows(page: Page, texts: string[]) {
   await expect
     .poll(() => log(page).locator('.chat-message:not([data-pending]) .chat-text').allInnerTexts(), {
@@ -45,7 +45,7 @@ async function shows(page: Page, texts: string[]) {
   expect(await log(page).locator('[data-pending]').count()).toBe(0)
 }
 
-it('tells each player what the other writes, counts what is unread, and keeps it over a reload', async () => {
+it('shows each player what the other writes, counts unread messages, and keeps them after a reload', async () => {
   await tool(ana.page, 'Bate-papo').click()
   await chat(ana.page).getByText('Nenhuma mensagem ainda.').waitFor()
   await say(ana.page, 'Boa sorte')
@@ -62,8 +62,8 @@ it('tells each player what the other writes, counts what is unread, and keeps it
   await shows(bruno.page, ['Boa sorte', 'veja http://exemplo.test/a', 'Obrigado'])
 })
 
-// This and the next before any hour is turned: a server that starts has the true one.
-it('neither loses nor doubles what is written while the server is away', async () => {
+// This test and the next come before any test that moves time: a restarted server has the true time.
+it('does not lose or duplicate a message written while the server is down', async () => {
   await house.server.kill()
   await say(ana.page, 'ainda aí?')
   await log(ana.page).locator('[data-pending]').waitFor()
@@ -75,7 +75,7 @@ it('neither loses nor doubles what is written while the server is away', async (
   }
 })
 
-it('stays where the operator has switched it off, and says so', async () => {
+it('stays closed where the operator has switched it off, and says so', async () => {
   const off = await launchServer({ DATABASE_URL: house.server.connectionString, CHAT_ENABLED: 'false' })
   try {
     const { page } = await openVisitor(house.browser, { url: off.url })
@@ -91,7 +91,7 @@ it('stays where the operator has switched it off, and says so', async () => {
   }
 })
 
-it('sends nothing that is empty or too long, and counts the last characters', async () => {
+it('sends no empty or overlong message, and counts the last characters', async () => {
   const field = chat(ana.page).getByLabel('Mensagem', { exact: true })
   await say(ana.page, '   ')
   await field.fill('a'.repeat(250))
@@ -100,16 +100,16 @@ it('sends nothing that is empty or too long, and counts the last characters', as
   await chat(ana.page).getByText('Passou 3 do limite').waitFor()
   expect(await field.inputValue()).toHaveLength(283)
   expect(await log(ana.page).locator('.chat-message').count()).toBe(4)
-  // What was begun outlives the panel.
+  // An unfinished message outlives the panel.
   await tool(ana.page, 'Lances').click()
   await tool(ana.page, 'Bate-papo').click()
   expect(await field.inputValue()).toHaveLength(283)
   await field.fill('')
 })
 
-it('says why the server would not have a message, and sends it again when it is told to', async () => {
+it('says why the server refused a message, and sends it again on request', async () => {
   await house.server.advance(60_000)
-  // So fast that the next one comes too soon on the slowest machine.
+  // So fast that the next one comes too soon even on the slowest machine.
   const socket = await connectToGame(ana, table.gameId)
   for (const number of [1, 2, 3, 4, 5, 6]) {
     socket.send({ type: 'chat', data: { message: `linha ${number}` } })
@@ -126,7 +126,7 @@ it('says why the server would not have a message, and sends it again when it is 
   expect(await log(ana.page).locator('.chat-refused').count()).toBe(0)
 })
 
-it('shows nothing more of whom one has muted, without his knowing, until one reads him again', async () => {
+it('hides new messages of a muted player, who does not notice, until they are unmuted', async () => {
   await chat(bruno.page).getByRole('button', { name: 'Silenciar Ana' }).click()
   await log(bruno.page).getByText('Você silenciou Ana').waitFor()
   await shows(bruno.page, ['Obrigado'])
@@ -134,14 +134,14 @@ it('shows nothing more of whom one has muted, without his knowing, until one rea
   await say(ana.page, 'você está lendo?')
   await log(ana.page).getByText('você está lendo?').waitFor()
   await expect.poll(() => log(ana.page).locator('[data-pending]').count()).toBe(0)
-  // What he writes himself comes after hers; when it is there, hers would be.
+  // Bruno's own message comes after Ana's; when it is shown, hers would be too.
   await say(bruno.page, 'de volta ao jogo')
   await shows(bruno.page, ['Obrigado', 'de volta ao jogo'])
   await chat(bruno.page).getByRole('button', { name: 'Voltar a ler Ana' }).click()
   await log(bruno.page).getByText('você está lendo?').waitFor()
 })
 
-it('reports an opponent after asking once more', async () => {
+it('reports an opponent after a confirmation', async () => {
   await chat(bruno.page).getByRole('button', { name: 'Denunciar Ana' }).click()
   const dialog = bruno.page.getByRole('dialog', { name: 'Denunciar Ana?' })
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
@@ -151,7 +151,7 @@ it('reports an opponent after asking once more', async () => {
   expect(await awaitToast(bruno.page, 'Denúncia enviada')).toBe('As mensagens ficam guardadas com a partida.')
 })
 
-it('reports how an opponent played, whether he wrote anything or not', async () => {
+it('reports how an opponent played, whether or not they wrote anything', async () => {
   await chat(ana.page).getByRole('button', { name: 'Denunciar Bruno' }).click()
   const dialog = ana.page.getByRole('dialog', { name: 'Denunciar Bruno?' })
   await dialog.getByText('Como jogou').click()
@@ -164,7 +164,7 @@ it('reports how an opponent played, whether he wrote anything or not', async () 
   )
 })
 
-it('can be read by everybody on a phone and a desktop, and its field stays in sight above a keyboard', async () => {
+it('is accessible on a phone and a desktop, and keeps its field in sight above a keyboard', async () => {
   const { page } = bruno
   const usual = page.viewportSize()
   for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
@@ -188,7 +188,7 @@ it('can be read by everybody on a phone and a desktop, and its field stays in si
   if (usual) await page.setViewportSize(usual)
 })
 
-it('goes on after the game for an hour', async () => {
+it('continues for an hour after the game', async () => {
   await leaveTable(table)
   await table.black
     .getByRole('dialog', { name: 'Você venceu' })
@@ -209,7 +209,7 @@ it('goes on after the game for an hour', async () => {
   await log(ana.page).getByText('bom jogo').waitFor()
 })
 
-it('is not for who only looks on', async () => {
+it('is not shown to a viewer', async () => {
   const at = `/game/${table.gameId}`
   const carla = await openPlayer(house.browser, { url: house.server.url, name: 'Carla', at })
   await carla.page.getByText(/desistiu\./).waitFor()

@@ -12,7 +12,7 @@ const house = shareHouse({ own: true })
 const each = (pages: readonly Page[], act: (page: Page) => Promise<unknown>) => Promise.all(pages.map(act))
 const badge = (page: Page, status: string) => page.locator(`.connection-badge${status}`)
 
-it('neither loses nor doubles a move made right before the server is gone', async () => {
+it('does not lose or duplicate a move made just before the server dies', async () => {
   const table = await meet(house.browser, { url: house.server.url, names: ['Clara', 'Davi'] })
   await playQuickly(table, ['e4', 'e5'])
   const pages = [table.white, table.black]
@@ -21,7 +21,7 @@ it('neither loses nor doubles a move made right before the server is gone', asyn
   await house.server.kill()
   await each(pages, (page) => badge(page, ':not([data-status="Open"])').waitFor())
   await house.server.restart()
-  // They wait three seconds before they try again, and half as long again after that.
+  // Pages wait three seconds before they try again, and up to half as long again after that.
   await each(pages, (page) => page.clock.fastForward(4500))
   await each(pages, (page) => badge(page, '[data-status="Open"]').waitFor({ timeout: 60_000 }))
   await seesMove(table.white, { ply: 3, san: 'Nf3' })
@@ -30,7 +30,7 @@ it('neither loses nor doubles a move made right before the server is gone', asyn
   for (const page of pages) expect(await page.locator('.move-san').count()).toBe(4)
 })
 
-it('plays a game between two servers on one database, to the end that both see', async () => {
+it('plays a game between two servers on one database, to the end that both players see', async () => {
   const second = await launchServer({ DATABASE_URL: house.server.connectionString })
   try {
     const one = await openPlayer(house.browser, { url: house.server.url, name: 'Gil', at: null })
@@ -46,7 +46,7 @@ it('plays a game between two servers on one database, to the end that both see',
   }
 })
 
-// The last: the others take their server for gone once its time runs ahead of theirs.
+// Comes last: the other servers take theirs for dead once its time runs ahead of theirs.
 it('lets a player whose opponent left claim the win after a countdown', async () => {
   const table = await meet(house.browser, { url: house.server.url, names: ['Eva', 'Fábio'] })
   await playQuickly(table, ['e4', 'e5'])

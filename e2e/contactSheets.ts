@@ -9,8 +9,8 @@ import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
 import { emptyPlaces, filledPlaces, LOOKED_AT, type LookedAt, type Place, walkPlaces } from './kit/places.ts'
 import { settle } from './kit/settle.ts'
 
-// Every address of the site in each of its states, on one sheet a language, size and scheme, made by `npm run shots`.
-// They prove nothing, so they are no test: they are looked through by a person.
+// Every address of the site in each of its states, on sheets by language, size and scheme, made by `npm run
+// shots`. They prove nothing, so they are no test: a person looks through them.
 
 const folder = join(process.env.LOOK_DIR ?? 'shots', 'sheets')
 const SIZES = {
@@ -18,9 +18,9 @@ const SIZES = {
   desktop: { viewport: { width: 1280, height: 800 }, shownPx: 480 },
 }
 const SCHEMES = ['dark', 'light'] as const
-/** How far down a long page is shown. */
+/** How much of a long page is shown. */
 const MOST_VIEWS = 2
-/** How many pictures stand on a sheet: one that shows more is no longer read. */
+/** Pictures per sheet: a sheet with more would not be read. */
 const A_SHEET = 16
 
 let server: LaunchedServer
@@ -43,7 +43,7 @@ const views: View[] = LOOKED_AT.flatMap((language) =>
 const nameOf = ({ language, size, scheme }: View) => `${language}-${size}-${scheme}`
 const pictureOf = (place: string, view: View) => `${place}-${nameOf(view)}.png`
 
-/** Down to the foot of the page, which comes where it is scrolled to, however late the page grows, and back. */
+/** Scrolls to the foot of the page, which comes into view however late the page grows, and back. */
 async function scrollThrough(page: Page) {
   await page.waitForFunction(() => {
     scrollTo(0, document.documentElement.scrollHeight)
@@ -52,7 +52,7 @@ async function scrollThrough(page: Page) {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** A place in each size and scheme. */
+/** Takes a picture of a place in each size and scheme. */
 async function shoot(page: Page, { name, answers }: Place, language: LookedAt) {
   if (!answers) await scrollThrough(page)
   for (const view of views.filter((one) => one.language === language)) {
@@ -70,7 +70,7 @@ async function shoot(page: Page, { name, answers }: Place, language: LookedAt) {
   }
 }
 
-/** Pictures beside each other, each over its name. */
+/** Pictures side by side, each with its name below. */
 function sheetOf(view: View, names: readonly string[]): string {
   const width = SIZES[view.size].shownPx
   const figures = names.map(
@@ -83,7 +83,7 @@ figure { margin: 0; color: #fff } img { display: block }</style>
 ${figures.join('\n')}`
 }
 
-/** Sheets to be opened in a browser, and the same as pictures. */
+/** Lays out sheets, as pages to open in a browser and as pictures. */
 async function lay(page: Page, view: View, names: readonly string[]) {
   const { shownPx } = SIZES[view.size]
   await page.setViewportSize({
@@ -98,7 +98,9 @@ async function lay(page: Page, view: View, names: readonly string[]) {
   }
 }
 
-it('every address of the site, empty, full and out of order', { timeout: 3_600_000 }, async () => {
+it('takes pictures of every address of the site, empty, full and failing', {
+  timeout: 3_600_000,
+}, async () => {
   const newcomer = await makeNewcomer(browser, server)
   const shot: Place[] = []
   const problems: string[] = []

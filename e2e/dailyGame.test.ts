@@ -36,7 +36,8 @@ it('plays a game of a day for each move: left, found under "Suas partidas", fini
     const [mover, waiting] = index % 2 === 0 ? [table.white, table.black] : [table.black, table.white]
     const isMating = san.endsWith('#')
     if (index > 0) {
-      // Each comes back most of a day later, when the access token is long over; to the mate both do.
+      // Each player comes back most of a day later, long after the access token has expired; for the mate,
+      // both do.
       await house.server.advance(20 * 3_600_000)
       for (const page of isMating ? [mover, waiting] : [mover]) {
         await page.goto(`/game/${gameId}`)

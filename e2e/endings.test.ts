@@ -8,7 +8,7 @@ import { quietScore } from './kit/quietScore.ts'
 import { shareHouse } from './kit/shareHouse.ts'
 import type { Pair } from './kit/sitDown.ts'
 
-// Hours are turned by hand, and the sockets that play the dull parts never renew a token.
+// Tests move time by hours, and the sockets that play the dull parts never renew a token.
 const house = shareHouse({ env: { SESSION_ACCESS_S: '86400' } })
 let table: Pair
 
@@ -17,14 +17,14 @@ beforeAll(async () => {
   await leaveTable(table)
 })
 
-/** Falling confetti keeps a processor busy: it is there for the tests of it alone. */
+/** Falling confetti keeps a processor busy: only the tests of it show it. */
 const wantMotion = (reducedMotion: 'reduce' | 'no-preference') =>
   Promise.all([table.white, table.black].map((page) => page.emulateMedia({ reducedMotion })))
 
 beforeEach(async () => {
   table = await playOn(table)
 })
-// What failed half-way must not be in the way of the next game.
+// A test that failed half-way must not disturb the next game.
 afterEach(() => leaveTable(table))
 
 type Told = { title: string; text: string; rating?: string | RegExp; points?: string; note?: string }
@@ -33,7 +33,10 @@ const TOO_SHORT =
   'Curta demais para rating e pontos: sem xeque-mate, uma partida conta a partir de 5 lances de cada lado.'
 const AT_FLOOR = 'Sua pontuação já estava em 0 e não fica negativa.'
 
-/** The dialog that came by itself: its title, its reason, what became of rating and points, and the ways on. */
+/**
+ * Checks the dialog that opened by itself: its title, its reason, the changes of rating and points, and the
+ * links on.
+ */
 async function isTold(page: Page, { title, text, rating, points, note }: Told): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title })
   await dialog.getByText(text, { exact: true }).waitFor()
@@ -54,7 +57,7 @@ const bothAreTold = (told: Told) => Promise.all([isTold(table.white, told), isTo
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
-/** The score but for its last move by the players' sockets, the last one on the board by a hand. */
+/** Plays all moves but the last through the players' sockets, and the last one on the board. */
 async function playToLast(score: readonly string[]): Promise<void> {
   const lastIndex = score.length - 1
   await playQuickly(table, score.slice(0, lastIndex))
@@ -70,26 +73,26 @@ it('is drawn by stalemate', async () => {
   await bothAreTold({ title: 'Fim de Jogo!', text, rating: '±0' })
 })
 
-it('is drawn when a position comes for the third time', async () => {
+it('is drawn when a position occurs for the third time', async () => {
   await playToLast(words('e4 e5 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8'))
   const text = 'Empate: a mesma posição apareceu três vezes.'
   await bothAreTold({ title: 'Fim de Jogo!', text, rating: '±0' })
 })
 
-it('is drawn after fifty moves of each side without a capture or a pawn’s move', async () => {
+it('is drawn after fifty moves of each side without a capture or a pawn move', async () => {
   await playToLast(quietScore(100))
   const text = 'Empate: 50 lances de cada lado sem captura nem lance de peão.'
   await bothAreTold({ title: 'Fim de Jogo!', text, rating: '±0' })
 })
 
-// Both sides take whatever can be taken, until nobody could ever be mated.
+// Both sides take whatever they can, until neither could ever be mated.
 const bareKings = words(`
   Nc3 b5 Nxb5 d6 Nxa7 Rxa7 g4 Bxg4 Bh3 Bxe2 Kxe2 Rxa2 Rxa2 Qd7 Bxd7+ Nxd7 Ra6 e5 Rxd6 Bxd6 d4 exd4
   Qxd4 Bxh2 Qxd7+ Kxd7 Rxh2 g5 Bxg5 h6 Bxh6 Nxh6 Rxh6 Rxh6 Nh3 Rxh3 f3 Rxf3 Kxf3 Kc8 Ke2 c6 b3 f5 Kf1
   Kb7 Kg2 Ka6 Kg1 Kb6 b4 c5 bxc5+ Kxc5 c4 Kxc4 Kg2 Kb3 Kf1 f4 Ke2 f3+ Kxf3
 `)
 
-it('is drawn when nothing is left to mate with', async () => {
+it('is drawn when neither side has enough pieces left to mate', async () => {
   await playToLast(bareKings)
   const text = 'Empate: não há peças para dar mate.'
   await bothAreTold({ title: 'Fim de Jogo!', text, rating: '±0' })
@@ -102,7 +105,7 @@ it('is drawn when a flag falls against a bare king', async () => {
   await bothAreTold({ title: 'Fim de Jogo!', text, rating: '±0' })
 })
 
-/** The score up to where whoever is to move could never be mated by the other side. */
+/** The moves up to where the side to move could never be mated by the other side. */
 function untilOpponentIsBare(score: readonly string[]): string[] {
   const game = startGame()
   for (const [index, san] of score.entries()) {
@@ -112,7 +115,7 @@ function untilOpponentIsBare(score: readonly string[]): string[] {
     const mover: Color = index % 2 === 0 ? 'white' : 'black'
     if (outcome === null && !canMate(gamePosition(game), mover)) return score.slice(0, index + 1)
   }
-  throw new Error('nobody is ever bare in this score')
+  throw new Error('no side is ever bare in these moves')
 }
 
 it('is drawn by agreement, offered again after it was declined once', async () => {
@@ -134,7 +137,7 @@ it('is drawn by agreement, offered again after it was declined once', async () =
   await wantMotion('reduce')
 })
 
-it('is lost by whoever’s flag falls', async () => {
+it('is lost by the player whose flag falls', async () => {
   await playScore(table, ['e4', 'e5'])
   await house.server.advance(601_000)
   await isTold(table.white, { title: 'Tempo esgotado!', text: 'Você perdeu por tempo.', note: TOO_SHORT })
@@ -165,7 +168,7 @@ it('is aborted when a first move does not come within 30 seconds', async () => {
   await bothAreTold(aborted)
 })
 
-/** White gives the game up; his dialog is open, and Black's. */
+/** White resigns; the end dialogs of both players are open. */
 async function giveUp() {
   await playQuickly(table, words('e4 e5'))
   await button(table.white, 'Desistir').click()
@@ -174,7 +177,7 @@ async function giveUp() {
   await table.black.getByRole('dialog', { name: 'Você venceu' }).waitFor()
 }
 
-it('is celebrated without confetti where little motion is wanted', async () => {
+it('is celebrated without confetti when reduced motion is preferred', async () => {
   await giveUp()
   const told = { title: 'Você venceu', text: 'O oponente desistiu.', note: TOO_SHORT }
   await isTold(table.black, told)
@@ -188,7 +191,7 @@ const newGameOf = async (page: Page) => {
   return new URL(page.url()).pathname
 }
 
-/** Both are at a new game, with colours swapped; it is given up at once. */
+/** Waits until both are at a new game, with colors swapped, and resigns it at once. */
 async function areAtRematch() {
   const [whites, blacks] = await Promise.all([newGameOf(table.white), newGameOf(table.black)])
   expect(whites).toBe(blacks)
@@ -198,27 +201,27 @@ async function areAtRematch() {
   await leaveTable({ ...table, gameId, players: { white: table.players.black, black: table.players.white } })
 }
 
-it('leads to a rematch when one asks and the other accepts, whatever is pressed twice or reloaded between', async () => {
+it('leads to a rematch when one asks and the other accepts, despite double clicks and reloads', async () => {
   await giveUp()
   const ask = table.white.getByRole('dialog').getByRole('button', { name: 'Revanche' })
   await ask.dblclick()
   await table.white.getByRole('dialog').getByText('Aguardando a resposta de').waitFor()
   await table.white.reload()
-  // No dialog comes for a game that was over, but the wish still stands beside the board.
+  // No dialog opens for a game that was over, but the request is still shown beside the board.
   await table.white.getByRole('button', { name: 'Revanche pedida' }).waitFor()
   await table.black.getByRole('dialog').getByText('quer revanche.').waitFor()
   await table.black.getByRole('dialog').getByRole('button', { name: 'Aceitar revanche' }).click()
   await areAtRematch()
 })
 
-it('leads to one rematch when both press at the same instant', async () => {
+it('leads to one rematch when both press at the same moment', async () => {
   await giveUp()
   const press = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Revanche' }).click()
   await Promise.all([press(table.white), press(table.black)])
   await areAtRematch()
 })
 
-it('leads to a rematch from home too: the one is told there, the other is led from there', async () => {
+it('leads to a rematch from the home screen too: it shows the request, and leads to the new game', async () => {
   await giveUp()
   await table.black.getByRole('dialog').getByRole('link', { name: 'Tela Inicial' }).click()
   await table.black.getByRole('button', { name: 'Jogar Agora' }).waitFor()
@@ -229,7 +232,7 @@ it('leads to a rematch from home too: the one is told there, the other is led fr
   await areAtRematch()
 })
 
-it('has no rematch any more when the wish ran out, and says so', async () => {
+it('allows no rematch after the request has expired, and says so', async () => {
   await giveUp()
   const dialogs = [table.white, table.black].map((page) => page.getByRole('dialog'))
   await dialogs[0]?.getByRole('button', { name: 'Revanche' }).click()
@@ -243,8 +246,8 @@ it('has no rematch any more when the wish ran out, and says so', async () => {
   await dialogs[0]?.getByText('O prazo para pedir revanche já passou.').waitFor()
 })
 
-// Here the pages' clocks can be turned.
-it('is celebrated before the winner alone, by 300 pieces that fall once', async () => {
+// Here the pages' clocks can be moved.
+it('is celebrated only on the winner’s screen, by 300 pieces that fall once', async () => {
   await wantMotion('no-preference')
   await giveUp()
   await confetti(table.black).waitFor()
@@ -254,8 +257,8 @@ it('is celebrated before the winner alone, by 300 pieces that fall once', async 
   expect(await confetti(table.white).count()).toBe(0)
 })
 
-// The last: it moves their ratings so far apart that they are not paired again at once.
-it('is lost by whoever resigns, after being asked once more', async () => {
+// Comes last: it moves the ratings so far apart that the players are not paired again at once.
+it('is lost by the player who resigns and confirms it', async () => {
   await playQuickly(table, words('e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7'))
   await button(table.white, 'Desistir').click()
   const dialog = table.white.getByRole('dialog', { name: 'Desistir da partida?' })

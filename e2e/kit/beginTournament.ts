@@ -5,8 +5,9 @@ import type { LaunchedServer } from './launchServer.ts'
 import type { Player } from './player.ts'
 
 /**
- * A free tournament of this player and three who never come, in its first round: he and the second meet, with a while
- * to go until the server starts their match. Its clock stays as it is: the start is moved to now in the database.
+ * A free tournament of this player and three who never come, in its first round: the player meets the second
+ * of them, with a while to go until the server starts their match. The server's clock stays as it is: the
+ * start is moved to now in the database.
  */
 export async function beginTournament(
   { connectionString }: Pick<LaunchedServer, 'connectionString'>,

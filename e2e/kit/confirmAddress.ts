@@ -1,7 +1,7 @@
 import { openDatabase } from '../../apps/server/src/db/openDatabase.ts'
 import type { LaunchedServer } from './launchServer.ts'
 
-/** An address is confirmed by a link in a mail; here it simply is. */
+/** Confirms an address in the database, without the link in the mail. */
 export async function confirmAddress(
   { connectionString }: Pick<LaunchedServer, 'connectionString'>,
   { id }: { id: string },

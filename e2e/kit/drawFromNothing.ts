@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Has pages use nothing that came with them: they are drawn from nothing and ask for everything, so that a test can
- * answer in the server's place.
+ * Disables the first view: pages start empty and request everything, so that a test can answer in the
+ * server's place.
  */
 export const drawFromNothing = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

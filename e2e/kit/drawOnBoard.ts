@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { squareCentre } from './playMoves.ts'
 
-/** Draws with the right button from one square to another; a circle where they are the same. */
+/** Draws with the right button from one square to another; a circle if they are the same. */
 export async function drawOnBoard(
   page: Page,
   from: string,

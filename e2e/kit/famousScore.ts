@@ -1,6 +1,6 @@
 import { type FamousGame, famousGames } from '@lance/chess/famousGames'
 
-/** A game that was played, found by who played it; its score as a list of SAN. */
+/** A famous game, found by White's name and the year, with its moves as a list of SAN. */
 export function famousScore({ white, year }: { white: string; year: number }): {
   game: FamousGame
   sans: string[]

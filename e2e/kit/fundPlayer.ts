@@ -14,19 +14,19 @@ async function withDatabase({ connectionString }: Stored, run: (db: Db) => Promi
   }
 }
 
-/** Puts so many R$ into somebody's wallet, or takes some out. His pages are told within 2 s. */
+/** Puts this many R$ into a player's wallet, or takes some out. Their pages show it within 2 s. */
 export function fundPlayer(server: Stored, { id }: { id: string }, amountReais: number): Promise<void> {
   return withDatabase(server, (db) => fund({ db, time: { nowMs: () => Date.now() } }, id, amountReais))
 }
 
-/** The same as a deposit that its bank may still take back. */
+/** The same, as a deposit that the bank may still take back. */
 export function depositFor(server: Stored, { id }: { id: string }, amountReais: number): Promise<void> {
   return withDatabase(server, (db) =>
     creditDeposit({ db, time: { nowMs: () => Date.now() } }, id, amountReais),
   )
 }
 
-/** As before he declared to be of age. */
+/** Takes back the player's declaration to be of age. */
 export function makeUndeclared(server: Stored, { id }: { id: string }): Promise<void> {
   return withDatabase(server, (db) => forgetAdult({ db }, id))
 }

@@ -15,12 +15,15 @@ import { createGameOf } from './seatPlayers.ts'
 
 type Visit = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Somebody as his browser knows him, to be opened again in any language. */
+/** A user with the state of their browser, which can be opened again in any language. */
 type Resident = { id: string; visit: Visit }
 
-/** What stands in a house in use, by the ids that addresses need. */
+/** What a site in use contains, by the ids that addresses need. */
 export type House = {
-  /** Somebody who has everything, one who has nothing, one at a board, one in a tournament, one who searches, one who never said his age. */
+  /**
+   * A user who has everything, one who has nothing, one in a game, one in a tournament, one who searches, one
+   * who never declared their age.
+   */
   people: Record<'member' | 'newcomer' | 'seated' | 'entrant' | 'seeker' | 'undeclared', Resident>
   productId: string
   gameId: string
@@ -30,22 +33,22 @@ export type House = {
   tournament: { id: string; matchId: string }
 }
 
-/** Bot games are kept under such an id. */
+/** The id of the stored bot game. */
 export const BOT_GAME_ID = 'bot-1000'
 
 const OPENING = ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Bxc6', 'dxc6']
 
-/** Their browser is closed; what it had kept is opened again later. */
+/** Closes the user's browser, whose stored state is opened again later. */
 async function leave({ id, url, token, context }: Player): Promise<Resident> {
   const { cookies, origins } = await context.storageState()
   await context.close()
   if (origins.length > 0) return { id, visit: { cookies, origins } }
-  // Who has seen no page has kept nothing but the session.
+  // A browser that has opened no page has stored nothing but the session.
   const localStorage = [{ name: 'auth_token', value: token }]
   return { id, visit: { cookies, origins: [{ origin: url, localStorage }] } }
 }
 
-/** Somebody new in a house in which nothing has happened yet. */
+/** A new user on a site where nothing has happened yet. */
 export async function makeNewcomer(browser: Browser, { url }: { url: string }): Promise<Resident> {
   return leave(await openPlayer(browser, { url, name: 'Nina', at: null }))
 }
@@ -59,7 +62,7 @@ async function post<Answer>({ url, token, context }: Player, path: string, data:
   return answer.json()
 }
 
-/** Signs in once more, by a browser that calls itself so. */
+/** Signs in once more, from a browser with this user agent. */
 async function signInElsewhere(browser: Browser, { url, email, password }: Player, userAgent: string) {
   const context = await browser.newContext({ userAgent })
   const answer = await context.request.post(`${url}/auth/login`, { data: { email, password } })
@@ -67,7 +70,7 @@ async function signInElsewhere(browser: Browser, { url, email, password }: Playe
   await context.close()
 }
 
-/** Buys two pieces of the first article there is, in the sandbox of payments. */
+/** Buys two pieces of the first article in stock, through the payment sandbox. */
 async function buySomething(player: Player): Promise<string> {
   const { url, page } = player
   const answer = await page.request.get(`${url}/store/lance/products`)
@@ -85,7 +88,7 @@ async function buySomething(player: Player): Promise<string> {
   return product.id
 }
 
-/** However long it takes to look at everything, the server does not start the match. */
+/** Keeps the server from starting the match while everything is being looked at. */
 async function keepMatchWaiting({ connectionString }: LaunchedServer, { matchId }: { matchId: string }) {
   const { pool, close } = openDatabase({ connectionString, maxConnections: 1 })
   await pool.query("update tournament_matches set due_at = now() + interval '5 hours' where id = $1", [
@@ -94,7 +97,7 @@ async function keepMatchWaiting({ connectionString }: LaunchedServer, { matchId 
   await close()
 }
 
-/** Games and people by the dozen, as the lists of the house find them. */
+/** Games and users by the dozen, for the site's lists. */
 async function fillLists({ connectionString }: LaunchedServer): Promise<void> {
   const { pool, close } = openDatabase({ connectionString, maxConnections: 1 })
   const now = new Date()
@@ -109,14 +112,14 @@ const cup = (name: string, entryFee: number) => ({
   startTime: new Date(Date.now() + 3 * 3600_000).toISOString(),
 })
 
-/** Fills an empty house once, so that every screen has something to show. */
+/** Fills an empty site once, so that every screen has something to show. */
 export async function furnishHouse(
   server: LaunchedServer,
   browser: Browser,
   newcomer: Resident,
 ): Promise<House> {
   const come = (name: string, at: string | null = null) => openPlayer(browser, { url: server.url, name, at })
-  // Her browser keeps a game against the bot.
+  // The member's browser stores a bot game.
   const member = await come('Ana Beatriz', '/healthz')
   const rival = await come('Otávio de Albuquerque')
   await becomeMember(server.connectionString, member.id)
@@ -137,7 +140,7 @@ export async function furnishHouse(
   await keepMatchWaiting(server, tournament)
   const seated = await come('Clara')
   const opponent = await come('Bianca de Oliveira')
-  // Long enough that no flag falls while somebody looks at it; the opponent stays at the board.
+  // Long enough that no flag falls while the game is looked at; the opponent stays connected.
   const gameId = await createGameOf(server, { white: seated, black: opponent, timeControlS: 1800 })
   await playBySockets({ gameId, white: seated, black: opponent }, OPENING)
   await connectToGame(opponent, gameId)

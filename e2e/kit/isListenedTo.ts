@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Waits until all of a page's controls are listened to. Until its scripts are there they are inert: a hand waits for
- * them, and a choice or a key that a test sends is lost.
+ * Waits until all of a page's controls respond. They are inert until the scripts have loaded: a person waits
+ * for that, but a choice or a key that a test sends is lost.
  */
 export async function isListenedTo(page: Page): Promise<void> {
   await page.waitForFunction(

@@ -1,7 +1,7 @@
 import type { Player } from './player.ts'
 import { ucisOf } from './playMoves.ts'
 
-/** Puts a game that was lost by mate against the bot into a player's browser, as the game itself would. */
+/** Stores a bot game lost by mate in a player's browser, as the game itself would. */
 export async function keepBotGame(
   { page, id: playerId }: Player,
   { id, sans }: { id: string; sans: readonly string[] },

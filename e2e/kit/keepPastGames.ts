@@ -4,8 +4,9 @@ import type { LaunchedServer } from './launchServer.ts'
 const MATE_FEN = 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3'
 
 /**
- * So many rated games that two players have behind them, a day apart, with their moves, ratings and counters: every
- * third one this player loses with White, a game of two moves; the others he wins with Black by the same.
+ * Inserts this many rated games between two players, a day apart, with their moves, ratings and counters. The
+ * first player loses every third one with White in two moves, and wins the others with Black by the same
+ * moves.
  */
 export async function keepPastGames(
   { connectionString }: Pick<LaunchedServer, 'connectionString'>,

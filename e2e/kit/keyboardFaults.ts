@@ -1,17 +1,21 @@
 import type { Page } from 'playwright-core'
 
-/** So many stops at the most are looked at on a screen: the bar, and what is on its first views. */
+/** The most stops that are checked on a screen: the bar, and what its first views show. */
 const STOPS = 70
 
 type Stop = { where: string; isMarked: boolean; isSeen: boolean }
 
-/** Where the keyboard is, whether that is marked and can be seen; null where it is nowhere. It is remembered there. */
+/**
+ * Where the keyboard focus is, whether it is marked and visible; null if it is nowhere. Leaves a mark on the
+ * element.
+ */
 const readStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(async () => {
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return null
     element.setAttribute('data-stopped-at', '')
-    // A hidden button of a choice is marked by its label, a link that covers a card by the card.
+    // The label of a hidden choice is marked instead of its input, and a card instead of the link that covers
+    // it.
     const around = [
       ...[element, element.parentElement, element.closest('label, article, li')],
       ...[element.nextElementSibling, element.closest('[role="grid"]')],
@@ -32,7 +36,7 @@ const readStop = (page: Page): Promise<Stop | null> =>
       )
       return shown !== null && around.some((one) => one?.contains(shown) || shown.contains(one))
     }
-    // What slides in may take a few frames.
+    // Elements that slide in may take a few frames.
     let isSeen = isSeenNow()
     for (let frame = 0; frame < 20 && !isSeen; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -46,7 +50,7 @@ const readStop = (page: Page): Promise<Stop | null> =>
     }
   })
 
-/** What one could press and the keyboard passed over; of a group of choices, one is enough. */
+/** Controls that the keyboard skipped; of a group of choices, one is enough. */
 const passedOver = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
@@ -62,17 +66,17 @@ const passedOver = (page: Page): Promise<string[]> =>
       .map((one) => `${one.tagName.toLowerCase()}.${one.className} ${one.innerText.trim().slice(0, 30)}`),
   )
 
-/** What is wrong on the way of a keyboard through a screen. */
+/** Finds what is wrong when a keyboard user moves through a screen. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   const faults = new Set<string>()
-  // What a toast lies over for a moment is no fault of the screen.
+  // A toast that covers something for a moment is no fault of the screen.
   await page.locator('[data-toast]').waitFor({ state: 'detached' })
   let timesOutside = 0
   for (let stops = 0; stops < STOPS; stops += 1) {
     await page.keyboard.press('Tab')
     const stop = await readStop(page)
     if (stop === null) {
-      // Past the last, the keyboard leaves the page, and comes to what stands before where it began.
+      // After the last stop the focus leaves the page, then returns to what is before its starting point.
       const missed = await passedOver(page)
       if (missed.length > 0 && timesOutside++ === 0) continue
       for (const where of missed) faults.add(`${where} is not reached by the keyboard`)

@@ -10,15 +10,15 @@ const flags = [
   '--disable-sync',
 ]
 
-/** `keepsPages`: a page that one leaves is kept for going back, as by every browser that no test drives. */
+/** `keepsPages`: keeps a page that is left for going back to it, as browsers do unless a test drives them. */
 export function launchBrowser({ keepsPages = false } = {}): Promise<Browser> {
-  // The headless shell is far quicker, and keeps no pages.
+  // The headless shell is much faster, but keeps no pages.
   const { CHROMIUM_PATH = '/usr/bin/chromium', HEADLESS_SHELL_PATH = CHROMIUM_PATH } = process.env
   return chromium.launch({
     executablePath: keepsPages ? CHROMIUM_PATH : HEADLESS_SHELL_PATH,
     args: flags,
     ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : false,
-    // The browser ends with us, because its pipe does. Signals that we get are ours to answer.
+    // The browser ends with us because its pipe closes. We handle our signals ourselves.
     ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
   })
 }
@@ -29,9 +29,10 @@ export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1366, height: 900 }
 
 /**
- * A browser of somebody's own, in Portuguese: nothing is shared with other visitors. Page errors are collected. Without
- * `keepsApp` the site's worker is refused, so that every request can be seen and answered by the test. Without `motion` its
- * owner has asked for less of it, which saves a tenth of a page's processor time.
+ * A visitor's own browser, in Portuguese, which shares nothing with other visitors. Page errors are
+ * collected. Without `keepsApp` the site's service worker is blocked, so that the test can see and answer
+ * every request. Without `motion` the browser asks for reduced motion, which saves a tenth of a page's
+ * processor time.
  */
 export async function openVisitor(
   browser: Browser,
@@ -48,7 +49,7 @@ export async function openVisitor(
     touch?: boolean
     keepsApp?: boolean
     motion?: boolean
-    /** What the browser calls itself, where it is not by its own name. */
+    /** The user agent, if not the browser's own. */
     userAgent?: string
   },
 ): Promise<Visitor> {

@@ -14,18 +14,18 @@ const endWithParent = new URL('../../scripts/lib/endWithParent.mjs', import.meta
 const pinnedNode = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
 const node = Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : pinnedNode
 
-/** A real server process on a database of its own, whose clock can be turned and whose plug can be pulled. */
+/** A real server process on its own database, which can be killed and whose clock can be moved. */
 export type LaunchedServer = {
   url: string
   connectionString: string
-  /** `kill -9`: nothing is said, nothing is saved. */
+  /** `kill -9`: nothing is sent, nothing is saved. */
   kill(): Promise<void>
   /** Starts it again on the same port, folder and database. */
   restart(): Promise<void>
-  /** Turns the server's clock forward. */
+  /** Moves the server's clock forward. */
   advance(byMs: number): Promise<void>
   stop(): Promise<void>
-  /** What is wrong with its ledger, as a failure. */
+  /** Throws if the ledger is wrong. */
   prove(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export async function launchServer(env: Record<string, string> = {}): Promise<La
   const dataDir = await mkdtemp(join(tmpdir(), 'lance-e2e-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  // As production does: one role owns the database, another one serves.
+  // As in production, one role owns the database and another one serves.
   const { DATABASE_URL: owned = database.connectionString, ...others } = env
   const settings = {
     PORT: String(port),
@@ -81,7 +81,7 @@ export async function launchServer(env: Record<string, string> = {}): Promise<La
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ advanceMs: byMs }),
       })
-      if (!answer.ok) throw new Error(`the clock was not turned: ${await answer.text()}`)
+      if (!answer.ok) throw new Error(`the clock was not moved: ${await answer.text()}`)
     },
     prove: database.prove,
     async stop() {

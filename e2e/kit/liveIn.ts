@@ -1,6 +1,6 @@
 import type { Player } from './player.ts'
 
-/** Players say where they play from, by a country's two letters. */
+/** Sets the country of each player, given by its two letters. */
 export async function liveIn(players: Record<string, Player>): Promise<void> {
   for (const [country, { id, name, token, url, context }] of Object.entries(players)) {
     const headers = { authorization: `Bearer ${token}` }

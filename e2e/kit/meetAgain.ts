@@ -12,7 +12,7 @@ async function search(player: Player) {
   return { status: answer.status(), body: await answer.json() }
 }
 
-/** The game that two people's searches lead to; their browsers stay where they are. */
+/** The game that the searches of two players lead to; their browsers stay where they are. */
 async function pairByCalls(one: Player, other: Player): Promise<string> {
   const first = await search(one)
   expect(first).toMatchObject({ status: 200, body: { status: 'searching' } })
@@ -38,8 +38,8 @@ async function sitAt(gameId: string, one: Player, other: Player): Promise<Pair> 
 }
 
 /**
- * Two new people at the board of a game of theirs: paired by calls. For tests of what happens at the board;
- * `sitDown` goes the whole way there.
+ * Two new players at the board of their game, paired by calls. For tests of what happens at the board;
+ * `sitDown` takes them there through the screens.
  */
 export async function meet(
   browser: Browser,
@@ -51,12 +51,15 @@ export async function meet(
   return meetAgain(one, other)
 }
 
-/** A new game of two who are not in one: paired by calls, opened in both browsers. */
+/** A new game for two players who are in none: paired by calls, opened in both browsers. */
 export async function meetAgain(one: Player, other: Player): Promise<Pair> {
   return openTable(await pairByCalls(one, other), one, other)
 }
 
-/** Gives up a game that still runs, so that its players may meet again; an ended one is left as it is. */
+/**
+ * Resigns a game that is still running, so that its players can be paired again; a finished one stays as it
+ * is.
+ */
 export async function leaveTable({
   gameId,
   players: { white, black },
@@ -68,8 +71,8 @@ export async function leaveTable({
 }
 
 /**
- * A new game of two who are at an ended one: paired by calls, and led on as by a rematch, without loading a page. The
- * badge of the connection is gone where a game has ended: it tells of the new one.
+ * A new game for two players who are at a finished one: paired by calls, and reached without loading a page,
+ * as by a rematch. A finished game shows no connection badge, so the badge belongs to the new one.
  */
 export async function playOn({ one, other }: Pair): Promise<Pair> {
   const gameId = await pairByCalls(one, other)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 type Outbox = { items: { to: string; text: string }[] }
 
-/** The link to `path` in a mail to this address. Mails are sent by a job, so one may have to be waited for. */
+/** The link to `path` in a mail to this address. A job sends the mails, so this may have to wait for one. */
 export async function awaitMailLink(page: Page, { to, path }: { to: string; path: string }): Promise<string> {
   const find = async () => {
     const outbox: Outbox = await (await page.request.get('/dev/outbox.json')).json()

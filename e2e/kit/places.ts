@@ -3,26 +3,26 @@ import type { Browser, Page } from 'playwright-core'
 import { drawFromNothing } from './drawFromNothing.ts'
 import { BOT_GAME_ID, type House } from './house.ts'
 
-/** The languages in which every place is looked at: one from left to right, one from right to left. */
+/** The languages in which every place is checked: one left-to-right, one right-to-left. */
 export const LOOKED_AT = ['pt-BR', 'ar'] as const
 export type LookedAt = (typeof LOOKED_AT)[number]
 
 type Who = keyof House['people'] | 'guest'
 
-/** A screen in one of its states, and how it is known, in any language, that it has come. */
+/** A screen in one of its states, and how to recognize, in any language, that it is shown. */
 export type Place = {
   name: string
-  /** As `routes.tsx` writes it; '*' is the address that is none. */
+  /** As in `routes.tsx`; '*' is for an unknown address. */
   route: string
   path: string
   as: Who
-  /** CSS of what is there once the place stands as it will. */
+  /** CSS of what is shown once the place is ready. */
   ready: string
-  /** CSS of what is pressed there first, in order. */
+  /** CSS of what is pressed first, in order. */
   presses?: readonly string[]
-  /** The place that has to be looked at just before: what was done there is what is found here. */
+  /** The place that must be visited just before: this one depends on what was done there. */
   needs?: string
-  /** What becomes of whatever the page asks for, but for who is there: it fails, or no answer comes. */
+  /** What happens to all requests of the page, except those for the session: they fail, or get no answer. */
   answers?: 'failing' | 'late'
 }
 
@@ -42,7 +42,7 @@ const RESIGN = '.game-toolbar > button:last-of-type'
 const AS_WHITE = 'input[name="color"][value="white"]'
 const ONE_MOVE = [AS_WHITE, '.bot-start', '.board [data-square="e2"]', '.board [data-square="e4"]']
 
-/** What somebody new finds where nothing has happened yet. */
+/** What a new user finds on a site where nothing has happened yet. */
 export const emptyPlaces = (newcomerId: string): Place[] =>
   rows('newcomer', [
     ['home-new', '/', '.own-games-note'],
@@ -191,7 +191,7 @@ const playPlaces = ({ gameId, tournament: { id, matchId } }: House): Place[] => 
 
 const bracketOf = ({ tournament }: House) => `/tournament/${tournament.id}/bracket`
 
-/** The same while the server is out of order. */
+/** The same while the server fails. */
 const brokenPlaces = (house: House): Place[] =>
   rows('member', [
     ['home-failed', '/', '.play-button'],
@@ -213,7 +213,7 @@ const brokenPlaces = (house: House): Place[] =>
     ['invite-failed', '/invite/$invitationId', LONE, `/invite/${house.invitationId}`],
   ]).map((place) => ({ ...place, answers: 'failing' }))
 
-/** The same while answers are on their way. */
+/** The same while answers are pending. */
 const waitingPlaces = (house: House): Place[] =>
   rows('member', [
     ['home-late', '/', WAITING],
@@ -235,7 +235,7 @@ const waitingPlaces = (house: House): Place[] =>
     ['game-late', '/game/$gameId', WAITING, `/game/${house.pastGameId}`],
   ]).map((place) => ({ ...place, answers: 'late' }))
 
-/** What is found in a house in use, and while it is out of order. */
+/** All places of a site in use, also while it fails. */
 export const filledPlaces = (house: House): Place[] => [
   ...guestPlaces(house),
   ...memberPlaces(house),
@@ -244,17 +244,17 @@ export const filledPlaces = (house: House): Place[] => [
   ...waitingPlaces(house),
 ]
 
-/** The addresses that the site knows, as its router writes them. */
+/** The paths that the site's router knows, as it writes them. */
 export async function knownRoutes(): Promise<string[]> {
   const text = await readFile(new URL('../../apps/web/src/routes.tsx', import.meta.url), 'utf8')
   return [...text.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path)
 }
 
-/** Whatever the page asks of the server fails or waits, but who is there; nothing comes along with the page. */
+/** Makes all requests to the server fail or hang, except those for the session; disables the first view. */
 async function hinder(page: Page, answers: 'failing' | 'late'): Promise<void> {
   await drawFromNothing(page)
   await page.route(
-    // Who is there is known: only his list of sessions is an answer like any other.
+    // The session itself is known: only its user's list of sessions is an answer like any other.
     ({ pathname }) =>
       (!pathname.startsWith('/auth/') || pathname === '/auth/sessions') && !pathname.startsWith('/assets/'),
     async (route) => {
@@ -272,10 +272,10 @@ type Walk = {
   viewport: { width: number; height: number }
 }
 
-/** Opens a place and waits until it stands. */
+/** Opens a place and waits until it is ready. */
 async function enter(page: Page, { path, presses = [], ready }: Place): Promise<void> {
   await page.goto(path)
-  // What stands on a square takes no part in pressing it.
+  // The piece on a square does not take part in pressing it.
   for (const press of presses)
     await page
       .locator(press)
@@ -295,7 +295,10 @@ async function openFor(browser: Browser, { url, language, people, viewport }: Wa
   return { context, page: await context.newPage() }
 }
 
-/** Goes through places in one language, each person in a browser of his own, and looks at each once it stands. */
+/**
+ * Visits places in one language, each user in a browser of their own, and calls `look` at each once it is
+ * ready.
+ */
 export async function walkPlaces(
   browser: Browser,
   walk: Walk,

@@ -1,11 +1,12 @@
 import { commitNumber } from '../../apps/server/test/commitNumber.ts'
 
-/** Every place is looked at within so many commits. */
+/** Every place is checked once in this many commits. */
 const SHARES = 10
 
 /**
- * Which share of all places this run looks at: that of its commit, so that a failure can be repeated and the next
- * commits take the others. EVERY_ROUTE_SHARE names one (0 to 9) or `all`, which `npm run prove` takes too.
+ * The share of all places that this run checks: its commit decides, so that a failure can be repeated and the
+ * next commits take the others. EVERY_ROUTE_SHARE names one (0 to 9) or `all`, which `npm run prove` takes
+ * too.
  */
 export function shareOfRun(): { name: string; has: (index: number) => boolean } {
   const { EVERY_ROUTE_SHARE: given, PROVE } = process.env

@@ -1,2 +1,2 @@
-/** What is read, with spaces at which no line may end as any others. */
+/** Text with its non-breaking spaces replaced by ordinary ones. */
 export const plainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ')

@@ -16,13 +16,13 @@ export type BotChoice = {
   color?: 'Brancas' | 'Pretas' | 'Aleatória'
 }
 
-/** Opens the setup and waits until all that a game needs has been fetched. */
+/** Opens the setup and waits until everything that a game needs has been fetched. */
 export async function openBotSetup(page: Page): Promise<void> {
   await page.goto('/play-with-bot')
   await page.getByText('Tudo pronto: dá para jogar mesmo sem internet.').waitFor()
 }
 
-/** Chooses in the setup that is open, starts, and waits for the board. */
+/** Makes the choices in the open setup, starts, and waits for the board. */
 export async function startBotGame(page: Page, choice: BotChoice = {}): Promise<void> {
   const { level = 'easy', minutes = 10, color = 'Brancas' } = choice
   await page.getByRole('radio', { name: levelNames[level] }).check()
@@ -40,8 +40,8 @@ export async function shownSans(page: Page): Promise<string[]> {
 }
 
 /**
- * Plays the game on a page whose clock stands still to its end, by moves of the search at the person's level; his clock
- * is turned on while the bot thinks. Returns the moves.
+ * Plays the game to its end on a page whose clock stands still, with moves of the search at the level `as`;
+ * moves the clock on while the bot thinks. Returns the moves.
  */
 export async function playToTheEnd(page: Page, { as }: { as: BotLevel }): Promise<string[]> {
   const isBlack = (await page.locator('.board').getAttribute('data-orientation')) === 'black'
@@ -57,7 +57,7 @@ export async function playToTheEnd(page: Page, { as }: { as: BotLevel }): Promis
     }
     const ucis = ucisOf(sans)
     await movePiece(page, chooseUci(ucis, as))
-    // The list of moves follows once the board has been painted.
+    // The list of moves is updated once the board has been painted.
     await page.clock.runFor(500)
   }
 }

@@ -1,7 +1,7 @@
 import { gamePosition, parseSan, playMove, startGame } from '@lance/chess'
 import type { Locator, Page } from 'playwright-core'
 
-/** How a hand moves a piece. */
+/** How a piece is moved. */
 export type Hand = 'drag' | 'click'
 
 const promotionNames: Record<string, string> = { q: 'Dama', r: 'Torre', b: 'Bispo', n: 'Cavalo' }
@@ -10,14 +10,17 @@ function square(page: Page, name: string): Locator {
   return page.locator(`.board [data-square="${name}"]`)
 }
 
-/** The middle of a square, where a hand would go: what stands on it takes no part in finding it. */
+/** The center of a square, whatever piece stands on it. */
 export async function squareCentre(page: Page, name: string): Promise<{ x: number; y: number }> {
   const box = await square(page, name).boundingBox()
   if (!box) throw new Error(`no square ${name} on this page`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** A move within 100 ms of one's own before is taken for a slip of the hand: no person is as quick as a test. */
+/**
+ * A move within 100 ms of the player's previous one counts as a slip of the hand: no person is as quick as a
+ * test.
+ */
 const HAND_RESTS_MS = 110
 const lastMovesAtMs = new WeakMap<Page, number>()
 
@@ -26,7 +29,7 @@ async function restHand(page: Page): Promise<void> {
   if (restsForMs > 0) await new Promise((resolve) => setTimeout(resolve, restsForMs))
 }
 
-/** Moves a piece as a person does, and chooses the promotion where there is one. */
+/** Moves a piece as a person does, and chooses the promotion if there is one. */
 export async function movePiece(page: Page, uci: string, hand: Hand = 'click'): Promise<void> {
   await restHand(page)
   const from = await squareCentre(page, uci.slice(0, 2))
@@ -48,7 +51,7 @@ export async function movePiece(page: Page, uci: string, hand: Hand = 'click'): 
 
 export type Table = { white: Page; black: Page }
 
-/** The UCI moves of a score in SAN. Throws where one is not legal. */
+/** Moves in SAN converted to UCI. Throws if one is illegal. */
 export function ucisOf(sans: readonly string[]): string[] {
   const game = startGame()
   return sans.map((san) => {
@@ -68,8 +71,8 @@ export async function seesMove(page: Page, { ply, san }: { ply: number; san: str
 }
 
 /**
- * Plays a score from a ply on, each move on its player's own screen, by drags and clicks in turn; after each move
- * both screens must show it before the next is played.
+ * Plays moves from a ply on, each on its player's own screen, alternating drags and clicks; both screens must
+ * show each move before the next is played.
  */
 export async function playScore(table: Table, sans: readonly string[], { fromPly = 0 } = {}): Promise<void> {
   const ucis = ucisOf(sans)
@@ -82,7 +85,7 @@ export async function playScore(table: Table, sans: readonly string[], { fromPly
   }
 }
 
-/** The placement a page's board shows, as the first field of a FEN. */
+/** The piece placement on a page's board, as the first field of a FEN. */
 export async function shownPlacement(page: Page): Promise<string> {
   const pieces = await page.locator('.board .board-piece').evaluateAll((elements) =>
     elements.map((element) => ({

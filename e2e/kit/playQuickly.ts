@@ -5,8 +5,8 @@ import { seesMove, ucisOf } from './playMoves.ts'
 import type { Pair } from './sitDown.ts'
 
 /**
- * Plays the dull part of a game, from a ply on, through sockets of the players' own, beside their browsers, and waits until both
- * screens show it.
+ * Plays the dull part of a game, from a ply on, through separate sockets beside the players' browsers, and
+ * waits until both screens show it.
  */
 export async function playQuickly(
   { gameId, players, white, black }: Pair,
@@ -18,7 +18,7 @@ export async function playQuickly(
   await Promise.all([seesMove(white, shown), seesMove(black, shown)])
 }
 
-/** Plays through sockets of the players' own, whether they have a browser there or not. */
+/** Plays through sockets of the players, whether or not they have a browser there. */
 export async function playBySockets(
   { gameId, white, black }: { gameId: string; white: Player; black: Player },
   sans: readonly string[],
@@ -46,7 +46,7 @@ export async function playBySockets(
   await Promise.all([whites.closed, blacks.closed])
 }
 
-/** A socket of a player's own at his game, beside his browser. */
+/** Opens a player's socket to their game, beside their browser. */
 export async function connectToGame({ id, token, url }: Player, gameId: string) {
   const address = `${url.replace('http', 'ws')}/ws/game/${gameId}?userId=${id}`
   const socket = await connectSocket(address, { token })

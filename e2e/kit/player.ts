@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { openVisitor, type Visitor } from './launchBrowser.ts'
 
 export type Player = Visitor & {
-  /** The server he is at. */
+  /** The address of the player's server. */
   url: string
   id: string
   name: string
@@ -14,7 +14,7 @@ export type Player = Visitor & {
 
 let people = 0
 
-/** Signs somebody new up by a call. */
+/** Signs up a new user by a call. */
 async function signUp(url: string, name: string) {
   people += 1
   const body = { name, email: `jogador${people}.${process.pid}@lance.test`, password: 'segredo-1' }
@@ -28,7 +28,7 @@ async function signUp(url: string, name: string) {
   return { id: user.id, token, ...body, cookies: answer.headers.getSetCookie() }
 }
 
-/** Gives a browser the session of somebody who signed up elsewhere, as if they had done it here. */
+/** Gives a browser the session of a user who signed up elsewhere, as if they had done it here. */
 async function bringSession(
   { context }: Visitor,
   url: string,
@@ -40,7 +40,7 @@ async function bringSession(
     const { hostname: domain } = new URL(url)
     await context.addCookies([{ name, value, path, domain, httpOnly: true, sameSite: 'Strict' }])
   }
-  // Once: who signs out later stays so.
+  // Only once: a player who signs out later stays signed out.
   await context.addInitScript((credential) => {
     if (localStorage.getItem('came') !== null) return
     localStorage.setItem('came', 'signed in')
@@ -49,8 +49,8 @@ async function bringSession(
 }
 
 /**
- * Somebody with an account, signed in, in a browser of their own: on the home screen, or `at` another address of the
- * site, or nowhere yet (null).
+ * A new user, signed in, in a browser of their own: on the home screen, or `at` another address of the site,
+ * or nowhere yet (null).
  */
 export async function openPlayer(
   browser: Browser,

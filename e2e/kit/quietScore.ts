@@ -1,6 +1,6 @@
 import { gamePosition, legalMoves, makeFen, playMove, startGame, undoMove } from '@lance/chess'
 
-/** So many moves without a capture or a pawn's move, in which no position comes a third time. */
+/** This many moves without a capture or a pawn move, in which no position occurs a third time. */
 export function quietScore(plies: number): string[] {
   const game = startGame()
   const seen = new Map<string, number>()

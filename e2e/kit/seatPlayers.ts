@@ -7,7 +7,10 @@ import type { Pair } from './sitDown.ts'
 
 type Seats = { white: Player; black: Player; tournamentId?: string; timeControlS?: number }
 
-/** Makes a game between two players whatever their ratings; a tournament's as its bracket makes one. Gives its id. */
+/**
+ * Creates a game between two players whatever their ratings, or a tournament's as its bracket does. Returns
+ * its id.
+ */
 export async function createGameOf(
   { connectionString }: Pick<LaunchedServer, 'connectionString'>,
   { white, black, ...game }: Seats,
@@ -25,7 +28,7 @@ export async function createGameOf(
   }
 }
 
-/** The same, opened in the browsers of both. */
+/** The same, opened in both browsers. */
 export async function seatPlayers(
   server: Pick<LaunchedServer, 'connectionString'>,
   seats: Seats,

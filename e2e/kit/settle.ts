@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until the page is drawn in its new colours: a scheme half changed would be read as poor contrast. */
+/** Waits until the page is drawn in its new colors: a half-changed scheme would be read as poor contrast. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await nextFrame()
     await nextFrame()
-    // What a closed part or a place out of sight holds stands still until it is shown.
+    // Animations in a closed or hidden part stand still until it is shown.
     const isDrawn = (effect: AnimationEffect | null) =>
       effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true })
     const ending = document

@@ -9,18 +9,18 @@ type HouseOptions = {
   /** Adds to the server's configuration. */
   env?: Record<string, string>
   /**
-   * A server and a database of the file's own: for tests that kill it, turn its time, or look at what everybody does
-   * there. One with a configuration of its own is always that.
+   * A server and a database of the file's own: for tests that kill it, move its time, or check what all users
+   * do there. A server with its own configuration is always that.
    */
   own?: boolean
-  /** A browser of the file's own, as `launchBrowser` takes it. */
+  /** A browser of the file's own, with these options of `launchBrowser`. */
   browser?: Parameters<typeof launchBrowser>[0]
 }
 
 /** What the files of one worker share; it ends with the worker. */
 const shared: { server?: Promise<LaunchedServer>; browser?: Promise<Browser> } = {}
 
-/** The worker is told to end once it has no more files: its server goes first, before the database does. */
+/** The worker is told to end once it has no more files: its server ends first, before the database does. */
 function endWithWorker(server: LaunchedServer): LaunchedServer {
   process.once('SIGTERM', () => {
     void server.kill()
@@ -30,8 +30,8 @@ function endWithWorker(server: LaunchedServer): LaunchedServer {
 }
 
 /**
- * A server and a browser for all tests of a file, shared with other files where that does no harm. Browsers that a
- * test opens are closed after it: a page that stays open goes on drawing, and slows down the others.
+ * A server and a browser for all tests of a file, shared with other files where that does no harm. Browsers
+ * that a test opens are closed after it: an open page keeps drawing and slows down the others.
  */
 export function shareHouse({ env, own = env !== undefined, browser: launch }: HouseOptions = {}): House {
   let server: LaunchedServer | undefined
@@ -59,11 +59,11 @@ export function shareHouse({ env, own = env !== undefined, browser: launch }: Ho
   })
   return {
     get server() {
-      if (!server) throw new Error('the server is there for tests and their hooks alone')
+      if (!server) throw new Error('the server exists only in tests and their hooks')
       return server
     },
     get browser() {
-      if (!browser) throw new Error('the browser is there for tests and their hooks alone')
+      if (!browser) throw new Error('the browser exists only in tests and their hooks')
       return browser
     },
   }

@@ -14,14 +14,14 @@ async function press(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Jogar Agora' }).click()
 }
 
-/** Which colour a page's own player has: his board is turned to his side. */
+/** Whether a page's own player has White: the board is turned to their side. */
 async function isWhite(page: Page): Promise<boolean> {
   return (await page.locator('.board').getAttribute('data-orientation')) === 'white'
 }
 
 export type Newcomers = { url: string; names?: readonly [string, string]; phone?: boolean }
 
-/** Two people press Jogar Agora, each in a browser of their own where things move, and are at the board together. */
+/** Two players press Jogar Agora, each in their own browser with motion, and are at the board together. */
 export async function sitDown(
   browser: Browser,
   { url, names = ['Ana', 'Bruno'] as const, phone = false }: Newcomers,
@@ -30,7 +30,7 @@ export async function sitDown(
   const one = await openPlayer(browser, { url, name: names[0], ...view })
   const other = await openPlayer(browser, { url, name: names[1], ...view })
   await press(one.page)
-  // In either view of the waiting place: the first may be gone before it is looked at.
+  // In either view of the waiting screen: the first view may be gone before the check.
   await one.page.getByText('um oponente digno...').waitFor()
   await press(other.page)
   const pages = [one.page, other.page]

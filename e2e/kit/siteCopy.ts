@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url'
 
 const built = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
 
-/** A copy of the built site, for a server of its own, in whose place another build can be put while it is served. */
+/**
+ * A copy of the built site, for a separate server, in which another build can be deployed while it is served.
+ */
 export type SiteCopy = { dir: string; deploy(): Promise<void>; remove(): Promise<void> }
 
 export async function copySite(): Promise<SiteCopy> {
@@ -14,7 +16,10 @@ export async function copySite(): Promise<SiteCopy> {
   let deployed = 0
   return {
     dir,
-    /** The same site as another build would lay it there: its first script has another name, and the old one is gone. */
+    /**
+     * The same site as another build would deploy it: its first script has another name, and the old one is
+     * gone.
+     */
     async deploy() {
       deployed += 1
       const worker = await readFile(join(dir, 'sw.js'), 'utf8')

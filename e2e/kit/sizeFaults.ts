@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { settle } from './settle.ts'
 
-/** The least height of what is pressed with a finger. */
+/** The minimum height of what is pressed with a finger. */
 const TARGET_PX = 44
 const STANDARD_PX = 16
 
-/** Whether there is more than the width shows, once the page has taken in its new size. */
+/** Whether the content is wider than the viewport, once the page has adapted to its new size. */
 function staysTooWide(page: Page): Promise<boolean> {
   const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
   return page.waitForFunction(fits, undefined, { timeout: 2000 }).then(
@@ -14,12 +14,12 @@ function staysTooWide(page: Page): Promise<boolean> {
   )
 }
 
-/** What is too small for a finger: buttons and fields, and links that do not stand within a text. */
+/** What is too small for a finger: buttons and fields, and links that are not within a text. */
 const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((leastPx) => {
     const isSmall = (one: Element) => {
       const { height } = (one.closest('label') ?? one).getBoundingClientRect()
-      // A link that covers its card is pressed wherever the card is.
+      // A link that covers its card can be pressed anywhere on the card.
       const { position, content, inset } = getComputedStyle(one, '::after')
       const coversCard = content !== 'none' && position === 'absolute' && inset === '0px'
       return height < leastPx - 0.5 && !coversCard
@@ -37,8 +37,8 @@ const findSmallTargets = (page: Page): Promise<string[]> =>
   }, TARGET_PX)
 
 /**
- * What is out of sight (`content-visibility`) answers by the size before, once, and is then laid out anew: looked at
- * again, only what is too small stays.
+ * Hidden content (`content-visibility`) first reports its previous size and is then laid out again: on the
+ * second look, only what really is too small remains.
  */
 async function smallTargets(page: Page): Promise<string[]> {
   const found = await findSmallTargets(page)
@@ -47,7 +47,7 @@ async function smallTargets(page: Page): Promise<string[]> {
   return findSmallTargets(page)
 }
 
-/** Text of twice the size, as a reader may set it in his browser. */
+/** Whether the page is too wide with text of twice the size, as readers may set in their browsers. */
 async function isTooWideWithLargeText(page: Page): Promise<boolean> {
   const browserSettings = await page.context().newCDPSession(page)
   const writeText = (standard: number) =>
@@ -65,10 +65,13 @@ async function isTooWideWithLargeText(page: Page): Promise<boolean> {
 
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 800 }
-/** A desktop of 1280 × 1024 enlarged four times. */
+/** A desktop of 1280 × 1024 at four times magnification. */
 const ENLARGED = { width: 320, height: 256 }
 
-/** What cannot be read or pressed on a small phone, enlarged four times, on a desktop, and with text of twice the size. */
+/**
+ * What cannot be read or pressed on a small phone, at four times magnification, on a desktop, and with text
+ * of twice the size.
+ */
 export async function sizeFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
   await page.setViewportSize(PHONE)

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { plainSpaces } from './plainSpaces.ts'
 
-/** The toasts that are visible, each as its title and its text. */
+/** The visible toasts, each as its title and its text. */
 export async function shownToasts(page: Page): Promise<string[][]> {
   const toasts = await page.locator('[data-toast]').all()
   const read = await Promise.all(toasts.map((toast) => toast.locator('p').allInnerTexts()))
   return read.map((texts) => texts.map(plainSpaces))
 }
 
-/** Waits for a toast of this title and gives its text. */
+/** Waits for a toast with this title and returns its text. */
 export async function awaitToast(page: Page, title: string): Promise<string | undefined> {
   const toast = page.locator('[data-toast]').filter({ has: page.getByText(title, { exact: true }) })
   await toast.waitFor()
