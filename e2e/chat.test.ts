@@ -134,7 +134,7 @@ it('hides new messages of a muted player, who does not notice, until they are un
   await say(ana.page, 'você está lendo?')
   await log(ana.page).getByText('você está lendo?').waitFor()
   await expect.poll(() => log(ana.page).locator('[data-pending]').count()).toBe(0)
-  // Bruno's own message comes after Ana's; when it is shown, hers would be too.
+  // Bruno's own message comes after Ana's: once it is shown, Ana's would be too.
   await say(bruno.page, 'de volta ao jogo')
   await shows(bruno.page, ['Obrigado', 'de volta ao jogo'])
   await chat(bruno.page).getByRole('button', { name: 'Voltar a ler Ana' }).click()

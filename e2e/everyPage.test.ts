@@ -12,7 +12,7 @@ const visit = (view = {}) => openVisitor(house.browser, { url: house.server.url,
 const descriptionOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content)
 
-/** Ordinary pages that a guest may look at. */
+/** Pages that a guest may open. */
 const PAGES = [
   '/',
   '/profile',
@@ -39,7 +39,9 @@ const PAGES = [
   '/nowhere',
 ]
 
-/** Goes on within the site, as by a link, and waits until the screen is there: it takes the focus then. */
+/**
+ * Navigates within the site, as a link does, and waits until the screen is shown: it takes the focus then.
+ */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate(
     (to) =>
@@ -57,7 +59,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   )
 }
 
-/** What a page has not that every page has. */
+/** What a page lacks of what every page must have. */
 const lacks = (page: Page) =>
   page.evaluate(() => {
     const { title } = document
@@ -74,7 +76,7 @@ const lacks = (page: Page) =>
   })
 
 describe('every page', () => {
-  it('has a title and a description in the reader’s language, one first heading, and a footer', async () => {
+  it('has a title and a description in the reader’s language, one main heading, and a footer', async () => {
     const { page, problems } = await visit()
     const titles = new Set<string>()
     await page.goto('/credits')
@@ -86,11 +88,11 @@ describe('every page', () => {
       titles.add(await page.title())
     }
     expect(problems).toEqual([])
-    // Whoever has no account is led to the same two forms from many pages.
+    // Without an account, many pages lead to the same two forms.
     expect(titles.size).toBeGreaterThan(15)
   })
 
-  it('describes itself to search engines, and the product where it has nothing to say of itself', async () => {
+  it('describes itself to search engines, or else the product', async () => {
     const { page } = await visit()
     const general = 'Jogue xadrez online, participe de campeonatos e melhore seu rating.'
     await page.goto('/play-with-bot')
@@ -132,8 +134,8 @@ describe('the navigation', () => {
   })
 })
 
-describe('while it is not known who is there', () => {
-  it('a full-screen view says what is loading, and on the profile that it is the profile', async () => {
+describe('the loading view', () => {
+  it('fills the screen while the session loads, and names the profile on its page', async () => {
     const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Ana', at: null })
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
@@ -155,7 +157,7 @@ describe('while it is not known who is there', () => {
 })
 
 describe('the footer', () => {
-  it('holds its place before it has come, and is not on a board', async () => {
+  it('keeps its place before it has loaded, and is not shown with a board', async () => {
     const { page } = await visit({ viewport: PHONE, touch: true })
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
@@ -182,7 +184,7 @@ describe('the footer', () => {
     await page.getByText('Aviso de licença').click()
     await page.getByText('THIS SOFTWARE IS PROVIDED').waitFor()
     for (const name of ['Termos de uso', 'Privacidade', 'Jogo limpo', 'Jogo responsável']) {
-      // It comes when one comes near it.
+      // The footer loads when it is nearly in sight.
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
       await page.getByRole('contentinfo').getByRole('link', { name }).click()
       await page.getByRole('heading', { level: 1, name }).waitFor()
@@ -192,7 +194,7 @@ describe('the footer', () => {
   })
 })
 
-it('leaves who scrolls before the scripts are there where they are', async () => {
+it('keeps the scroll position of a visitor who scrolls before the scripts have loaded', async () => {
   const { page } = await visit({ viewport: PHONE })
   let come = () => {}
   const asked = new Promise<void>((resolve) => {
@@ -208,13 +210,13 @@ it('leaves who scrolls before the scripts are there where they are', async () =>
   expect(await page.locator('[inert]').count()).toBeGreaterThan(0)
   come()
   await expect.poll(() => page.locator('[inert]').count()).toBe(0)
-  // What lies below the fold comes because one looks at it.
+  // Content below the fold loads once it is in sight.
   await page.getByRole('link', { name: 'Jogo responsável' }).waitFor()
   expect(await page.evaluate(() => scrollY)).toBe(400)
 })
 
 describe('a toast', () => {
-  it('that tells of a failure stands alone, says why, and goes when it is closed', async () => {
+  it('shows a failure alone, says why, and disappears when closed', async () => {
     const { page } = await visit()
     await page.goto('/profile')
     await page.getByLabel('E-mail').fill('ninguem@lance.test')
@@ -234,7 +236,7 @@ describe('a toast', () => {
 })
 
 describe('a screen that breaks', () => {
-  it('says that nothing is lost, leaves the way home open, and recovers when it is tried again', async () => {
+  it('says that nothing is lost, offers the way home, and recovers on a retry', async () => {
     const { page } = await visit()
     await drawFromNothing(page)
     await page.route('**/live-games', (route) =>
@@ -250,7 +252,7 @@ describe('a screen that breaks', () => {
     await expect
       .poll(async () => {
         const again = page.getByRole('button', { name: 'Tentar novamente' })
-        // It may be gone before it is pressed.
+        // The button may be gone before it is pressed.
         if (await again.isVisible()) await again.click({ timeout: 1000 }).catch(() => {})
         return page.getByRole('heading', { level: 1 }).innerText()
       })
@@ -258,7 +260,7 @@ describe('a screen that breaks', () => {
   })
 })
 
-describe('the colours', () => {
+describe('the colors', () => {
   it('are the chosen ones from the first paint on, whatever the system prefers', async () => {
     const { page } = await visit()
     await page.emulateMedia({ colorScheme: 'light' })

@@ -18,9 +18,9 @@ import { shareOfRun } from './kit/placesOfRun.ts'
 import { settle } from './kit/settle.ts'
 import { DESKTOP, PHONE, sizeFaults } from './kit/sizeFaults.ts'
 
-// Every address of the site, empty, full, out of order and waiting, in two languages: one from left to right, one from
-// right to left. Each is loaded once, read by axe in both schemes, fits every width, and is walked through by keyboard.
-// A run looks at a tenth of them, ten commits at all; `npm run prove` looks at the whole.
+// Every address of the site, empty, full, failing and waiting, in two languages: one left-to-right, one
+// right-to-left. Each is loaded once, checked by axe in both schemes, fits every width, and is walked through
+// by keyboard. A run checks a tenth of them, ten commits all of them; `npm run prove` checks everything.
 
 const share = shareOfRun()
 
@@ -47,19 +47,19 @@ async function colourFaults(page: Page): Promise<string[]> {
     await page.emulateMedia({ colorScheme: scheme })
     await settle(page)
     const found = await read(page)
-    // Seen halfway between two schemes, or wrong: looked at again, only what is wrong stays.
+    // A fault may have been seen between two schemes: on a second look, only real faults remain.
     const stays = found.length === 0 ? [] : await settle(page).then(() => read(page))
     faults.push(...stays.map((fault) => `${scheme}: ${fault}`))
   }
   return faults
 }
 
-/** What a page is called and how often, as it stands after a first load. */
+/** What is wrong with a page's title and its number of main headings, after a first load. */
 async function headFaults(page: Page): Promise<string[]> {
   const [title, headings] = [await page.title(), await page.locator('h1').count()]
   return [
     ...(/^\S.* · Lance$/.test(title) ? [] : [`is called ${title}`]),
-    ...(headings === 1 ? [] : [`has ${headings} first headings`]),
+    ...(headings === 1 ? [] : [`has ${headings} main headings`]),
   ]
 }
 
@@ -70,8 +70,8 @@ async function faultsAt(page: Page, hasKeyboard: boolean): Promise<string[]> {
 }
 
 /**
- * Each route is walked through by keyboard in one of its states: the bar and the parts are the same in all of them. Not
- * where something was pressed first: a dialog keeps the keyboard to itself.
+ * Each route is walked through by keyboard in one of its states: the bar and the parts are the same in all of
+ * them. Not where something was pressed first: a dialog keeps the focus to itself.
  */
 function walkedByKeyboard(places: readonly Place[]): Set<string> {
   const standing = places.filter(({ answers, presses }) => answers === undefined && !presses?.length)
@@ -79,12 +79,12 @@ function walkedByKeyboard(places: readonly Place[]): Set<string> {
 }
 
 /**
- * What this run looks at of a list of places in a language: its share of all looks, in an order that does not change
- * from run to run. A place that needs another goes with it.
+ * The places in a list that this run checks in a language: its share of all checks, in an order that does not
+ * change from run to run. A place that needs another comes with it.
  */
 function looksOfRun(places: readonly Place[], language: LookedAt): Place[] {
   const isShown = (place: Place, shownIn: LookedAt) =>
-    // What is waited for has no words yet: one language shows it.
+    // A waiting screen has no words yet: one language is enough.
     shownIn === 'pt-BR' || place.answers !== 'late'
   const looks = places
     .filter(({ needs }) => needs === undefined)
@@ -109,22 +109,24 @@ async function faultsOf(places: readonly Place[], language: LookedAt, people: Pa
 const inBothLanguages = async (places: readonly Place[], people: Partial<House['people']>) =>
   (await Promise.all(LOOKED_AT.map((language) => faultsOf(places, language, people)))).flat()
 
-describe(`every screen can be read and used by everybody, at any size, by keyboard too (EVERY_ROUTE_SHARE=${share.name})`, () => {
-  it('where nothing has happened yet', { timeout: 300_000 }, async () => {
+describe(`the site (EVERY_ROUTE_SHARE=${share.name})`, () => {
+  it('is accessible at any size and by keyboard while it is empty', { timeout: 300_000 }, async () => {
     expect(await inBothLanguages(emptyPlaces(newcomer.id), { newcomer })).toEqual([])
   })
 
-  describe('in a house in use', () => {
+  describe('in use', () => {
     let house: House
     beforeAll(async () => {
       house = await furnishHouse(server, browser, newcomer)
     }, 300_000)
 
-    it('full, out of order and waiting', { timeout: 900_000 }, async () => {
+    it('is accessible at any size and by keyboard: full, failing and waiting', {
+      timeout: 900_000,
+    }, async () => {
       expect(await inBothLanguages(filledPlaces(house), house.people)).toEqual([])
     })
 
-    it('at every address of the site', async () => {
+    it('has a place for every route', async () => {
       const routes = await knownRoutes()
       expect(routes.length).toBeGreaterThan(20)
       const seen = new Set([...emptyPlaces(''), ...filledPlaces(house)].map(({ route }) => route))

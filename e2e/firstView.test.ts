@@ -10,7 +10,7 @@ const house = shareHouse({ own: true })
 let game = ''
 let tournament = ''
 
-/** The answer to a call that changes something. */
+/** Posts to the server and returns its answer. */
 async function post<Answer>(path: string, body: object, token?: string): Promise<Answer> {
   const headers = {
     'content-type': 'application/json',
@@ -40,7 +40,7 @@ beforeAll(async () => {
   tournament = `/tournament/${made.tournament.id}`
 })
 
-/** Pages that come with what the server knows, and what of it they show. */
+/** Pages that are sent with what the server knows, and the CSS of what they show of it. */
 const filledPages = (): Record<string, string> => ({
   '/store': '.product-link',
   '/product/conjunto-staunton': '.carousel-stage',
@@ -50,7 +50,7 @@ const filledPages = (): Record<string, string> => ({
   [game]: '.board-square',
 })
 
-/** The first to ask for a page may be given it before the server has rendered it. */
+/** The first request for a page may be answered before the server has rendered it. */
 async function untilFilled(path: string, language: string): Promise<void> {
   const headers = { accept: 'text/html', 'accept-language': language }
   await vi.waitFor(
@@ -95,7 +95,7 @@ async function open(
   }
 }
 
-/** A server that is slow to draw a page sends it without what it knows: it is asked for once that is drawn. */
+/** A server that is slow to render a page sends it without its data: asks again until it is filled. */
 async function openFilled(route: Route): Promise<void> {
   if (route.request().resourceType() !== 'document') return route.fallback()
   for (;;) {
@@ -105,7 +105,7 @@ async function openFilled(route: Route): Promise<void> {
   }
 }
 
-/** Every heading that a page has ever shown, however shortly. */
+/** Records every heading and link that a page has ever shown, however briefly. */
 async function rememberShown(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shown = new Set<string>()
@@ -120,7 +120,7 @@ async function rememberShown(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown])
 }
 
-/** The site's scripts, and its whole styles with them, come only when they are let through. */
+/** Holds back the site's scripts, and its full styles with them, until they are let through. */
 async function holdScripts(page: Page, which = /\/assets\/.*\.(js|css)$/): Promise<() => void> {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
@@ -133,8 +133,8 @@ async function holdScripts(page: Page, which = /\/assets\/.*\.(js|css)$/): Promi
   return letThrough
 }
 
-describe('without scripts', () => {
-  it('home stands in Arabic, from right to left, for whoever reads Arabic', async () => {
+describe('a page without scripts', () => {
+  it('is in Arabic, from right to left, for a reader of Arabic', async () => {
     await open(
       async (page) => {
         await page.goto('/')
@@ -147,7 +147,7 @@ describe('without scripts', () => {
     )
   })
 
-  it('every public page shows its own heading and says what it is about', async () => {
+  it('has its own heading and description, at every public address', async () => {
     await open(
       async (page) => {
         for (const path of PUBLIC) {
@@ -165,8 +165,8 @@ describe('without scripts', () => {
   })
 })
 
-describe('without scripts, what the server knows', () => {
-  it('stands in the page too: articles with price and picture, and one of them', async () => {
+describe('a store page without scripts', () => {
+  it('contains the articles with price and picture, and a single article', async () => {
     for (const path of ['/store', '/product/conjunto-staunton']) await untilFilled(path, 'pt-BR')
     await open(
       async (page) => {
@@ -186,8 +186,8 @@ describe('without scripts, what the server knows', () => {
   })
 })
 
-describe('without scripts, what is over and what is to come', () => {
-  it('stands in the page too: a game at its last position, and a tournament with who is in it', async () => {
+describe('a game or tournament page without scripts', () => {
+  it('contains a finished game at its last position, and a tournament with its players', async () => {
     for (const path of [game, tournament, '/tournament']) await untilFilled(path, 'pt-BR')
     await open(
       async (page) => {
@@ -203,14 +203,14 @@ describe('without scripts, what is over and what is to come', () => {
         expect(await page.locator('.tournament-card-name').textContent()).toBe('Copa de domingo')
         await page.goto(tournament)
         expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Copa de domingo')
-        // Whose clock and time zone would they be?
+        // The server knows neither the reader's clock nor their time zone.
         expect(await page.locator('.tournament-countdown').getByText('0').isVisible()).toBe(false)
       },
       { javaScriptEnabled: false },
     )
   })
 
-  it('never stands there for who is signed in', async () => {
+  it('is not shown to a signed-in user before the scripts run', async () => {
     for (const path of [game, tournament]) await untilFilled(path, 'pt-BR')
     const { page } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto('/terms')
@@ -231,7 +231,7 @@ describe('without scripts, what is over and what is to come', () => {
   })
 })
 
-/** How every element of the page looks, but for what its words' faces do to its size. */
+/** The computed look of every element of the page, apart from how its fonts change its size. */
 function readLook(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const properties =
@@ -246,7 +246,10 @@ function readLook(page: Page): Promise<string[]> {
   })
 }
 
-/** What a page says in the console, asks for though it came with it, and whether it moves. */
+/**
+ * Records what a page logs in the console, what it requests although it was sent with it, and whether it
+ * moves.
+ */
 async function watchFirstView(page: Page) {
   const said: string[] = []
   const asked: string[] = []
@@ -284,8 +287,8 @@ async function watchFirstView(page: Page) {
   }
 }
 
-describe('the styles that come with a page', () => {
-  it('come before the whole ones for who has been here, so that a button keeps its edge', async () => {
+describe('the styles sent with a page', () => {
+  it('come before the full ones for a returning visitor, so that a button keeps its border', async () => {
     await open(async (page) => {
       await page.goto('/premium')
       await page.waitForFunction(() => localStorage.getItem('styles') !== null)
@@ -308,7 +311,7 @@ describe('the styles that come with a page', () => {
 })
 
 describe('the first view', () => {
-  it('has all the styles it needs, is taken over as it stands, and asks for nothing that came with it', async () => {
+  it('has all the styles it needs, is kept as it is, and requests nothing that it was sent with', async () => {
     const shown = filledPages()
     for (const path of Object.keys(shown)) await untilFilled(path, 'pt-BR')
     const wide = { width: 1280, height: 800 }
@@ -323,7 +326,7 @@ describe('the first view', () => {
           const letScripts = await holdScripts(page, /\/assets\/.*\.js$/)
           const letStyles = await holdScripts(page, /\/assets\/.*\.css$/)
           await page.goto(path, { waitUntil: 'domcontentloaded' })
-          // The styles that come with a page draw it as the whole ones do.
+          // The styles sent with a page draw it as the full ones do.
           const first = await readLook(page)
           expect(first.length).toBeGreaterThan(30)
           letStyles()
@@ -334,7 +337,7 @@ describe('the first view', () => {
           letScripts()
           await isListenedTo(page)
           await page.evaluate(() => document.fonts.ready)
-          // Nothing is drawn anew, moved, or said in the console.
+          // Nothing is redrawn, moved, or logged in the console.
           expect([path, await heading?.evaluate((element) => element.isConnected)]).toEqual([path, true])
           expect([path, await seen()]).toEqual([path, { said: [], asked: [], moved: [] }])
           const part = shown[path]
@@ -344,7 +347,7 @@ describe('the first view', () => {
       )
   })
 
-  it('cannot be filled in before it is listened to, so that no password lands in an address', async () => {
+  it('cannot be filled in before its scripts run, so that no password ends up in an address', async () => {
     await open(async (page) => {
       const letThrough = await holdScripts(page)
       await page.goto('/profile', { waitUntil: 'domcontentloaded' })
@@ -359,14 +362,14 @@ describe('the first view', () => {
     })
   })
 
-  it('keeps a choice made in the very moment in which it can be made', async () => {
+  it('keeps a choice made at the first possible moment', async () => {
     await open(async (page) => {
       await page.addInitScript(() => {
         const watcher = new MutationObserver(() => {
           const choice = document.querySelector<HTMLInputElement>('#main input[value="1800"]')
           if (choice === null || choice.inert) return
           watcher.disconnect()
-          // As what a screen reader or a voice chooses arrives: a click, and no hand before it.
+          // As a choice by screen reader or voice arrives: a click without a pointer before it.
           choice.click()
           document.documentElement.dataset.chosen = choice.value
         })
@@ -380,7 +383,7 @@ describe('the first view', () => {
     })
   })
 
-  it('is never a guest’s for who is signed in', async () => {
+  it('is never a guest’s view for a signed-in user', async () => {
     const { page } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto('/profile')
     await page.evaluate(async () => {
@@ -403,7 +406,7 @@ describe('the first view', () => {
     await page.context().close()
   })
 
-  it('is never in another language than the one chosen, and the next page comes in it', async () => {
+  it('is never in another language than the chosen one, which the next page comes in', async () => {
     await open(async (page, context) => {
       await page.goto('/')
       await page.evaluate(() => localStorage.setItem('i18nextLng', 'en'))

@@ -31,7 +31,7 @@ async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** A finger that drags from one square to another, seen by the browser as real touch. */
+/** Drags with a finger from one square to another, as real touch events. */
 async function dragByTouch(page: Page, from: string, to: string) {
   const touch = await page.context().newCDPSession(page)
   const boxes = await Promise.all([square(page, from).boundingBox(), square(page, to).boundingBox()])
@@ -47,7 +47,10 @@ async function dragByTouch(page: Page, from: string, to: string) {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** A drag of no time ends in a fling, and a browser takes the tap that follows for the hand that stops it. */
+/**
+ * A drag that takes no time ends in a fling, and a browser takes the next tap for stopping it: taps until it
+ * works.
+ */
 async function tapUntilGone(page: Page, name: string) {
   const button = page.getByRole('button', { name, exact: true })
   await button.tap()
@@ -60,7 +63,7 @@ async function tapUntilGone(page: Page, name: string) {
 }
 
 describe('the board', () => {
-  it('is played by the keyboard alone, one stop of the tab key, each square named; an opponent’s piece is not', async () => {
+  it('is playable by keyboard alone, as one tab stop with named squares; an opponent’s piece cannot be moved', async () => {
     const { white, black } = await sit()
     expect(await white.locator('.board [tabindex="0"]').count()).toBe(1)
     await white.locator('.board [tabindex="0"]').focus()
@@ -70,7 +73,7 @@ describe('the board', () => {
     await Promise.all([white, black].map((page) => seesMove(page, { ply: 1, san: 'e4' })))
     await black.getByRole('gridcell', { name: 'peão branco em e4, último lance' }).waitFor()
 
-    // Black sits on the other side: to go up is to go towards White.
+    // Black sits on the other side: up is towards White.
     await black.locator('.board [tabindex="0"]').focus()
     await press(black, 'ArrowUp', ' ', 'ArrowUp', 'ArrowUp', ' ')
     await Promise.all([white, black].map((page) => seesMove(page, { ply: 2, san: 'e5' })))
@@ -80,7 +83,7 @@ describe('the board', () => {
     await white.getByText('Você só pode mover suas próprias peças!').waitFor()
   })
 
-  it('is played by a finger, on a screen that is all board and does not scroll, and promotes a pawn', async () => {
+  it('is playable by touch, promotion included, on a screen that is all board and does not scroll', async () => {
     const table = await sit({ phone: true })
     const { white, black } = table
     await dragByTouch(white, 'e2', 'e4')
@@ -93,7 +96,7 @@ describe('the board', () => {
     const width = await white.locator('.board').evaluate((board) => board.getBoundingClientRect().width)
     expect(width).toBeGreaterThan(380)
 
-    // The pawn is taken back when the choice of a piece is left, and promoted when it is made.
+    // The pawn goes back if the choice of a piece is closed, and is promoted if a piece is chosen.
     const line = ['e4', 'd5', 'exd5', 'c6', 'dxc6', 'a6', 'cxb7', 'a5']
     await playQuickly(table, line, { fromPly: 2 })
     const before = await shownPlacement(white)
@@ -109,7 +112,7 @@ describe('the board', () => {
 })
 
 describe('the connection', () => {
-  it('dims the board while it is lost, says Failed after three attempts, and comes back by the button', async () => {
+  it('dims the board while it is lost, shows Failed after three attempts, and is restored by the button', async () => {
     const table = await sit()
     await playQuickly(table, ['e4', 'e5'])
     const { white, black } = table
@@ -132,7 +135,7 @@ describe('the connection', () => {
     await playScore(table, ['e4', 'e5', 'Nf3'], { fromPly: 2 })
   })
 
-  it('leads home when the room never opened', async () => {
+  it('leads home when the game’s socket never opens', async () => {
     const open = (name: string) => openPlayer(house.browser, { url: house.server.url, name, at: null })
     const [white, black] = [await open('Ana'), await open('Bruno')]
     const gameId = await createGameOf(house.server, { white, black })
@@ -150,15 +153,15 @@ describe('the connection', () => {
   })
 })
 
-describe('a game that is none of ours', () => {
-  it('is shown to others once it is over, and not before; one that is not is not found', async () => {
+describe('a game of other players', () => {
+  it('is shown once it is over, and not before; a game that does not exist is not found', async () => {
     const { white, black, gameId } = await sit()
     const at = `/game/${gameId}`
     const stranger = await openPlayer(house.browser, { url: house.server.url, name: 'Tito', at })
     await stranger.page.getByText('Assistir ao vivo faz parte do Premium').waitFor()
     await stranger.page.goto('/game/nosuchgame1')
     await stranger.page.getByText('Partida não encontrada').waitFor()
-    // An address that was cut off, too.
+    // A truncated address, too.
     await stranger.page.goto('/game/abc')
     await stranger.page.getByText('Partida não encontrada').waitFor()
 

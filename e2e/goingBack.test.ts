@@ -10,9 +10,9 @@ const openBadge = '.connection-badge[data-status="Open"]'
 
 const house = shareHouse({ browser: { keepsPages: true } })
 
-/** Leaves for another document, as by an address that one types, and goes back. Gives whether the page was kept. */
+/** Leaves for another document, as by typing an address, and goes back. Returns whether the page was kept. */
 async function goAndComeBack(page: Page, meanwhile: () => Promise<void> = async () => {}) {
-  // The driver has no notion of a page that comes back; the browser is asked itself.
+  // The driver does not support pages that come back, so this asks the browser itself.
   const session = await page.context().newCDPSession(page)
   const ask = async (expression: string): Promise<unknown> =>
     (await session.send('Runtime.evaluate', { expression, returnByValue: true })).result.value
@@ -23,15 +23,15 @@ async function goAndComeBack(page: Page, meanwhile: () => Promise<void> = async 
   await meanwhile()
   await ask('history.back()')
   await expect.poll(() => ask('location.pathname'), PATIENCE).toBe(address)
-  // Of a page that was loaded anew nothing is left that could be asked.
+  // A page that was loaded again has nothing left of what was set before.
   return { isKept: await ask('globalThis.cameBack'), ask }
 }
 
-describe('who goes back', () => {
-  it.each(['/', '/store', '/tournament', '/hall-of-fame'])('finds %s as he left it', async (path) => {
+describe('going back', () => {
+  it.each(['/', '/store', '/tournament', '/hall-of-fame'])('finds %s as it was left', async (path) => {
     const { page } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto(path)
-    // It has come to life: what is left while it loads is not kept.
+    // The page has become interactive: a page that is left while it loads is not kept.
     await page.locator('#root:not(:has([inert])) h1').waitFor()
     await page.waitForLoadState('networkidle')
     const { isKept, ask } = await goAndComeBack(page)
@@ -39,7 +39,7 @@ describe('who goes back', () => {
     expect(await ask(`document.querySelector('h1').textContent`)).not.toBe('')
   })
 
-  it('finds his game as he left it, and hears what was played meanwhile', async () => {
+  it('finds a game as it was left, and shows what was played meanwhile', async () => {
     const { white, black } = await meet(house.browser, { url: house.server.url })
     await playScore({ white, black }, ['e4'])
     const { isKept, ask } = await goAndComeBack(white, () => movePiece(black, 'e7e5'))

@@ -15,7 +15,7 @@ import { awaitToast } from './kit/toast.ts'
 let site: SiteCopy
 let server: LaunchedServer
 let browser: Browser
-// One browser, in which the app is kept once; each test begins on home.
+// One browser, in which the app is stored once; each test begins on the home screen.
 let ana: Player
 
 beforeAll(async () => {
@@ -43,13 +43,13 @@ afterAll(async () => {
   await site?.remove()
 })
 
-/** The first view is left alone for 3 s once it is here; then comes what the app is kept by. */
+/** Skips the 3 s for which a page leaves its first view alone before it fetches what the stored app needs. */
 async function rest(page: Page): Promise<void> {
   await page.waitForLoadState()
   await page.clock.fastForward(3000)
 }
 
-/** Counts how often a page asks its worker which build it keeps: it follows the versions from then on. */
+/** Counts how often a page asks its worker which build it stores: from then on it follows new versions. */
 function countQuestions() {
   const counted = Object.assign(window, { questions: 0 })
   if (!('ServiceWorker' in window)) return
@@ -60,10 +60,10 @@ function countQuestions() {
   }
 }
 
-/** Waits until the page has compared its build with the one that is kept. */
+/** Waits until the page has compared its build with the stored one. */
 async function hasCompared(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as unknown as { questions: number }).questions > 0)
-  // The answers to one worker's questions come in their order.
+  // A worker answers questions in their order.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -75,7 +75,9 @@ async function hasCompared(page: Page): Promise<void> {
   await settle(page)
 }
 
-/** Waits until the worker is in charge and has the texts in use: from then on the network may go. */
+/**
+ * Waits until the worker is in control and has stored the texts in use: from then on the app works offline.
+ */
 async function isKept(page: Page): Promise<void> {
   await expect
     .poll(
@@ -105,7 +107,7 @@ async function startServer() {
   await server.restart()
   isDown = false
 }
-/** Everything that could come by the network is gone: the browser's way to it, and the server too. */
+/** Takes away everything that comes by the network: the browser's connection, and the server too. */
 async function goOffline() {
   await ana.context.setOffline(true)
   await stopServer()
@@ -116,7 +118,7 @@ async function comeBack() {
 }
 
 describe('the app', () => {
-  it('can be installed: a manifest in the language in use, icons, shortcuts and screenshots that are there', async () => {
+  it('can be installed: a manifest in the current language, with icons, shortcuts and screenshots that exist', async () => {
     const { page, context } = ana
     const devtools = await context.newCDPSession(page)
     const { url, errors, data } = await devtools.send('Page.getAppManifest')
@@ -130,7 +132,7 @@ describe('the app', () => {
       '/tournament',
     ])
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-    // A window of a test is a private one, which is all that stands in the way.
+    // A test's window is a private one, which is the only obstacle.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 
     const pictures: { src: string; sizes: string; type: string }[] = [
@@ -159,12 +161,12 @@ describe('the app', () => {
     await page.locator('html[lang="pt-BR"]').waitFor()
   })
 
-  it('is offered on home while the browser can ask, and says what became of it', async () => {
+  it('is offered on the home screen while the browser can ask, and says what came of it', async () => {
     const { page } = ana
     const install = page.getByRole('button', { name: 'Instalar app' })
     expect(await install.count()).toBe(0)
     const before = await page.getByRole('link', { name: 'Hall da fama' }).boundingBox()
-    // The browser's question, as it is asked where windows are not private.
+    // The browser's prompt, as it appears in windows that are not private.
     await page.evaluate(() => {
       const question = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
         prompt: () => Promise.resolve({ outcome: 'dismissed' }),
@@ -186,8 +188,8 @@ describe('the app', () => {
   })
 })
 
-describe('with the network gone', () => {
-  it('home reloads, a game against the bot is played to its end, and the kept games are listed and reviewed', async () => {
+describe('the app without a network', () => {
+  it('reloads home, plays a game against the bot to its end, and lists and reviews the stored games', async () => {
     const { page, context } = ana
     await keepBotGame(ana, { id: 'bot-1', sans: ['f3', 'e5', 'g4', 'Qh4#'] })
     await goOffline()
@@ -201,7 +203,7 @@ describe('with the network gone', () => {
     await page.waitForURL('/play-with-bot')
     await page.getByText('Tudo pronto: dá para jogar mesmo sem internet.').waitFor()
     await startBotGame(page, { level: 'easy', minutes: 30 })
-    // Legal whatever the bot answers: it can neither give check nor take a knight by then.
+    // Legal whatever the bot answers: by then it can neither give check nor take a knight.
     for (const [ply, uci] of ['b1c3', 'g1f3', 'f3g1'].entries()) {
       await movePiece(page, uci)
       await expect.poll(async () => (await shownSans(page)).length, { timeout: 30_000 }).toBe(2 * ply + 2)
@@ -227,7 +229,7 @@ describe('with the network gone', () => {
     expect(context.pages()).toHaveLength(1)
   })
 
-  it('what needs it says so, and goes on by itself when it is back; nothing is shown as fresh that is not', async () => {
+  it('says what needs the network, resumes by itself when it is back, and does not pass old data off as fresh', async () => {
     const { page } = ana
     const bruno = await openPlayer(browser, { url: server.url, name: 'Bruno', at: null })
     await keepPastGames(server, { userId: ana.id, opponentId: bruno.id, count: 3 })
@@ -249,7 +251,7 @@ describe('with the network gone', () => {
     await offlineSign(page).waitFor({ state: 'detached' })
   })
 
-  it('a stopped server alone is noticed, said once, and gone when it answers again', async () => {
+  it('notices a stopped server, says so once, and recovers when it answers again', async () => {
     const { page } = ana
     await stopServer()
     await page.getByRole('button', { name: 'Abrir menu' }).click()
@@ -257,11 +259,11 @@ describe('with the network gone', () => {
     await offlineSign(page).waitFor()
     await startServer()
     await expect.poll(() => offlineSign(page).count(), { timeout: 30_000 }).toBe(0)
-    // The screen that could not be had is there by itself.
+    // The screen that could not be fetched appears by itself.
     await page.getByRole('heading', { name: 'Área de Campeonatos' }).waitFor()
   })
 
-  it('a language that was never fetched is refused, and the one in use stays whole', async () => {
+  it('refuses a language that was never fetched, and keeps the current one intact', async () => {
     const { page } = ana
     await goOffline()
     await page.getByRole('button', { name: 'Abrir menu' }).click()
@@ -288,7 +290,7 @@ describe('a new version', () => {
     })
   }
 
-  it('announces itself on home and is there after a press, but says nothing during a game', async () => {
+  it('is announced on the home screen and loaded by a button, but not announced during a game', async () => {
     const { page } = ana
     await page.goto('/play-with-bot')
     await rest(page)
@@ -301,7 +303,7 @@ describe('a new version', () => {
     await movePiece(page, 'e2e4')
     await expect.poll(async () => (await shownSans(page)).length).toBe(2)
     expect(await bar(page).count()).toBe(0)
-    // The page of the old build goes on: its parts are kept, though the server has them no more.
+    // The page of the old build keeps working: its parts are stored, although the server no longer has them.
     await page.getByRole('toolbar').getByRole('link', { name: 'Início' }).click()
     await bar(page).waitFor()
     await settle(page)

@@ -15,9 +15,9 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 const isAtBoard = (page: Page) =>
   page.locator('.connection-badge[data-status="Open"]').waitFor({ timeout: 60_000 })
 
-/** Makes a link, waits with it, and gives its path. */
+/** Creates a link, waits on its screen, and returns its path. */
 async function invite({ page }: Player, { minutes = '15 min', color = 'Brancas' } = {}): Promise<string> {
-  // The home screen has such choices too: until it has gone they would be taken for these.
+  // The home screen has such choices too: until it is gone they would be taken for these.
   await heading(page, 'Jogar com um amigo')
   await page.getByRole('radio', { name: minutes, exact: true }).check()
   await page.getByRole('radio', { name: color, exact: true }).check()
@@ -35,7 +35,7 @@ const hostIsHere = (host: Player) => expect.poll(() => sockets(host), PATIENCE).
 const openHost = (at = '/game/new') => openPlayer(house.browser, { url: house.server.url, name: 'Ana', at })
 
 describe('a game with a friend', () => {
-  it('begins for both when the link is opened: the colour and time that were chosen, unrated', async () => {
+  it('begins for both players from the link, with the chosen color and time, unrated', async () => {
     const host = await openHost('/')
     await button(host.page, 'Jogar com um amigo').click()
     const path = await invite(host)
@@ -62,7 +62,7 @@ describe('a game with a friend', () => {
     expect(record).toMatchObject({ rated: false, timeControl: 900, white_player_id: host.id })
     await playScore({ white: host.page, black: friend.page }, ['e4', 'e5'])
 
-    // The link leads its two players to their game, and tells anybody else that it is used.
+    // The link leads its two players to their game, and tells anyone else that it has been used.
     await friend.page.goto(path)
     await isAtBoard(friend.page)
     const third = await openPlayer(house.browser, { url: house.server.url, name: 'Caio', at: path })
@@ -70,7 +70,7 @@ describe('a game with a friend', () => {
     expect([...host.problems, ...friend.problems, ...third.problems]).toEqual([])
   })
 
-  it('is joined by who has no account yet: he signs up and is back at the link', async () => {
+  it('can be joined without an account yet: signing up leads back to the link', async () => {
     const host = await openHost()
     const path = await invite(host, { color: 'Pretas' })
     const { page, problems } = await openVisitor(house.browser, { url: house.server.url })
@@ -90,8 +90,8 @@ describe('a game with a friend', () => {
   })
 })
 
-describe('a link', () => {
-  it('waits through a reload, is listed among the open ones, and works no more once it is cancelled', async () => {
+describe('an invitation link', () => {
+  it('survives a reload, is listed among the open ones, and stops working once it is cancelled', async () => {
     const host = await openHost()
     const path = await invite(host, { minutes: '24 h', color: 'Sorteio' })
     await host.page.reload()
@@ -109,12 +109,12 @@ describe('a link', () => {
     await heading(host.page, 'Este convite não vale mais')
   })
 
-  it('is good still when its maker is elsewhere: his friend is told, and tries again', async () => {
+  it('stays valid while its host is away: the friend is told so, and tries again', async () => {
     const host = await openHost()
     const path = await invite(host)
     const friend = await openPlayer(house.browser, { url: house.server.url, name: 'Bruno', at: path })
     await host.page.goto('about:blank')
-    // The server takes a moment to see that he is gone; until then the link would be taken.
+    // The server takes a moment to see that the host is gone; until then the link would be taken.
     await hostIsGone(host)
     const refusal = friend.page.getByRole('alert').filter({ hasText: 'A partida ainda não começou' })
     await button(friend.page, 'Jogar').click()
@@ -128,7 +128,7 @@ describe('a link', () => {
     await Promise.all([isAtBoard(host.page), isAtBoard(friend.page)])
   })
 
-  it('goes on saying why it could not be opened while it is tried again', async () => {
+  it('keeps saying why it could not be opened while it is tried again', async () => {
     const { page } = await openHost()
     const path = await invite({ page } as Player)
     const calls = /\/invitations\/[^/]+$/
@@ -150,7 +150,7 @@ describe('a link', () => {
     await heading(page, 'Envie este link ao seu amigo')
   })
 
-  it('runs out after a day', async () => {
+  it('expires after a day', async () => {
     const host = await openHost()
     const path = await invite(host, { minutes: '48 h' })
     await house.server.advance(24 * 3_600_000)

@@ -4,7 +4,7 @@ import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer } from './kit/player.ts'
 import { shareHouse } from './kit/shareHouse.ts'
 
-// Who has no mouse passes over what he knows, and is put back where he was.
+// Users without a mouse skip what they know, and get back to where they were.
 
 const house = shareHouse()
 
@@ -12,7 +12,7 @@ const isFocused = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element === document.activeElement)
 
 describe('the keyboard', () => {
-  it('passes over the bar by the first link of a page', async () => {
+  it('skips the bar by the first link of a page', async () => {
     const { page } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto('/store')
     await page.locator('.product-link').first().waitFor()
@@ -23,10 +23,10 @@ describe('the keyboard', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 
-  it('begins at the top of the screen it went to', async () => {
+  it('starts at the top of a screen it has opened', async () => {
     const { page } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto('/')
-    // Before the scripts are there a link loads a page of its own, at whose top the keyboard is anyway.
+    // Before the scripts have loaded, a link loads a new page, where the focus is at the top anyway.
     await expect.poll(() => page.locator('[inert]').count()).toBe(0)
     const link = page.getByRole('banner').getByRole('link', { name: 'Torneios' })
     await link.focus()
@@ -35,7 +35,7 @@ describe('the keyboard', () => {
     await expect.poll(() => isFocused(page, 'main')).toBe(true)
   })
 
-  it('is put back where it was after a dialog and after the cart', async () => {
+  it('returns to where it was after a dialog and after the cart', async () => {
     const at = '/profile?view=data'
     const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Ana', at })
     const opener = page.getByRole('button', { name: 'Excluir minha conta' })

@@ -26,7 +26,7 @@ async function onDatabase(work: (pool: Pool) => Promise<unknown>): Promise<void>
 }
 
 describe('the hall of fame', () => {
-  it('shows a guest who has won most, and somebody of it his own place, however far down', async () => {
+  it('shows a guest who has won the most, and a ranked player their own place, however far down', async () => {
     await onDatabase((pool) => pool.query('update users set titles = 0, score = 0'))
     const { page, problems } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto('/hall-of-fame')
@@ -70,7 +70,7 @@ describe('the hall of fame', () => {
 })
 
 describe('the live games', () => {
-  it('move on before a member, who goes and watches; others are told what Premium is for', async () => {
+  it('follow the moves for a member, who can open them; others are told what Premium offers', async () => {
     const table = await meet(house.browser, { url: house.server.url, names: ['Bruno', 'Clara'] })
     await playQuickly(table, MATE.slice(0, 2))
     const { white, black } = table.players

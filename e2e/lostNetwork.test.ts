@@ -8,23 +8,26 @@ import { shownToasts } from './kit/toast.ts'
 
 const house = shareHouse()
 
-/** Somebody whose clock can be turned, and who has no page open yet. */
+/** A player whose page's clock can be moved, with no page open yet. */
 async function open(name: string): Promise<Player> {
   const player = await openPlayer(house.browser, { url: house.server.url, name, at: null })
   await player.page.clock.install()
   return player
 }
 
-/** What the page says of the network while it is gone: the words of every status that is shown. */
+/** How many notices of a lost network the page shows. */
 const signs = (page: Page) => page.getByText('Sem internet', { exact: true }).count()
 
-/** Takes the network away, lets something happen meanwhile, and gives it back; tells what the page said. */
+/**
+ * Takes the network away, lets something happen meanwhile, and gives it back; returns how often the page
+ * loaded.
+ */
 async function loseNetwork({ page, context }: Player, meanwhile: () => Promise<void>) {
   let loads = 0
   page.on('framenavigated', () => {
     loads += 1
   })
-  // Where the sign stands comes three seconds after the page.
+  // The place of the notice appears three seconds after the page.
   const place = page.locator('.offline-place')
   await expect.poll(() => page.clock.fastForward(3000).then(() => place.count())).toBe(1)
   await context.setOffline(true)
@@ -51,8 +54,8 @@ async function createTournament({ url, token, context }: Player): Promise<Tourna
   return (await made.json()).tournament
 }
 
-describe('a lost network is said once, and the page catches up by itself when it is back', () => {
-  it('in the wallet: money that came meanwhile is there', async () => {
+describe('a page that loses the network and says so once', () => {
+  it('shows money that came meanwhile, in the wallet', async () => {
     const ana = await open('Ana')
     await ana.page.goto('/wallet')
     await ana.page.getByText('R$ 0,00').first().waitFor()
@@ -61,7 +64,7 @@ describe('a lost network is said once, and the page catches up by itself when it
     expect(told.loads()).toBe(0)
   })
 
-  it('at a tournament: who entered meanwhile is there', async () => {
+  it('shows who entered meanwhile, at a tournament', async () => {
     const ana = await open('Ana')
     const bia = await open('Bia Entrante')
     const { id } = await createTournament(ana)
@@ -79,7 +82,7 @@ describe('a lost network is said once, and the page catches up by itself when it
     { screen: 'home', path: '/', read: /\/users\/[^/]+\/games\?status=playing/ },
     { screen: 'the store', path: '/store', read: /\/store\/lance\/products\?/ },
     { screen: 'the hall of fame', path: '/hall-of-fame', read: /\/champions\?/ },
-  ])('on $screen: what it shows is read again', async ({ path, read }) => {
+  ])('reads its data again, on $screen', async ({ path, read }) => {
     const ana = await open('Ana')
     await ana.page.goto(path)
     await ana.page.getByRole('heading', { level: 1 }).waitFor()

@@ -14,7 +14,7 @@ async function search({ page }: Player, timeControl = '10 min') {
   await page.waitForURL('**/gameroom')
 }
 
-/** What the server says of a player. */
+/** The server's presence of a player. */
 async function rowOf({
   page,
   id,
@@ -28,7 +28,7 @@ async function waitForStatus(player: Player, status: string) {
   await expect.poll(async () => (await rowOf(player)).status).toBe(status)
 }
 
-describe('who may play', () => {
+describe('starting a search', () => {
   it('asks a guest to complete the profile, and leads there', async () => {
     const { page } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto('/')
@@ -51,8 +51,8 @@ describe('who may play', () => {
   })
 })
 
-describe('waiting', () => {
-  it('shows both views, and goes out of the queue when it is cancelled', async () => {
+describe('waiting for an opponent', () => {
+  it('shows both views, and leaves the queue when it is cancelled', async () => {
     const ana = await open('Ana')
     const { promise: mayEnter, resolve: enter } = Promise.withResolvers<void>()
     await ana.page.route('**/matchmaking-v2', async (route) => {
@@ -78,7 +78,7 @@ describe('waiting', () => {
     expect(ana.problems).toEqual([])
   })
 
-  it('goes out of the queue when its player goes elsewhere, and stays in it over a reload', async () => {
+  it('leaves the queue when its player goes elsewhere, but not on a reload', async () => {
     const bia = await open('Bia')
     await search(bia)
     await bia.page.reload()
@@ -89,7 +89,7 @@ describe('waiting', () => {
     await waitForStatus(bia, 'online')
   })
 
-  it('lets go of a player who turns back while the queue is still answering', async () => {
+  it('releases a player who goes back while the search is still being answered', async () => {
     const { page, ...rest } = await open('Caio')
     await search({ page, ...rest })
     const { promise: isTurningBack, resolve: turnBack } = Promise.withResolvers<void>()
@@ -114,7 +114,7 @@ describe('waiting', () => {
     await waitForStatus({ page, ...rest }, 'online')
   })
 
-  it('takes both to the same game, and a player with a game back to it', async () => {
+  it('takes both players to the same game, and a player with a running game back to it', async () => {
     const [caio, davi] = await Promise.all([open('Caio'), open('Davi')])
     await search(caio, '15 min')
     await davi.page.getByLabel('15 min').check()
@@ -133,7 +133,7 @@ describe('waiting', () => {
   })
 })
 
-describe('when searching fails', () => {
+describe('a failed search', () => {
   it('says why and leads home, out of the queue', async () => {
     const edu = await open('Edu')
     await edu.page.route('**/matchmaking-v2', (route) =>
@@ -161,7 +161,7 @@ describe('when searching fails', () => {
 })
 
 describe('a daily search', () => {
-  it('stands while its player is elsewhere, and can be cancelled from home', async () => {
+  it('continues while its player is elsewhere, and can be cancelled from home', async () => {
     const gabi = await open('Gabi')
     await search(gabi, '24 h')
     await gabi.page.getByRole('link', { name: 'Continuar no início' }).click()
@@ -172,14 +172,14 @@ describe('a daily search', () => {
     await gabi.page.getByText('Nenhuma partida em andamento.').waitFor()
   })
 
-  it('tells its player wherever he is, and is found under his games with whose turn it is', async () => {
+  it('notifies its player on any screen, and is found among their games with whose turn it is', async () => {
     const [hugo, iara] = await Promise.all([open('Hugo'), open('Iara')])
     await search(hugo, '48 h')
     await hugo.page.getByRole('link', { name: 'Continuar no início' }).click()
     await hugo.page.getByText('Procurando adversário').waitFor()
     await iara.page.getByLabel('48 h').check()
     await Promise.all([
-      // A toast goes after five seconds, but not while it is pointed at.
+      // A toast disappears after five seconds, but not under the pointer.
       awaitToast(hugo.page, 'Oponente Encontrado!').then(() => hugo.page.locator('[data-toast]').hover()),
       iara.page.getByRole('button', { name: 'Jogar Agora' }).click(),
       iara.page.waitForURL('**/game/*'),

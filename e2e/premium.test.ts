@@ -12,11 +12,11 @@ const DAY_MS = 86_400_000
 const PATIENCE = { timeout: 30_000 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** What the page says of the subscription. */
+/** Waits until the page says this about the subscription. */
 const standing = (page: Page, text: RegExp) =>
   page.getByRole('region', { name: 'Sua assinatura' }).getByText(text).waitFor(PATIENCE)
 
-/** Buys the plan on the sandbox's page, and is back with it: the profile changed by itself. */
+/** Buys the plan on the sandbox's page, and returns with it: the profile changes by itself. */
 async function subscribe(page: Page, way: string): Promise<void> {
   await button(page, 'Assinar Agora').click()
   await page.getByText('Ambiente de teste', { exact: true }).waitFor(PATIENCE)
@@ -27,9 +27,9 @@ async function subscribe(page: Page, way: string): Promise<void> {
   await page.getByText('Usuário Premium').waitFor(PATIENCE)
 }
 
-it('a member by the sandbox: what it gives, a payment that fails, and the plan bought, cancelled and resumed', async () => {
+it('makes a member through the sandbox: what it gives, a failed renewal, and the plan bought, cancelled and resumed', async () => {
   const table = await meet(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
-  // Somebody else's game leads to the plan, and nothing but its payment opens it.
+  // A game of other players leads to the plan, and only paying for it opens the game.
   const { page, problems } = await openPlayer(house.browser, {
     url: house.server.url,
     name: 'Célia',
@@ -61,7 +61,7 @@ it('a member by the sandbox: what it gives, a payment that fails, and the plan b
   expect(await page.getByRole('link', { name: /^Abrir o recibo de/ }).count()).toBe(1)
   expect(await accessFaults(page)).toEqual([])
 
-  // A month goes by; nobody's session lasts that long without a visit.
+  // A month passes; no session lasts that long without a visit.
   await house.server.advance(20 * DAY_MS)
   await page.reload()
   await button(page, 'Você já é Premium').waitFor(PATIENCE)

@@ -29,7 +29,7 @@ async function signUp(page: Page, { name, email }: { name: string; email: string
 }
 
 describe('signing up', () => {
-  it('leads home, and asks for the e-mail for 9 s when the profile is next opened, once', async () => {
+  it('leads home, and asks once to confirm the e-mail, for 9 s, when the profile is next opened', async () => {
     const { page, problems } = await visit('/profile')
     await page.clock.install()
     await signUp(page, { name: 'Ana Maria', email: 'ana@lance.test' })
@@ -37,7 +37,7 @@ describe('signing up', () => {
     expect(await awaitToast(page, 'Cadastro realizado!')).toBe('Bem-vindo(a) ao sistema!')
     await page.getByRole('link', { name: 'Perfil' }).click()
     expect(await awaitToast(page, 'Confirme seu e-mail')).toContain('ana@lance.test')
-    // Past the 5 s of any other toast, then past its own 9 s: the clock ran by itself until here.
+    // Past the 5 s of any other toast, then past its own 9 s: up to here the clock ran by itself.
     await page.clock.runFor(5100)
     expect(await shownToasts(page)).toHaveLength(1)
     await page.clock.runFor(3900)
@@ -48,7 +48,7 @@ describe('signing up', () => {
     expect(problems).toEqual([])
   })
 
-  it('asks for the e-mail also when the profile is opened before home was drawn', async () => {
+  it('asks to confirm the e-mail even if the profile is opened before home is drawn', async () => {
     const { page } = await visit('/profile')
     const home = Promise.withResolvers<void>()
     await page.route(/HomePage/, async (route) => {
@@ -64,7 +64,7 @@ describe('signing up', () => {
 })
 
 describe('logging in and out', () => {
-  it('says that it failed, and whether anybody answered', async () => {
+  it('says that it failed, and whether the server answered', async () => {
     const { page } = await visit('/profile')
     await logIn(page, { email: 'ninguem@lance.test', password: 'segredo-1' })
     await awaitToast(page, 'Erro no Login')
@@ -76,7 +76,7 @@ describe('logging in and out', () => {
 })
 
 describe('the session', () => {
-  it('is renewed once for two tabs that open when the token has ended', async () => {
+  it('is renewed once for two tabs that open after the token has expired', async () => {
     const { page, context } = await openPlayer(house.browser, {
       url: house.server.url,
       name: 'Edu',
@@ -94,8 +94,8 @@ describe('the session', () => {
     expect(refreshes).toBe(1)
   })
 
-  it('shows the loading view until it is known, keeps the user when nobody answers, and tries again', async () => {
-    // A browser that has shown her before would show her again, as she was last seen.
+  it('shows the loading view until it is known, keeps the user if the server does not answer, and retries', async () => {
+    // A browser that has shown this user before would show them again, as last seen.
     const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Fabi', at: null })
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/auth/me', async (route) => {
@@ -115,7 +115,7 @@ describe('the session', () => {
 })
 
 describe('the profile', () => {
-  it('says why a guarded page sent somebody there, and says it once', async () => {
+  it('says once why a guarded page redirected there', async () => {
     const { page } = await visit('/game/bot-1')
     await page.waitForURL('**/profile')
     await awaitToast(page, 'Acesso Restrito')
@@ -126,7 +126,7 @@ describe('the profile', () => {
 })
 
 describe('mail', () => {
-  it('confirms an e-mail through its link once, and takes the link out of the address', async () => {
+  it('confirms an e-mail once through its link, and removes the token from the address', async () => {
     const { page, email } = await openPlayer(house.browser, { url: house.server.url, name: 'Iara', at: null })
     const link = await awaitMailLink(page, { to: email, path: '/profile?confirm=' })
     await page.goto(link)

@@ -19,13 +19,13 @@ async function download(page: Page, name: string | RegExp): Promise<string> {
   return readFile(await file.path(), 'utf8')
 }
 
-it('shows how one’s rating went, and finds and saves a member’s games', async () => {
+it('shows a player’s rating history, and finds and saves a member’s games', async () => {
   const [ana, bia, caio] = await Promise.all(
     ['Ana', 'Bia', 'Caio'].map((name) =>
       openPlayer(house.browser, { url: house.server.url, name, at: null }),
     ),
   )
-  if (!ana || !bia || !caio) throw new Error('nobody came')
+  if (!ana || !bia || !caio) throw new Error('a player is missing')
   await keepPastGames(house.server, { userId: ana.id, opponentId: bia.id, count: 21 })
   await keepPastGames(house.server, { userId: caio.id, opponentId: ana.id, count: 1 })
   await becomeMember(house.server.connectionString, ana.id)
@@ -52,7 +52,7 @@ it('shows how one’s rating went, and finds and saves a member’s games', asyn
   expect(ana.problems).toEqual([])
 })
 
-it('hands over all of one’s data, and deletes the account once nothing hangs on it', async () => {
+it('exports all data of a user, and deletes the account once nothing depends on it', async () => {
   const dora = await openPlayer(house.browser, { url: house.server.url, name: 'Dora', at: null })
   const { page } = dora
   await fundPlayer(house.server, dora, 5)
@@ -92,7 +92,7 @@ it('hands over all of one’s data, and deletes the account once nothing hangs o
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-it('has the view that is open in sight, however narrow its row is, when the typeface comes and the phone is turned', async () => {
+it('keeps the link of the open view in sight, however narrow its row, when the typeface loads and the phone is rotated', async () => {
   const { page } = await openPlayer(house.browser, {
     ...{ url: house.server.url, name: 'Gil', at: null },
     viewport: { width: PHONE.height, height: PHONE.width },
@@ -116,7 +116,7 @@ it('has the view that is open in sight, however narrow its row is, when the type
   await expect.poll(pastEdge).toBe(0)
 })
 
-it('shows where one is signed in, and ends a session there and then', async () => {
+it('shows where a user is signed in, and ends a session at once', async () => {
   const eva = await openPlayer(house.browser, { url: house.server.url, name: 'Eva', at: null })
   const { page } = eva
   const phone = await openVisitor(house.browser, { url: house.server.url, userAgent: IPHONE })
@@ -146,7 +146,7 @@ it('shows where one is signed in, and ends a session there and then', async () =
   await awaitToast(page, 'Sessão encerrada')
   await page.getByText('Nenhuma outra sessão aberta').waitFor()
   expect(await rows.count()).toBe(1)
-  // Nobody touches the phone: its socket was closed, and it knows.
+  // The phone needs no input: its socket was closed, and its page noticed.
   await phone.page.getByRole('heading', { name: 'Entrar' }).waitFor()
   expect(eva.problems).toEqual([])
 })

@@ -9,7 +9,7 @@ import { shownClockMs } from './kit/shownClock.ts'
 
 const house = shareHouse({ own: true })
 
-it('goes on from the same position and clocks after the server was killed in mid-game', async () => {
+it('resumes with the same position and clocks after the server was killed in mid-game', async () => {
   const { sans } = famousScore({ white: 'Donald Byrne', year: 1956 })
   const table = await meet(house.browser, { url: house.server.url })
   await playQuickly(table, sans.slice(0, 11))
@@ -32,19 +32,19 @@ it('goes on from the same position and clocks after the server was killed in mid
   expect(await shownPlacement(table.black)).toBe(before)
   const clockAfterMs = await shownClockMs(table.black, table.players.black.name)
   expect(backAtMs - killedAtMs).toBeGreaterThan(2500)
-  // It ran for a moment before the plug was pulled and after the first was back, and shows whole seconds.
+  // The clock ran for a moment before the kill and after the first page was back, and shows whole seconds.
   const ranMs = killedAtMs - readAtMs + (performance.now() - backAtMs)
   expect(clockBeforeMs - clockAfterMs).toBeLessThanOrEqual(ranMs + 2000)
   await playScore(table, sans.slice(0, 15), { fromPly: 11 })
 })
 
-it('is back in the same position within a second of a reload in mid-game', async () => {
+it('shows the same position within a second of a reload in mid-game', async () => {
   const { sans } = famousScore({ white: 'Donald Byrne', year: 1956 })
   const table = await meet(house.browser, { url: house.server.url, names: ['Clara', 'Davi'] })
   await playQuickly(table, sans.slice(0, 14))
   const before = await shownPlacement(table.black)
 
-  // The time belongs to whoever else uses the machine too: the quickest of a few says what a reload takes.
+  // Other load on the machine takes time too: the quickest of several reloads shows what one takes.
   let quickestMs = Number.POSITIVE_INFINITY
   for (let reloads = 0; reloads < 20 && quickestMs >= 1000; reloads++) {
     const startedAtMs = performance.now()
@@ -54,7 +54,7 @@ it('is back in the same position within a second of a reload in mid-game', async
     expect(await shownPlacement(table.white)).toBe(before)
   }
   expect(quickestMs).toBeLessThan(1000)
-  // The moves are there before the connection is; nobody can move until then.
+  // The moves are shown before the connection is open; neither player can move until then.
   await table.white.locator('.connection-badge[data-status="Open"]').waitFor()
   await playScore(table, sans.slice(0, 18), { fromPly: 14 })
 })

@@ -23,7 +23,7 @@ const MATED = 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Waits until the board shows this placement, and gives the move that is said to have led there. */
+/** Waits until the board shows this placement; returns the move that the page says led there. */
 async function seesPosition(page: Page, placement: string): Promise<string> {
   await expect.poll(() => shownPlacement(page), { timeout: 30_000 }).toBe(placement)
   return page.locator('.review-place > :first-child').innerText()
@@ -32,7 +32,7 @@ async function seesPosition(page: Page, placement: string): Promise<string> {
 const open = (name: string) => openPlayer(house.browser, { url: house.server.url, name, at: null })
 
 describe('reviewing a game', () => {
-  it('walks from the end dialog through every move: by buttons, keys, wheel, list and address', async () => {
+  it('leads from the end dialog through every move: by buttons, keys, wheel, list and address', async () => {
     const pair = await meet(house.browser, { url: house.server.url })
     await playQuickly(pair, FOOLS_MATE)
     const page = pair.white
@@ -66,7 +66,7 @@ describe('reviewing a game', () => {
     expect([...pair.one.problems, ...pair.other.problems]).toEqual([])
   })
 
-  it('is for whoever has the link, once the game is over; until then its address says so', async () => {
+  it('is open to anyone with the link once the game is over, and not before', async () => {
     const [white, black] = [await open('Ana'), await open('Bruno')]
     const gameId = await createGameOf(house.server, { white, black })
     const path = `/game/${gameId}/review`
@@ -94,7 +94,7 @@ describe('reviewing a game', () => {
     expect(stranger.problems).toEqual([])
   })
 
-  it('marks the blunder in a member’s game, shows what was better, and tells others whose the review is', async () => {
+  it('marks the blunder in a member’s game, shows what was better, and tells others that it needs Premium', async () => {
     const ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana', at: '/healthz' })
     await keepBotGame(ana, { id: 'bot-1000', sans: FOOLS_MATE })
     await ana.page.goto('/game/bot-1000/review?ply=3')
@@ -120,7 +120,7 @@ describe('reviewing a game', () => {
     expect(ana.problems).toEqual([])
   })
 
-  it('stores the review of a member’s game with it, and shows it again without the engine', async () => {
+  it('stores the review of a member’s game, and shows it again without the engine', async () => {
     const [white, black] = [await open('Ana'), await open('Bruno')]
     const gameId = await createGameOf(house.server, { white, black })
     await playBySockets({ gameId, white, black }, FOOLS_MATE)

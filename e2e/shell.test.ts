@@ -8,7 +8,7 @@ const house = shareHouse()
 
 const visit = (view = {}) => openVisitor(house.browser, { url: house.server.url, ...view })
 
-/** Holds what is asked for back until it is let through. */
+/** Holds back matching requests until they are let through. */
 async function hold(page: Page, which: RegExp) {
   const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
   const { promise: mayCome, resolve: letThrough } = Promise.withResolvers<void>()
@@ -23,7 +23,7 @@ async function hold(page: Page, which: RegExp) {
 const NARROW = { width: 360, height: 740 }
 
 describe('the languages', () => {
-  it('begin with the browser’s, are changed in the menu, and the choice is kept', async () => {
+  it('start with the browser’s, are changed in the menu, and stay as chosen', async () => {
     const { page } = await visit()
     await page.goto('/')
     await page.getByRole('heading', { name: 'O próximo lance é seu.' }).waitFor()
@@ -35,7 +35,7 @@ describe('the languages', () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
   })
 
-  it('run from right to left in Arabic, whole', async () => {
+  it('turn the whole page right-to-left in Arabic', async () => {
     const { page } = await visit()
     await page.goto('/')
     await isListenedTo(page)
@@ -45,7 +45,7 @@ describe('the languages', () => {
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
   })
 
-  it('are changed whole though a part of the page comes while the texts are on their way', async () => {
+  it('change completely even if a part of the page loads while the texts do', async () => {
     // So low that the footer is far below.
     const { page } = await visit({ viewport: { width: 1280, height: 300 } })
     await page.goto('/')
@@ -103,7 +103,7 @@ describe('every screen', () => {
     }
   })
 
-  it('has a title of its own, and one for what is not there', async () => {
+  it('has its own title, also when it does not exist', async () => {
     const { page } = await visit()
     await page.goto('/profile')
     await expect.poll(() => page.title()).toBe('Entrar · Lance')
@@ -135,7 +135,7 @@ describe('every screen', () => {
 })
 
 describe('the navigation', () => {
-  it('opens and closes on a phone, by hand and by key, and the keyboard starts at the content', async () => {
+  it('opens and closes on a phone, by tap and by key, and can be skipped by keyboard', async () => {
     const { page } = await visit({ viewport: PHONE, touch: true })
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -153,7 +153,7 @@ describe('the navigation', () => {
     await page.getByRole('button', { name: 'Abrir menu' }).waitFor()
   })
 
-  it('keeps the chosen scheme over a reload', async () => {
+  it('keeps the chosen scheme after a reload', async () => {
     const { page } = await visit()
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/')

@@ -13,8 +13,9 @@ import { seatPlayers } from './kit/seatPlayers.ts'
 import { settle } from './kit/settle.ts'
 import { type Pair, sitDown } from './kit/sitDown.ts'
 
-// Pictures for a person to look through, made by `npm run shots`: each theme, each piece set and each state of the
-// board, on a phone and a desktop, in the light and the dark scheme. They prove nothing, so they are no test.
+// Pictures for a person to look through, made by `npm run shots`: each theme, each piece set and each state
+// of the board, on a phone and a desktop, in the light and the dark scheme. They prove nothing, so they are
+// no test.
 
 const folder = process.env.LOOK_DIR ?? 'shots'
 const SIZES = { phone: PHONE, desktop: DESKTOP }
@@ -35,7 +36,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** A picture of what a page shows, in each size and scheme. */
+/** Takes a picture of a page in each size and scheme. */
 async function shoot(page: Page, name: string) {
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport)
@@ -47,7 +48,7 @@ async function shoot(page: Page, name: string) {
   }
 }
 
-/** By script, for the page's policy takes no style from outside. */
+/** By script, because the page's policy accepts no style from outside. */
 const paintGrey = (page: Page, isGrey: boolean) =>
   page.evaluate(
     (filter) => {
@@ -72,7 +73,7 @@ const choicesOf = (page: Page, name: string) =>
 const choose = (page: Page, name: string, value: string) =>
   page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true })
 
-it('each theme, the three-dimensional ones in grey too', async () => {
+it('takes pictures of each theme, the three-dimensional ones also in gray', async () => {
   const page = table.white
   await toolbar(page, 'Aparência')
   await page.locator('input[name="boardTheme"]').first().waitFor({ state: 'attached' })
@@ -91,7 +92,7 @@ it('each theme, the three-dimensional ones in grey too', async () => {
   await choose(page, 'boardTheme', 'modern')
 })
 
-it('each piece set', async () => {
+it('takes pictures of each piece set', async () => {
   const page = table.white
   for (const set of await choicesOf(page, 'pieceSet')) {
     await choose(page, 'pieceSet', set)
@@ -101,7 +102,7 @@ it('each piece set', async () => {
   await toolbar(page, 'Lances')
 })
 
-it('what a hand does on the board: a selection, arrows, a move before its turn, check', async () => {
+it('takes pictures of actions on the board: a selection, arrows, a premove, check', async () => {
   const { white, black } = table
   await white.setViewportSize(DESKTOP)
   await press(white, 'd1')
@@ -120,11 +121,11 @@ it('what a hand does on the board: a selection, arrows, a move before its turn, 
   await shoot(black, 'board-premove-reach')
 })
 
-it('what stands around the board: the chat, an offered draw, zen, who watches, a promotion, and the end for all', async () => {
+it('takes pictures around the board: the chat, an offered draw, zen, a viewer, a promotion, and the end for all', async () => {
   const [ana, bruno, member] = await Promise.all(
     ['Ana', 'Bruno', 'Célia'].map((name) => openPlayer(browser, { url: server.url, name })),
   )
-  if (!ana || !bruno || !member) throw new Error('nobody came')
+  if (!ana || !bruno || !member) throw new Error('a player is missing')
   await becomeMember(server.connectionString, member.id)
   await liveIn({ BR: ana, PT: bruno })
   const promoting = ['h4', 'g5', 'hxg5', 'h5', 'g6', 'h4', 'gxf7+', 'Kxf7', 'g4', 'hxg3', 'Nf3', 'g2', 'd4']

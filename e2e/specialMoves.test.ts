@@ -24,7 +24,7 @@ async function bothShow(table: Table, sans: readonly string[]): Promise<void> {
   }
 }
 
-/** Up to and with the move of this SAN. */
+/** The moves up to and including this SAN. */
 const through = (sans: readonly string[], san: string) => sans.slice(0, sans.indexOf(san) + 1)
 
 it('castles short as White and long as Black, and both take en passant', async () => {
@@ -60,7 +60,7 @@ const promotions = [
   .join(' ')
   .split(' ')
 
-it('promotes to each of the four pieces, by drags and by clicks, as both see', async () => {
+it('promotes to each of the four pieces, by drags and by clicks, on both screens', async () => {
   const table = await meet(house.browser, { url: house.server.url, names: ['Eva', 'Fábio'] })
   let fromPly = 0
   for (const [index, uci] of ucisOf(promotions).entries()) {

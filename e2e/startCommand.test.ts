@@ -11,21 +11,21 @@ import { afterAll, afterEach, expect, it } from 'vitest'
 const script = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 const started: Started[] = []
 const folders: string[] = []
-/** A busy machine makes any statement slow, and the log says so. */
+/** On a busy machine any statement may be slow, and the log says so. */
 const SLOW_STATEMENT = /^.*"msg":"a statement was slow".*\n/gm
-/** What a first start left of its folder, shut down in order: who starts on a copy starts for the second time. */
+/** The folder of the first start, after a clean shutdown: a start on a copy of it is a second start. */
 let seed: string | null = null
 
 type Started = {
   child: ChildProcess
   url: string
-  /** Resolves with the first line on standard output, or null when it ended without one. */
+  /** Resolves with the first line on standard output, or null if the process ended without one. */
   firstLine: Promise<string | null>
-  /** Everything it said on standard error until its end, but for slow statements, and its exit code. */
+  /** Everything on standard error until the end, except slow statements, and the exit code. */
   ended: Promise<{ exitCode: number | null; errors: string }>
 }
 
-/** Like `npm start` in a terminal of its own: a process group that can be killed as a whole. */
+/** Like `npm start` in its own terminal: a process group that can be killed as a whole. */
 async function start(input: { dataDir: string; port?: number; args?: string[] }): Promise<Started> {
   const { dataDir, port, args = [] } = input
   const usedPort = port ?? (await findFreePort())
@@ -60,7 +60,7 @@ async function newDataDir(): Promise<string> {
   return folder
 }
 
-/** A folder with a database; a new one where the first test was left out. */
+/** A folder with a database; an empty folder if the first test was skipped. */
 async function usedDataDir(): Promise<string> {
   const folder = await newDataDir()
   if (seed !== null) spawnSync('cp', ['-a', `${seed}/.`, folder])
@@ -102,7 +102,7 @@ afterAll(async () => {
   if (seed !== null) await rm(seed, { recursive: true, force: true })
 })
 
-it('serves site and API, says so in one line, and leaves nothing running after SIGTERM', async () => {
+it('serves site and API, prints its address, and leaves nothing running after SIGTERM', async () => {
   const dataDir = await newDataDir()
   const lance = await start({ dataDir })
   expect(await lance.firstLine).toBe(`Lance: ${lance.url}`)
@@ -115,7 +115,7 @@ it('serves site and API, says so in one line, and leaves nothing running after S
   seed = dataDir
 })
 
-it('ends well when the terminal and npm both pass on the same signal', async () => {
+it('ends cleanly when the terminal and npm both forward the same signal', async () => {
   const dataDir = await usedDataDir()
   const lance = await start({ dataDir })
   await lance.firstLine
@@ -124,7 +124,7 @@ it('ends well when the terminal and npm both pass on the same signal', async () 
   expect(await postmasterPid(dataDir)).toBeNull()
 })
 
-it('starts again after a kill -9 of everything, on the database that lived on', async () => {
+it('starts again after a kill -9 of everything, on the database that is still running', async () => {
   const dataDir = await usedDataDir()
   const killed = await start({ dataDir })
   await killed.firstLine
@@ -136,18 +136,18 @@ it('starts again after a kill -9 of everything, on the database that lived on', 
   expect(await postmasterPid(dataDir)).toBe(pid)
 })
 
-it('closes the server in order when only its start script is killed', async () => {
+it('shuts the server down cleanly when only its start script is killed', async () => {
   const dataDir = await usedDataDir()
   const lance = await start({ dataDir })
   await lance.firstLine
   lance.child.kill('SIGKILL')
-  // The server holds the pipes as long as it lives.
+  // The server keeps the pipes open as long as it lives.
   await lance.ended
   expect(await isReady(lance.url)).toBe(false)
   expect(await postmasterPid(dataDir)).toBeNull()
 })
 
-it('refuses a second copy on the same folder or port by a clear word, and runs one beside it on others', async () => {
+it('refuses a second copy on the same folder or port with a clear message, and runs one on others', async () => {
   const dataDir = await usedDataDir()
   const first = await start({ dataDir })
   await first.firstLine
@@ -163,7 +163,7 @@ it('refuses a second copy on the same folder or port by a clear word, and runs o
   expect(await isReady(first.url)).toBe(true)
 })
 
-it('develops on one address: the site by Vite, calls and the documentation by the server', async () => {
+it('develops on one address: Vite serves the site, the server serves calls and the documentation', async () => {
   const dataDir = await usedDataDir()
   const lance = await start({ dataDir, args: ['--dev'] })
   await expect.poll(() => isReady(lance.url), { timeout: 60_000 }).toBe(true)

@@ -18,7 +18,7 @@ beforeEach(async () => {
   shelf = ((await answer.json()) as ProductList).products
 })
 
-/** An article of the demonstration, by what it is like. */
+/** An article of the demonstration that fits. */
 function find(isWanted: (product: StoreProduct) => boolean): StoreProduct & { first: StoreVariant } {
   const product = shelf.find(isWanted)
   const [first] = product?.variants ?? []
@@ -41,7 +41,7 @@ async function openCart(page: Page) {
   await drawer(page).waitFor()
 }
 
-/** Lays lines into the cart of a house.browser, as an earlier visit has left them. */
+/** Puts lines into a browser's cart, as an earlier visit leaves them. */
 async function leaveCart(page: Page, lines: readonly CartLine[]) {
   await page.goto('/healthz')
   await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(lines))
@@ -50,7 +50,7 @@ async function leaveCart(page: Page, lines: readonly CartLine[]) {
 const openShop = () => openVisitor(house.browser, { url: house.server.url })
 
 describe('the cart', () => {
-  it('takes what has one variant from the shelf, outlives a reload, and is one for all tabs', async () => {
+  it('takes a product with one variant from the list, survives a reload, and is shared by all tabs', async () => {
     const { page, context, problems } = await openShop()
     const { title } = find(isAlone)
     await page.goto('/store')
@@ -80,7 +80,7 @@ describe('the cart', () => {
     expect(problems).toEqual([])
   })
 
-  it('keeps focus inside while it is open, and takes no more than there is', async () => {
+  it('keeps focus inside while it is open, and takes no more than is in stock', async () => {
     const { page } = await openShop()
     const product = find(isAlone)
     const left = product.first.inventory_quantity ?? 0
@@ -120,7 +120,7 @@ describe('the cart', () => {
   })
 })
 
-/** Leaves so many pieces of a variant that can be bought. */
+/** Leaves this many pieces of a variant for sale. */
 async function leaveStock({ id }: StoreVariant, pieces: number) {
   const { db, close } = openDatabase({ connectionString: house.server.connectionString, maxConnections: 1 })
   try {
@@ -153,7 +153,7 @@ async function subjectsTo(page: Page, to: string): Promise<string[]> {
 }
 
 describe('a purchase', () => {
-  it('of two styles by a guest empties the cart, lowers the stock and is confirmed by mail', async () => {
+  it('empties a guest’s cart of two styles, lowers the stock and is confirmed by mail', async () => {
     const { page, problems } = await openShop()
     const product = find(
       ({ variants }) => variants.filter((one) => (one.inventory_quantity ?? 0) > 2).length > 1,
@@ -180,7 +180,7 @@ describe('a purchase', () => {
     expect(problems).toEqual([])
   })
 
-  it('of the last piece is made by one; the other is told before he pays, and not by who wanted it first', async () => {
+  it('sells the last piece to one buyer, tells the other before payment, and keeps it for the first', async () => {
     const [{ page }, late] = await Promise.all([openShop(), openShop()])
     const product = find(isAlone)
     await leaveStock(product.first, 1)
@@ -207,7 +207,8 @@ describe('a purchase', () => {
     )
     await badge(page, 1).waitFor()
     expect(await leftOf(product, product.first)).toBe(1)
-    // He who leaves the payment page by the browser's own button keeps his piece, and may pay for it still.
+    // A buyer who leaves the payment page by the browser's own button keeps the piece, and may still pay for
+    // it.
     await goToPayment(page)
     expect(await leftOf(product, product.first)).toBe(0)
     await page.goBack()
@@ -222,7 +223,7 @@ describe('a purchase', () => {
     await atPayment(page)
   })
 
-  it('that cannot begin leaves the cart as it is; one that is made is among its buyer’s orders', async () => {
+  it('leaves the cart as it is if it cannot begin, and is among the buyer’s orders once it is made', async () => {
     const { page, problems } = await openPlayer(house.browser, {
       ...{ url: house.server.url, name: 'Ana', at: null },
     })
@@ -254,7 +255,7 @@ describe('a purchase', () => {
 })
 
 describe('a product', () => {
-  it('shows its pictures round and round, and the one of the style that is chosen', async () => {
+  it('cycles through its pictures, and shows the one of the chosen style', async () => {
     const { page, problems } = await openShop()
     const product = find(hasPictures)
     await page.goto('/store')
@@ -288,7 +289,7 @@ describe('a product', () => {
     expect(problems).toEqual([])
   })
 
-  it('is sold in any number that there is, and not without stock', async () => {
+  it('is sold in any quantity up to the stock, and not without stock', async () => {
     const { page } = await openShop()
     const product = find(isAlone)
     const left = product.first.inventory_quantity ?? 0
@@ -313,7 +314,7 @@ describe('a product', () => {
     expect(await awaitToast(page, 'Erro ao adicionar ao carrinho')).toContain('esgotou')
   })
 
-  it('may be described in any HTML: none of it runs, and what says something is kept', async () => {
+  it('may be described in any HTML: none of it runs, and its content is kept', async () => {
     const { page } = await openShop()
     const product = find(isAlone)
     const description =
@@ -337,7 +338,7 @@ describe('a product', () => {
   })
 })
 
-it('says that there is nothing, or why it cannot be seen, and reads again when asked', async () => {
+it('says that the store is empty, or why it cannot be read, and reads it again on request', async () => {
   const { page } = await openShop()
   await drawFromNothing(page)
   await page.route('**/store/lance/products?*', (route) => route.fulfill({ status: 500, json: {} }))

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(async () => {
   if (table !== null) await leaveTable(table)
   for (const { page } of [ana, bruno]) {
-    // What one test chose is not the next one's.
+    // What one test chose must not carry over to the next.
     await page.goto('/healthz')
     await page.evaluate(() => {
       for (const name of Object.keys(localStorage)) if (name !== 'auth_token') localStorage.removeItem(name)
@@ -44,7 +44,7 @@ const meet = async () => {
   return pair
 }
 
-/** The same for what White alone looks at: Black needs no browser. */
+/** The same when only White's screen matters: Black needs no browser. */
 const sitAlone = async (game: { tournamentId?: string } = {}) => {
   const gameId = await createGameOf(house.server, { white: ana, black: bruno, ...game })
   table = { gameId, players: { white: ana, black: bruno } }
@@ -61,7 +61,7 @@ const sitAlone = async (game: { tournamentId?: string } = {}) => {
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 const preference = (page: Page, name: string): Locator => page.getByRole('switch', { name })
 const field = (page: Page): Locator => page.getByLabel('Lance por escrito')
-/** What a screen reader is told. */
+/** Waits until a screen reader is told this. */
 const says = (page: Page, text: string | RegExp) =>
   expect.poll(() => page.locator('.game > [role="status"]').innerText(), { timeout: 15_000 }).toMatch(text)
 
@@ -90,8 +90,8 @@ async function resign(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-describe('the tools of the table', () => {
-  it('against a person: a draw is offered and the game given up only while it is played', async () => {
+describe('the tools at the table', () => {
+  it('offer a draw and resignation against a person only while the game is played', async () => {
     const { white, gameId, play } = await sitAlone()
     await isOffered(white, { ...always, Abortar: true, 'Propor empate': true })
     await play(['e4', 'e5'])
@@ -99,7 +99,7 @@ describe('the tools of the table', () => {
     await resign(white)
     await isOffered(white, { ...always, Desistir: false, 'Propor empate': false })
 
-    // Before anything is known of the game there is nothing to give up, and the page says why.
+    // Before the game has loaded there is nothing to resign, and the page says why.
     const tab = await white.context().newPage()
     await tab.route('**/api/game/**', () => {})
     await tab.routeWebSocket(/\/ws\/game\//, () => {})
@@ -111,7 +111,7 @@ describe('the tools of the table', () => {
     await tab.close()
   })
 
-  it('in a tournament: no draw is offered, and who gives up loses from the first moment on', async () => {
+  it('offer no draw in a tournament, and resignation from the first moment on', async () => {
     const { white, gameId, play } = await sitAlone({ tournamentId: 'a-tournament' })
     expect(gameId).toMatch(/^tournament-/)
     await isOffered(white, { ...always, Desistir: true, Abortar: null, 'Propor empate': null })
@@ -127,7 +127,7 @@ describe('the tools of the table', () => {
     expect(await awaitToast(ana.page, 'Erro')).toBe(text)
   })
 
-  it('against the bot: no draw is offered and nobody is written to', async () => {
+  it('offer neither a draw nor a chat against the bot', async () => {
     const { page } = ana
     await openBotSetup(page)
     await startBotGame(page)
@@ -140,7 +140,7 @@ describe('the tools of the table', () => {
 })
 
 describe('the bars of the players', () => {
-  it('show country, what was captured and by how much one is ahead, and the board stays where it is', async () => {
+  it('show country, captured pieces and the lead in material, and leave the board where it is', async () => {
     const pair = await meet()
     const { white } = pair
     const place = () => white.locator('.game-board').boundingBox()
@@ -157,7 +157,7 @@ describe('the bars of the players', () => {
     await expect.poll(() => white.title()).not.toMatch(/oponente/)
   })
 
-  it('warn of a clock that runs low by a sign, without a jump', async () => {
+  it('warn with an icon of a clock that runs low, without a layout shift', async () => {
     const pair = await meet()
     const { white } = pair
     await playQuickly(pair, ['e4', 'e5'])
@@ -171,8 +171,8 @@ describe('the bars of the players', () => {
   })
 })
 
-describe('a game played without a hand on the board', () => {
-  it('is typed in two languages, told in words, and its clocks are told on request', async () => {
+describe('a game played without a pointer', () => {
+  it('is typed in two languages, announced in words, and its clocks are read out on request', async () => {
     const { white, black } = await meet()
     await type(black, 'e5')
     await black.getByText('Não é sua vez.').waitFor()
@@ -181,7 +181,7 @@ describe('a game played without a hand on the board', () => {
     await type(white, 'xyz')
     await white.getByText(/^Não entendi\./).waitFor()
     let ply = 0
-    /** Typed by whose turn it is, seen by both, and told to the other. */
+    /** Typed by the player to move, shown to both, and announced to the other. */
     const play = async (text: string, { san, told }: { san: string; told: string }) => {
       const [mover, other] = ply % 2 === 0 ? [white, black] : [black, white]
       ply += 1
@@ -207,7 +207,7 @@ describe('a game played without a hand on the board', () => {
     await says(white, /^(Ana|Bruno): \d+ minutos( e \d+ segundos?)?\. (Ana|Bruno): \d+ minutos/)
   })
 
-  it('promotes by the keys of the board', async () => {
+  it('promotes a pawn by the keys of the board', async () => {
     const pair = await meet()
     await playQuickly(pair, ['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5'])
     const { white, black } = pair
@@ -223,8 +223,8 @@ describe('a game played without a hand on the board', () => {
   })
 })
 
-describe('a walk back through a game that goes on', () => {
-  it('goes by keys, wheel and list; a new move moves nobody; a touch of the board leads back', async () => {
+describe('browsing back in a running game', () => {
+  it('works by keys, wheel and list; a new move leaves it alone; a click on the board ends it', async () => {
     const pair = await meet()
     await playQuickly(pair, ['e4', 'e5', 'Nf3', 'Nc6'])
     const { white, black } = pair
@@ -240,7 +240,7 @@ describe('a walk back through a game that goes on', () => {
     await shown(1)
     expect(await white.locator('.game-walked [data-piece="N"][data-rank="2"]').count()).toBe(0)
 
-    // The board is not played on, and the game goes on behind it.
+    // This board takes no moves, and the game goes on behind it.
     await white.keyboard.press('End')
     await movePiece(white, 'f1b5')
     await seesMove(black, { ply: 5, san: 'Bb5' })
@@ -259,8 +259,8 @@ describe('a walk back through a game that goes on', () => {
   })
 })
 
-describe('what a player prefers', () => {
-  it('holds at once in all his tabs: queens without a question, resigning without one', async () => {
+describe('a player’s preference', () => {
+  it('applies at once in all tabs: promoting to a queen and resigning, both without asking', async () => {
     const { white, gameId, play } = await sitAlone()
     await play(['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5'])
     const tab = await ana.context.newPage()
@@ -275,7 +275,7 @@ describe('what a player prefers', () => {
     await tab.close()
   })
 
-  it('is quiet in zen: board and clocks alone, by Z and by a button, and an easy way out', async () => {
+  it('hides all but board and clocks in zen mode, by Z and by a button, with an easy way out', async () => {
     const { white } = await meet()
     const place = () => white.locator('.game-board').boundingBox()
     const before = await place()
@@ -287,7 +287,7 @@ describe('what a player prefers', () => {
     expect(await white.getByLabel('Relógio de Ana').isVisible()).toBe(true)
     expect(await button(white, 'Abortar').isVisible()).toBe(true)
     expect(await place()).toEqual(before)
-    // The other scheme has other colours, and nothing else.
+    // The other scheme differs only in its colors.
     for (const [colorScheme, read] of [
       ['light', accessFaults],
       ['dark', contrastFaults],
@@ -301,7 +301,7 @@ describe('what a player prefers', () => {
     await white.locator('.move-list').waitFor()
   })
 
-  it('is told of his turn by the browser when he asked for it and looks elsewhere, and not otherwise', async () => {
+  it('has the browser announce the player’s turn while they look elsewhere, and not otherwise', async () => {
     const pair = await meet()
     const { players } = pair
     const white = await players.white.context.newPage()

@@ -11,14 +11,14 @@ import { awaitToast } from './kit/toast.ts'
 
 // A tournament as its players see it: from the form to the champion.
 
-// Time is turned by minutes, and tokens are good for longer.
+// Tests move time by minutes, and tokens are good for longer.
 const house = shareHouse({ env: { SESSION_ACCESS_S: '100000' } })
 
 const MINUTE_MS = 60_000
 const FOOLS_MATE = ['f3', 'e5', 'g4', 'Qh4#']
 const GAME = '**/game/tournament-*'
 
-/** A player on a page of the site, whose clock can be turned. */
+/** A player on a page of the site, whose clock can be moved. */
 async function signUp(name: string, at?: string): Promise<Player> {
   const player = await openPlayer(house.browser, { url: house.server.url, name, at: null })
   await player.page.clock.install()
@@ -26,7 +26,10 @@ async function signUp(name: string, at?: string): Promise<Player> {
   return player
 }
 
-/** Waits until a page has led on by itself: what begins or has ended is looked at for seconds, which are turned. */
+/**
+ * Waits until a page has navigated by itself: it shows what begins or has ended for seconds, which this
+ * skips.
+ */
 const isTakenTo = (page: Page, path: RegExp) =>
   expect
     .poll(async () => {
@@ -35,7 +38,7 @@ const isTakenTo = (page: Page, path: RegExp) =>
     })
     .toMatch(path)
 
-/** Makes a tournament by the form and gives the path of its page. */
+/** Creates a tournament by the form and returns the path of its page. */
 async function create(page: Page, { name, fee }: { name: string; fee: string }): Promise<string> {
   await page.goto('/create-tournament')
   await page.getByLabel('Nome do torneio').fill(name)
@@ -49,7 +52,7 @@ async function create(page: Page, { name, fee }: { name: string; fee: string }):
   return new URL(page.url()).pathname
 }
 
-/** The two who have come to a game, told apart by their boards. */
+/** The two players who have come to a game, told apart by their boards. */
 async function atGame(one: Player, other: Player): Promise<Pair> {
   const pages = [one.page, other.page]
   await Promise.all(pages.map((page) => page.waitForURL(GAME)))
@@ -65,17 +68,17 @@ async function hasWhite(page: Page): Promise<boolean> {
   return (await page.locator('.board').getAttribute('data-orientation')) === 'white'
 }
 
-/** Who of the others this one's match is against, by the words above the bracket. */
+/** The player's opponent in their match, by the words above the bracket. */
 async function opponentOf(player: Player, others: readonly Player[]): Promise<Player> {
   const text = await player.page.locator('.own-standing').innerText()
   const found = others.find(({ name }) => text.includes(`Contra ${name}.`))
-  if (found === undefined) throw new Error(`nobody of these is in: ${text}`)
+  if (found === undefined) throw new Error(`none of these is in: ${text}`)
   return found
 }
 
 const playNow = (page: Page) => page.locator('.own-standing').getByRole('button', { name: 'Jogar Agora' })
 
-/** White is mated: he is sent home and told so, Black to the bracket. */
+/** White is mated, told so and sent home; Black is sent to the bracket. */
 async function mateWhite(pair: Pair): Promise<void> {
   await playQuickly(pair, FOOLS_MATE)
   await Promise.all([
@@ -86,7 +89,7 @@ async function mateWhite(pair: Pair): Promise<void> {
 }
 
 describe('a tournament with an entry fee', () => {
-  it('sends who can’t pay to the wallet, gives the fee back to who leaves, and can be called off', async () => {
+  it('sends a player who can’t pay to the wallet, refunds one who leaves, and can be cancelled', async () => {
     const host = await signUp('Gil')
     await fundPlayer(house.server, host, 20)
     const path = await create(host.page, { name: 'Copa paga', fee: 'R$ 10' })
@@ -113,7 +116,7 @@ describe('a tournament with an entry fee', () => {
     expect([...host.problems, ...poor.problems]).toEqual([])
   })
 
-  it('is not made without a name, with too near a start, or by who can’t pay it', async () => {
+  it('cannot be created without a name, with a past start, or without money for the fee', async () => {
     const { page } = await signUp('Ivo', '/create-tournament')
     const submit = page.getByRole('button', { name: 'Criar e pagar R$ 1,00' })
     await submit.click()
@@ -134,13 +137,13 @@ describe('a tournament with an entry fee', () => {
 })
 
 describe('a tournament of four strangers', () => {
-  it('is made, shared, entered, begins by itself, and ends with its champion', async () => {
+  it('is created, shared and entered, begins by itself, and ends with its champion', async () => {
     const ana = await signUp('Ana')
     const path = await create(ana.page, { name: 'Copa do bairro', fee: 'Grátis' })
     await ana.page.getByRole('button', { name: 'Compartilhar' }).click()
     await ana.page.getByRole('button', { name: 'Copiado!' }).waitFor()
 
-    // A toast is gone after five seconds: it is waited for before anybody comes.
+    // A toast disappears after five seconds: the wait for it begins before anyone joins.
     const told = awaitToast(ana.page, 'Novo participante')
     told.catch(() => {})
     const friends: Player[] = []
@@ -158,7 +161,7 @@ describe('a tournament of four strangers', () => {
     await guest.page.goto(`${path}/bracket`)
     await guest.page.getByRole('heading', { name: 'Aguardando início' }).waitFor()
 
-    // It begins before the eyes of all who have its page open, and takes them to the bracket.
+    // It begins on the screens of all who have its page open, and takes them to the bracket.
     await house.server.advance(7 * MINUTE_MS)
     await Promise.all(everybody.map(({ page }) => isTakenTo(page, /\/bracket$/)))
     await Promise.all(everybody.map(({ page }) => playNow(page).waitFor()))
@@ -166,11 +169,11 @@ describe('a tournament of four strangers', () => {
     const [present, absent] = friends.filter((friend) => friend !== opponent)
     if (present === undefined || absent === undefined) throw new Error('not four')
 
-    // Whoever presses starts it for both.
+    // Either player starts the match for both.
     await playNow(ana.page).click()
     await mateWhite(await atGame(ana, opponent))
 
-    // One does not come: the limit takes his match.
+    // One player does not come: the time limit decides their match.
     await absent.context.close()
     await playNow(present.page).click()
     await present.page.waitForURL(GAME)
@@ -182,7 +185,7 @@ describe('a tournament of four strangers', () => {
     await house.server.advance(4 * MINUTE_MS)
     await isTakenTo(present.page, /\/bracket$/)
 
-    // The final calls its players wherever they are.
+    // The final calls its players on any screen.
     const finalist = (await ana.page.locator('.bracket-place').isVisible()) ? ana : opponent
     await playNow(present.page).waitFor()
     await finalist.page.goto('/wallet')

@@ -11,11 +11,11 @@ import { shareHouse } from './kit/shareHouse.ts'
 import type { Pair } from './kit/sitDown.ts'
 import { awaitToast } from './kit/toast.ts'
 
-// Play for a stake, in browsers: money as its players see it.
+// Play for stakes, in browsers: money as its players see it.
 
 const house = shareHouse()
 
-/** Somebody with so many R$, of age, before the stakes. */
+/** A player of age with this many R$, at the screen of stakes. */
 async function openRich(name: string, balanceReais: number): Promise<Player> {
   const player = await openPlayer(house.browser, { url: house.server.url, name, at: null })
   if (balanceReais > 0) await fundPlayer(house.server, player, balanceReais)
@@ -30,12 +30,12 @@ async function openStakes(page: Page, balanceReais: number): Promise<void> {
 
 const shown = (amountReais: number) => `R$ ${amountReais.toFixed(2).replace('.', ',')}`
 
-/** Waits until the page of stakes shows this balance. */
+/** Waits until the screen of stakes shows this balance. */
 async function seesBalance(page: Page, balanceReais: number): Promise<void> {
   await page.locator('.purse-amount').getByText(shown(balanceReais), { exact: true }).waitFor()
 }
 
-/** From home, where they were led, to the stakes. */
+/** From home, where the player was led, to the stakes. */
 async function goFromHome(page: Page): Promise<void> {
   await page.waitForURL(`${house.server.url}/`)
   await page.getByRole('button', { name: 'Jogar Apostado' }).click()
@@ -45,7 +45,7 @@ async function goFromHome(page: Page): Promise<void> {
 const stake = (page: Page, stakeReais: number) =>
   page.getByRole('button', { name: new RegExp(`^R\\$ ${stakeReais} `) })
 
-/** Two who are before the stakes choose this one and are at the board together. */
+/** Two players at the screen of stakes choose this one and are at the board together. */
 async function sitDownFor(stakeReais: number, [one, other]: readonly [Player, Player]): Promise<Pair> {
   await stake(one.page, stakeReais).click()
   await one.page.waitForURL('**/gameroom')
@@ -71,15 +71,15 @@ async function resign(page: Page, action: 'Desistir' | 'Abortar'): Promise<strin
   return text
 }
 
-/** What the dialog at the end says of the money. */
+/** What the end dialog says about the money. */
 async function endMoney(page: Page): Promise<string[]> {
   const lines = page.getByRole('dialog').locator('.end-money p')
   await lines.first().waitFor()
   return (await lines.allInnerTexts()).map(plainSpaces)
 }
 
-describe('the stakes', () => {
-  it('shows all eight with their prizes, and which are out of reach in words', async () => {
+describe('the screen of stakes', () => {
+  it('shows all eight with their prizes, and says in words which are out of reach', async () => {
     const { page, problems } = await openRich('Ana', 10)
     const cards = await page.getByRole('list', { name: 'Apostas' }).getByRole('button').allInnerTexts()
     expect(cards.map((card) => plainSpaces(card).split(/\n/).filter(Boolean).join(' '))).toEqual([
@@ -100,7 +100,7 @@ describe('the stakes', () => {
     expect(problems).toEqual([])
   })
 
-  it('refuses a stake above the balance and stays, takes a balance that is exactly enough, and is a press away from home', async () => {
+  it('refuses a stake above the balance, accepts one that equals it, and is one click away from home', async () => {
     const { page } = await openRich('Ana', 10)
     await stake(page, 20).click()
     expect(await awaitToast(page, 'Saldo Insuficiente')).toBe(
@@ -141,8 +141,8 @@ describe('the stakes', () => {
   })
 })
 
-describe('a search for a stake', () => {
-  it('that the balance does not cover leads to the wallet, and enters no queue', async () => {
+describe('a search with a stake', () => {
+  it('leads to the wallet, and enters no queue, if the balance does not cover it', async () => {
     const ana = await openRich('Ana', 10)
     const { page } = ana
     const asked: string[] = []
@@ -157,7 +157,7 @@ describe('a search for a stake', () => {
     expect(asked).not.toContain('/matchmaking-v2')
   })
 
-  it('asks once whether one is of age, then goes on', async () => {
+  it('asks once whether the player is of age, then goes on', async () => {
     const ana = await openRich('Ana', 10)
     await makeUndeclared(house.server, ana)
     await stake(ana.page, 10).click()
@@ -177,7 +177,7 @@ describe('a search for a stake', () => {
     expect(ana.problems).toEqual([])
   })
 
-  it('says on its page why the server takes no stake, and that nothing was charged', async () => {
+  it('says on its screen why the server refuses a stake, and that nothing was charged', async () => {
     const ana = await openRich('Ana', 10)
     await ana.context.request.post(`${house.server.url}/wallet/pause`, {
       headers: { authorization: `Bearer ${ana.token}` },
@@ -192,7 +192,7 @@ describe('a search for a stake', () => {
     await ana.page.getByText('Partida rápida').waitFor()
   })
 
-  it('sends away who can pay no more when an opponent comes; the other waits on', async () => {
+  it('sends away a player who can no longer pay when an opponent comes; the other waits on', async () => {
     const [poor, rich] = [await openRich('Ana', 100), await openRich('Bruno', 100)]
     await stake(poor.page, 50).click()
     await poor.page.waitForURL('**/gameroom')
@@ -208,13 +208,13 @@ describe('a search for a stake', () => {
 })
 
 describe('a wagered game', () => {
-  // One pair, from game to game: each test goes on where the one before it ended.
+  // One pair, from game to game: each test continues where the previous one ended.
   let pair: readonly [Player, Player]
   beforeAll(async () => {
     pair = [await openRich('Ana', 50), await openRich('Bruno', 20)]
   })
 
-  /** Both leave the dialog at the end for the stakes, and see what they have there. */
+  /** Both leave the end dialog for the screen of stakes, and see their balances there. */
   async function seeBalances(amounts: readonly [number, number]): Promise<void> {
     for (const [index, { page }] of pair.entries()) {
       await page.getByRole('dialog').getByRole('link', { name: 'Novo Jogo' }).click()
@@ -223,14 +223,14 @@ describe('a wagered game', () => {
     }
   }
 
-  it('gives both their stakes back after an abort, of which it warns', async () => {
+  it('returns both stakes after an abort, and says so before', async () => {
     const { white, black } = await sitDownFor(10, pair)
     expect(await resign(white, 'Abortar')).toContain('As duas apostas voltam inteiras.')
     expect(await endMoney(black)).toEqual(['Sua aposta de R$ 10,00 voltou inteira ao seu saldo.'])
     await seeBalances([50, 20])
   })
 
-  it('gives both their stakes back after a draw', async () => {
+  it('returns both stakes after a draw', async () => {
     const table = await sitDownFor(10, pair)
     await playQuickly(table, ['e4', 'e5'])
     await table.white.getByRole('button', { name: 'Propor empate' }).click()
@@ -241,7 +241,7 @@ describe('a wagered game', () => {
     await seeBalances([50, 20])
   })
 
-  it('takes R$ 10 of both, gives the winner R$ 16 and the loser nothing, and has a rematch for the same', async () => {
+  it('takes R$ 10 from both, pays the winner R$ 16 and the loser nothing, and offers a rematch for the same stake', async () => {
     const first = await sitDownFor(10, pair)
     const [winner, loser] = [first.one.page, first.other.page]
     expect(await first.white.locator('.stake-line').innerText()).toMatch(
@@ -265,7 +265,7 @@ describe('a wagered game', () => {
     )
     const next = await atTheBoard(first.one, first.other)
     await playQuickly(next, ['e4', 'e5'])
-    // Who lost has nothing left once they lose again.
+    // The loser has nothing left after losing again.
     await resign(loser, 'Desistir')
     await loser.getByRole('dialog').locator('.end-money').waitFor()
     await loser.getByRole('dialog').getByRole('button', ask).click()

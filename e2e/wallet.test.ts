@@ -10,19 +10,19 @@ import { openPlayer, type Player } from './kit/player.ts'
 import { shareHouse } from './kit/shareHouse.ts'
 import { awaitToast, shownToasts } from './kit/toast.ts'
 
-// The seconds that a Pix takes are turned by hand.
+// Tests skip the seconds that a Pix takes.
 const house = shareHouse({ own: true })
 const PIX_TAKES_MS = 8000
 
-/** A call of the player's own, past the site. */
+/** Calls the API as this player, bypassing the site. */
 async function call({ context, token, url }: Player, method: string, path: string, data?: object) {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await context.request.fetch(`${url}${path}`, { method, headers, data })
-  if (!answer.ok()) throw new Error(`${method} ${path} was answered ${await answer.text()}`)
+  if (!answer.ok()) throw new Error(`${method} ${path} failed: ${await answer.text()}`)
   return answer.json()
 }
 
-/** Somebody who has said that they are of age; their browser shows nothing yet. */
+/** A player who has declared to be of age; their browser shows nothing yet. */
 async function openAdult(name: string): Promise<Player> {
   const player = await openPlayer(house.browser, { url: house.server.url, name, at: null })
   await call(player, 'POST', '/wallet/adult', { declared: true })
@@ -41,14 +41,14 @@ async function withDatabase(use: (database: ReturnType<typeof openDatabase>) => 
   }
 }
 
-/** Corrections of this many R$, one after the other, the last of them the newest. */
+/** Corrections of these amounts in R$, one after the other, the last of them the newest. */
 const fundInTurn = ({ id }: Player, amountsReais: readonly number[]) =>
   withDatabase(async ({ db }) => {
     for (const amountReais of amountsReais)
       await fund({ db, time: { nowMs: () => Date.now() } as never }, id, amountReais)
   })
 
-/** The Pix key of this player has rested long ago. */
+/** Ends the waiting time of this player's Pix key. */
 const restKey = ({ id }: Player) =>
   withDatabase(({ pool }) =>
     pool.query(`update payees set key_changed_at = now() - interval '30 days' where user_id = $1`, [id]),
@@ -73,7 +73,7 @@ async function goToSandbox(player: Player, preset: string) {
 }
 
 describe('a deposit', () => {
-  it('leads from the sign-up over the provider’s page to the balance, without a reload', async () => {
+  it('leads from the sign-up through the provider’s page to the balance, without a reload', async () => {
     const { page, problems } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto('/deposit')
     await page.getByRole('link', { name: 'Entrar ou criar conta' }).click()
@@ -102,7 +102,7 @@ describe('a deposit', () => {
     expect(problems).toEqual([])
   })
 
-  it('tells of what was declined and left, and can be gone on with', async () => {
+  it('reports a declined and an abandoned payment, and can be continued', async () => {
     const bia = await openAdult('Bia')
     const { page } = bia
     await goToSandbox(bia, 'R$ 20')
@@ -120,7 +120,7 @@ describe('a deposit', () => {
     await page.getByText('Confirmando pagamento').waitFor()
     await house.server.advance(PIX_TAKES_MS)
     await expect.poll(async () => (await depositsOf(bia)).map(({ status }) => status)).toEqual(['failed'])
-    // Nobody tells of what came to nothing: the page asks again every 4 s.
+    // No event reports a deposit that came to nothing: the page polls every 4 s.
     await page.clock.fastForward(4000)
     await page.getByText('Pagamento não concluído').waitFor()
     await page.getByText(/Nada foi cobrado/).waitFor()
@@ -128,7 +128,7 @@ describe('a deposit', () => {
     await page.getByText('Nada entrou nem saiu ainda').waitFor()
   })
 
-  it('is made once by a double press, and by a press after a lost answer', async () => {
+  it('is created once by a double click, and by a click after a lost answer', async () => {
     const davi = await openAdult('Davi')
     const { page } = davi
     await openDepositPage(davi)
@@ -151,14 +151,14 @@ describe('a deposit', () => {
   })
 })
 
-describe('an arrival at the wallet', () => {
-  // The second goes on where the first ended.
+describe('opening the wallet', () => {
+  // The second test continues where the first one ended.
   let caio: Player
   beforeAll(async () => {
     caio = await openAdult('Caio')
   })
 
-  it('makes no deposit, whatever its address says', async () => {
+  it('creates no deposit, whatever the address says', async () => {
     const { page, problems } = caio
     await page.goto('/wallet?deposit_success=true&amount=5000')
     expect(await awaitToast(page, 'Depósito de R$ 5.000,00')).toBe(
@@ -174,7 +174,7 @@ describe('an arrival at the wallet', () => {
     expect(problems).toEqual([])
   })
 
-  it('says why one was sent there, once', async () => {
+  it('says once why the player was sent there', async () => {
     const { page } = caio
     await page.evaluate(() =>
       history.replaceState({ ...history.state, error: 'Saldo insuficiente para esta partida.' }, ''),
@@ -187,8 +187,8 @@ describe('an arrival at the wallet', () => {
   })
 })
 
-describe('an amount', () => {
-  // One page for all of them.
+describe('the amount of a deposit', () => {
+  // One page for all tests.
   let eva: Player
   beforeAll(async () => {
     eva = await openAdult('Eva')
@@ -202,7 +202,7 @@ describe('an amount', () => {
     return text
   }
 
-  it('that is none, or too small, is refused here; a typed one deselects the presets', async () => {
+  it('is refused by the page when it is invalid or too small, and deselects the presets when typed', async () => {
     const { page } = eva
     for (const typed of ['9,99', 'dez', '10,005', ' ']) {
       await field().fill(typed)
@@ -217,7 +217,7 @@ describe('an amount', () => {
     expect(await depositsOf(eva)).toEqual([])
   })
 
-  it('that the server refuses is refused in its words', async () => {
+  it('is refused in the server’s words when the server refuses it', async () => {
     await call(eva, 'PUT', '/wallet/limits', { dailyDeposit: 30 })
     await field().fill('50.000,01')
     await payButton(eva.page).click()
@@ -227,7 +227,7 @@ describe('an amount', () => {
     expect(await isToasted('Erro no Pagamento')).toContain('limite diário de depósito permite R$ 30,00')
   })
 
-  it('for which no page comes is told as a failure', async () => {
+  it('fails with a notice when the server returns no payment page', async () => {
     await eva.page.route('**/deposits', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 201, json: {} }) : route.continue(),
     )
@@ -239,7 +239,7 @@ describe('an amount', () => {
 })
 
 describe('the wallet', () => {
-  it('shows its statement by page, by kind, with signs, and saves it', async () => {
+  it('shows its statement by page and by kind, with plus and minus signs, and saves it', async () => {
     const lia = await openAdult('Lia')
     const { page } = lia
     await fundInTurn(lia, [...Array.from({ length: 51 }, () => 1), -9])
@@ -249,7 +249,7 @@ describe('the wallet', () => {
     await rows(page).nth(1).getByText('+R$ 1,00').waitFor()
     await rows(page).nth(1).getByText('Saldo R$ 51,00').waitFor()
     expect(await rows(page).count()).toBe(50)
-    // While the next page is under way the server tells of another balance, and all is read again.
+    // While the next page is on its way the server reports another balance, and everything is read again.
     let letThrough = () => {}
     const isReadAgain = new Promise<void>((resolve) => {
       letThrough = resolve
@@ -276,9 +276,10 @@ describe('the wallet', () => {
     expect(csv.trimEnd().split('\r\n')).toHaveLength(54)
   })
 
-  it('says why its statement cannot be read, and reads it when asked again', async () => {
+  it('says why its statement cannot be read, and reads it again on request', async () => {
     const { page } = await openAdult('Nina')
-    // It is read again by itself too, whenever a balance is told: only a press ends the failure.
+    // The statement is also read again by itself, whenever a balance is reported: only a click ends the
+    // failure.
     await page.addInitScript(() =>
       document.addEventListener(
         'click',
@@ -300,7 +301,7 @@ describe('the wallet', () => {
 })
 
 describe('a withdrawal', () => {
-  it('goes to a Pix key of one’s own when it has rested, and waits in sight', async () => {
+  it('goes to the user’s own Pix key once its waiting time is over, and stays in sight while pending', async () => {
     const hugo = await openAdult('Hugo')
     const { page } = hugo
     await confirmAddress(house.server, hugo)
@@ -340,7 +341,7 @@ describe('a withdrawal', () => {
     await rows(page).getByText('−R$ 40,50').waitFor()
   })
 
-  it('is answered by a notice where they are switched off', async () => {
+  it('shows a notice where withdrawals are switched off', async () => {
     const { page } = await openAdult('Joana')
     await page.route('**/wallet/state', async (route) => {
       const answer = await route.fetch()
@@ -355,7 +356,7 @@ describe('a withdrawal', () => {
 })
 
 describe('responsible play', () => {
-  it('lowers a limit at once and raises it later, and says which waits', async () => {
+  it('lowers a limit at once and raises it later, and says which change is pending', async () => {
     const { page } = await openAdult('Rita')
     await page.goto('/wallet')
     await page.getByText('Sem limite e sem pausa').click()
@@ -372,7 +373,7 @@ describe('responsible play', () => {
     await page.getByRole('button', { name: 'Remover limite' }).waitFor({ state: 'detached' })
   })
 
-  it('pauses only after it has said that a pause cannot be undone, and then takes no deposit', async () => {
+  it('pauses only after a warning that a pause cannot be undone, and then accepts no deposit', async () => {
     const { page } = await openAdult('Saul')
     await page.goto('/wallet')
     await page.getByText('Sem limite e sem pausa').click()

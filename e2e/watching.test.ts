@@ -17,7 +17,7 @@ const PATIENCE = { timeout: 30_000 }
 
 const open = (name: string) => openPlayer(house.browser, { url: house.server.url, name, at: null })
 
-/** A game of two whose boards nobody looks at. */
+/** A game of two players whose browsers don't show it. */
 async function pair() {
   const [white, black] = [await open('Ana'), await open('Bruno')]
   const gameId = await createGameOf(house.server, { white, black })
@@ -30,7 +30,7 @@ async function openMember(name: string): Promise<Player> {
   return member
 }
 
-/** Opens a game in the browser of somebody who does not play it. */
+/** Opens a game in the browser of a viewer. */
 async function watch({ page }: Pick<Player, 'page'>, gameId: string): Promise<void> {
   await page.goto(`/game/${gameId}`)
   await page.locator('.connection-badge[data-status="Open"]').waitFor(PATIENCE)
@@ -47,8 +47,8 @@ const toolNames = (page: Page) =>
     .locator('.tool-button')
     .evaluateAll((tools) => tools.map((tool) => tool.getAttribute('aria-label') ?? ''))
 
-describe('a running game of others', () => {
-  it('is watched live by a member, who can touch nothing, to its end told for a neutral eye', async () => {
+describe('a running game of other players', () => {
+  it('can be watched live by a member, who can move nothing, to an end told for a neutral viewer', async () => {
     const table = await meet(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
     await playQuickly(table, MATE.slice(0, 2))
     const member = await openMember('Célia')
@@ -82,7 +82,7 @@ describe('a running game of others', () => {
     expect([...member.problems, ...table.one.problems, ...table.other.problems]).toEqual([])
   })
 
-  it('is seen as it stands by who comes back after a lost connection', async () => {
+  it('is shown at its current position after a lost connection', async () => {
     const table = await meet(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
     const member = await openMember('Célia')
     await playQuickly(table, MATE.slice(0, 2))
@@ -94,7 +94,7 @@ describe('a running game of others', () => {
       page.locator('.connection-badge:not([data-status="Open"])').waitFor(PATIENCE)
     await Promise.all(pages.map(isGone))
     await house.server.restart()
-    // They wait three seconds before they try again, and half as long again after that.
+    // Pages wait three seconds before they try again, and up to half as long again after that.
     await Promise.all(pages.map((page) => page.clock.fastForward(4500)))
     const isBack = (page: Page) =>
       page.locator('.connection-badge[data-status="Open"]').waitFor({ timeout: 60_000 })
@@ -105,7 +105,7 @@ describe('a running game of others', () => {
     expect(await shownPlacement(member.page)).toBe(await shownPlacement(table.white))
   })
 
-  it('is not for others, who are told why and what next, until it is over', async () => {
+  it('is closed to others, who are told why and what they can do, until it is over', async () => {
     const table = await pair()
     const [stranger, guest] = [
       await open('Davi'),
@@ -131,7 +131,7 @@ describe('a running game of others', () => {
     expect([...stranger.problems, ...guest.problems]).toEqual([])
   })
 
-  it('brings a player who had to log in first back to it', async () => {
+  it('leads its player back to it after a login', async () => {
     const table = await pair()
     const { page } = await openVisitor(house.browser, { url: house.server.url })
     await page.goto(`/game/${table.gameId}`)
@@ -143,7 +143,7 @@ describe('a running game of others', () => {
     await page.locator('.connection-badge[data-status="Open"]').waitFor(PATIENCE)
   })
 
-  it('is watched no more by a member whose plan ran out meanwhile', async () => {
+  it('is no longer shown to a member whose plan has run out', async () => {
     const table = await meet(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
     const member = await openMember('Célia')
     await watch(member, table.gameId)

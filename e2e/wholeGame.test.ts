@@ -6,7 +6,7 @@ import { sitDown } from './kit/sitDown.ts'
 
 const house = shareHouse()
 
-it('plays the Game of the Century between two browsers, by drags and clicks, to the dialog of both', async () => {
+it('plays the Game of the Century between two browsers, by drags and clicks, to the end dialogs of both', async () => {
   const { sans } = famousScore({ white: 'Donald Byrne', year: 1956 })
   expect(sans.length).toBeGreaterThanOrEqual(60)
   const table = await sitDown(house.browser, { url: house.server.url })
