@@ -1,5 +1,6 @@
-// The computer opponent: how long it thinks, in Node and in a browser, what each part of its search earns, which mates
-// it finds, and who beats whom. Bounded in time: BOT_GAMES (200) games a match at most, BOT_MATCH_SECONDS (150) each.
+// The computer opponent: how long it thinks, in Node and in a browser, what each part of its search
+// contributes, which mates it finds, and how it scores against others. Bounded in time: at most BOT_GAMES
+// (200) games a match, BOT_MATCH_SECONDS (150) each.
 import { findMove, gamePosition, parseUci, startGame } from '@lance/chess'
 import {
   BOT_LEVELS,
@@ -18,9 +19,9 @@ import { forEachPart } from './bot/variants.ts'
 import { type Figure, higherIsBetter, lowerIsBetter } from './figure.ts'
 import { median } from './interleave.ts'
 
-/** How many of the positions alpha-beta on chess.js gets, by level, and how long for one. */
+/** How many of the positions alpha-beta on chess.js gets, by level; PEER_MOST_MS bounds the time for one. */
 const PEER_POSITIONS: Record<BotLevel, number> = { easy: 50, medium: 10, professional: 3, ultra: 1 }
-/** And js-chess-engine, at each level. */
+/** The same for js-chess-engine, at each level. */
 const OTHER_POSITIONS = 16
 const PEER_MOST_MS = 30_000
 const ABLATION_POSITIONS = 16
@@ -45,7 +46,7 @@ function timeOf(play: () => void): number {
   return performance.now() - startMs
 }
 
-/** The best of three, so that what else the machine does counts little. */
+/** The best of three, so that other load on the machine hardly matters. */
 function levelTimes(fens: readonly string[], level: BotLevel): number[] {
   return fens.map((fen) => {
     const game = startGame(fen)
@@ -126,7 +127,7 @@ async function benchBrowser(fens: readonly string[]): Promise<Figure[]> {
   )
 }
 
-/** Nodes to depth 5, in thousands a position, with all parts and with all but one. */
+/** Nodes to depth 5, in thousands per position, with all parts and with all but one. */
 async function benchParts(fens: readonly string[]): Promise<Figure[]> {
   const limits = { depthPlies: 5, maxNodes: ABLATION_NODES }
   const perPosition = (nodesOf: (fen: string) => number) =>
@@ -136,7 +137,7 @@ async function benchParts(fens: readonly string[]): Promise<Figure[]> {
   await forEachPart((name, { search, chess }) => {
     const peer = perPosition((fen) => search.searchGame(chess.startGame(fen), limits).nodes)
     const peerName = `without: ${name}`
-    figures.push(lowerIsBetter({ figure: 'nodes to depth 5', unit: 'k a position', ours, peer, peerName }))
+    figures.push(lowerIsBetter({ figure: 'nodes to depth 5', unit: 'k per position', ours, peer, peerName }))
   })
   return figures
 }
@@ -150,7 +151,7 @@ function benchMates(): Figure {
       return wanted && player(game, 1) === findMove(gamePosition(game), wanted)
     }).length
   return higherIsBetter({
-    figure: `mates by the published key of ${mateProblems.length}`,
+    figure: `mates by the published key, of ${mateProblems.length}`,
     unit: 'found',
     ours: found(levelPlayer('ultra')),
     peer: found(peerPlayer),

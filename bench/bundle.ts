@@ -9,9 +9,9 @@ import { build } from 'vite'
 import { BOUNDS_KB, readScriptSizes } from './bundle/scriptSizes.ts'
 import { type Figure, lowerIsBetter } from './figure.ts'
 
-// Script of the first view of home, as a browser asks for it: every script it fetches until it rests, gzipped.
-// The peer is the usual stack of such a page, bundled by the same tool: React, react-chessboard, chess.js and
-// socket.io-client, and nothing of its own yet.
+// Script of the first view of home, as a browser requests it: every script it fetches until it is idle,
+// gzipped. The peer is the usual stack of such a page, bundled by the same tool: React, react-chessboard,
+// chess.js and socket.io-client, and nothing of its own yet.
 
 const siteDir = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
 const types: Record<string, string> = {
@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Serves the built site with its gzipped files; everything the site calls answers as to a guest. */
+/** Serves the built site with its gzipped files; answers every API call as for a guest. */
 async function serveSite(): Promise<Server> {
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
@@ -43,7 +43,7 @@ async function serveSite(): Promise<Server> {
   return server
 }
 
-/** The gzipped bytes of all scripts of a view, asked for by a real browser. */
+/** The gzipped bytes of all scripts of a view, requested by a real browser. */
 async function scriptBytes(url: string): Promise<number> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })

@@ -1,4 +1,4 @@
-// The rules beside chess.js and chessops: the same work, in turn, in one run.
+// Our rules beside chess.js and chessops: the same work, alternating, in one run.
 import {
   findMove,
   gamePosition,
@@ -25,7 +25,7 @@ import { interleave } from './interleave.ts'
 const ROUNDS = 9
 const KIWIPETE = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'
 
-/** Counts published at https://www.chessprogramming.org/Perft_Results, a ply deeper than the tests go. */
+/** Counts published at https://www.chessprogramming.org/Perft_Results, a ply deeper than in the tests. */
 const PUBLISHED: readonly [fen: string, depthPlies: number, lines: number][] = [
   [START_FEN, 6, 119_060_324],
   ['8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1', 7, 178_633_661],
@@ -48,7 +48,7 @@ export async function bench(): Promise<Figure[]> {
   ]
 }
 
-/** Million lines a second. */
+/** Millions of lines per second. */
 function speedOf(count: () => number): number {
   const startMs = performance.now()
   const lines = count()
@@ -92,7 +92,7 @@ type Promotion = 'knight' | 'bishop' | 'rook' | 'queen'
 type Asked = { from: number; to: number; fromName: string; toName: string; promotion: Promotion | undefined }
 type Games = { fen: string; moves: Asked[] }[]
 
-/** Begins a game; what comes back validates and plays one move and weighs all that is said about it. */
+/** Starts a game; the returned function validates and plays one move, and consumes all of its output. */
 type Player = (fen: string) => (asked: Asked) => number
 
 function askedGames(): Games {
@@ -110,7 +110,7 @@ function askedGames(): Games {
   })
 }
 
-/** Reads a character, so that a text put together of parts has to be written out. */
+/** Reads a character, so that a text built from parts has to be assembled. */
 function weigh(text: string): number {
   return text.charCodeAt(text.length - 1)
 }
@@ -137,7 +137,7 @@ function playChessops(position: Chessops, { from, to, promotion }: Asked): { fen
   return { fen: makeChessopsFen(position.toSetup()), san }
 }
 
-/** It knows no repetition: positions are counted by what FEN says before the counters. */
+/** chessops does not track repetition: positions are counted by the part of the FEN before the counters. */
 const chessops: Player = (fen) => {
   const position = chessopsOf(fen)
   const seen = new Map<string, number>()
@@ -178,7 +178,7 @@ function playOneByOne(player: Player, games: Games): number {
   return sum
 }
 
-/** As a server meets them: a move here, a move there. */
+/** As a server receives them: a move here, a move there. */
 function playInTurn(player: Player, games: Games): number {
   let sum = 0
   const running = games.map(({ fen, moves }) => ({ play: player(fen), moves }))
@@ -192,10 +192,10 @@ function playInTurn(player: Player, games: Games): number {
   return sum
 }
 
-/** Microseconds a move. */
+/** Microseconds per move. */
 function costOf(moves: number, play: () => number): number {
   const startMs = performance.now()
-  if (Number.isNaN(play())) throw new Error('a move said nothing')
+  if (Number.isNaN(play())) throw new Error('a move returned nothing')
   return ((performance.now() - startMs) * 1000) / moves
 }
 
@@ -229,13 +229,13 @@ async function benchMoves(): Promise<Figure[]> {
   return [
     compare('validated move', 'ours', 'chessops', 'chessops'),
     compare('validated move', 'ours', 'chess.js', 'chess.js'),
-    compare('validated move', 'ours', 'no ends', 'chessops (no ends found)'),
-    compare('validated move, games in turn', 'in turn', 'chessops in turn', 'chessops'),
+    compare('validated move', 'ours', 'no ends', 'chessops (ends not checked)'),
+    compare('validated move, games interleaved', 'in turn', 'chessops in turn', 'chessops'),
     compare('validated move from a FEN', 'FEN', 'chessops FEN', 'chessops'),
   ]
 }
 
-/** Each position of a game with the move that was played there: a server without memory of its games. */
+/** Each position of a game with the move that was played there: a server that keeps no games in memory. */
 function positionsOf({ fen, moves }: Games[number]): (Asked & { fen: string })[] {
   const game = startGame(fen)
   return moves.map((asked) => {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 
-/** One measured number beside a peer's, from the same run. `ratio` is how many times better we are. */
+/** One measured number beside a peer's, from the same run. `ratio` is how many times better ours is. */
 export type Figure = {
   figure: string
   unit: string
@@ -10,24 +10,24 @@ export type Figure = {
   ratio: number
 }
 
-/** A figure of which more is better, such as M/s. */
+/** A figure for which more is better, such as M/s. */
 export function higherIsBetter(figure: Omit<Figure, 'ratio'>): Figure {
   return { ...figure, ratio: figure.ours / figure.peer }
 }
 
-/** A figure of which less is better, such as µs. */
+/** A figure for which less is better, such as µs. */
 export function lowerIsBetter(figure: Omit<Figure, 'ratio'>): Figure {
   return { ...figure, ratio: figure.peer / figure.ours }
 }
 
-/** Three digits that count. */
+/** Three significant digits. */
 function show(value: number): string {
   return Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)))
 }
 
 /** The figures as a table for the terminal. */
 export function makeTable(figures: readonly Figure[]): string {
-  const head = ['figure', 'unit', 'ours', 'peer', 'peer is', 'times better']
+  const head = ['figure', 'unit', 'ours', 'peer', 'peer name', 'times better']
   const rows = figures.map(({ figure, unit, ours, peer, peerName, ratio }) => [
     figure,
     unit,
@@ -44,7 +44,7 @@ export function makeTable(figures: readonly Figure[]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
 
-/** Writes the figures to `bench/results/NAME.json`, rounded to six digits that count. */
+/** Writes the figures to `bench/results/NAME.json`, rounded to six significant digits. */
 export function writeFigures(name: string, figures: readonly Figure[]): void {
   const folder = new URL('results/', import.meta.url)
   mkdirSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-/** One of those compared: does its work once and answers with what it measured. */
+/** One of those compared: does its work once and returns what it measured. */
 export type Contender = { name: string; measure: () => number | Promise<number> }
 
 export function median(values: readonly number[]): number {
@@ -9,8 +9,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Measures the contenders in turn, round after round, so that a machine that slows down slows all of them. The
- * first round warms up and does not count. Gives each one's median by name.
+ * Measures the contenders alternately, round after round, so that a machine that slows down slows all of
+ * them. The first round is a warm-up and does not count. Returns each one's median by name.
  */
 export async function interleave(
   contenders: readonly Contender[],

@@ -1,6 +1,7 @@
-// What everybody looks at, on a product that has been running for years: the hall of fame, a player's page and his
-// games, the live games, by real calls. Ours beside the usual way, on the same database, in turn.
-// BENCH_USERS and BENCH_GAMES make it smaller: ten million games are some ten minutes to fill in and ten gigabytes.
+// The most visited pages, on a product that has been running for years: the hall of fame, a player's page and
+// games, the live games, by real calls. Ours beside the usual way, on the same database, alternating.
+// BENCH_USERS and BENCH_GAMES make it smaller: ten million games take some ten minutes to fill in, and ten
+// gigabytes.
 
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { type Figure, lowerIsBetter } from './figure.ts'
@@ -18,7 +19,7 @@ const SIGNED_IN = 50
 type Place = { rank: number; first: number; second: number; user_id: string }
 type Person = { id: string; token: string }
 
-/** What is looked at, and the call for it on either side. */
+/** What is read, and the call for it on either side. */
 type Look = { figure: string; ours: () => TimedCall; peer: () => TimedCall }
 
 const oneOf = <One>(all: readonly One[]): One => all[Math.floor(Math.random() * all.length)] as One
@@ -33,9 +34,9 @@ function looksAt({
   players: readonly string[]
 }): Look[] {
   return [
-    // What any call waits for on this machine, while it is as busy as it is.
+    // What any call takes on this machine, as busy as it is.
     {
-      figure: 'a call that reads nothing',
+      figure: 'a call without a query',
       ours: () => ({ path: '/healthz' }),
       peer: () => ({ path: '/nothing' }),
     },
@@ -45,7 +46,7 @@ function looksAt({
       peer: () => ({ path: '/champions' }),
     },
     {
-      figure: 'hall of fame, a page far down',
+      figure: 'hall of fame, a deep page',
       ours() {
         const { rank, first, second, user_id } = oneOf(places)
         return { path: `/champions?cursor=${rank}_${first}_${second}_${user_id}` }
@@ -53,7 +54,7 @@ function looksAt({
       peer: () => ({ path: `/champions?offset=${oneOf(places).rank}` }),
     },
     {
-      figure: 'hall of fame with one’s own row',
+      figure: 'hall of fame with the caller’s row',
       ours: () => ({ path: '/champions', token: oneOf(people).token }),
       peer: () => ({ path: `/champions?own=${oneOf(people).id}` }),
     },
@@ -68,7 +69,7 @@ function looksAt({
       peer: () => ({ path: `/games/${oneOf(players)}` }),
     },
     {
-      figure: 'live games, to a member or not',
+      figure: 'live games',
       ours: () => ({ path: '/live-games', token: oneOf(people).token }),
       peer: () => ({ path: '/live' }),
     },
@@ -83,7 +84,7 @@ async function measure(look: Look, ports: Ports): Promise<Figure[]> {
   for (let round = 0; round <= ROUNDS; round++) {
     for (const side of ['ours', 'peer'] as const) {
       const tookMs = await timeCalls(ports[side], look[side], SECONDS * 1000)
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) took[side] = took[side].concat(tookMs)
     }
   }

@@ -1,4 +1,4 @@
-// Runs one bench by its name: prints its figures and writes them down.
+// Runs one bench by its name, prints its figures and writes them to a file.
 import { type Figure, makeTable, writeFigures } from './figure.ts'
 
 const name = process.argv[2] ?? ''

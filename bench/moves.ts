@@ -1,6 +1,7 @@
-// Moves through the whole path (socket in, decided, on disk, both told), on one server and on two of which each game's
-// players have one each, beside relays of ws, socket.io and Colyseus that store nothing. In turn, in one run; servers,
-// load generators, PostgreSQL and Redis on the same machine.
+// Moves through the whole path (received on a socket, decided, on disk, sent to both players), on one server,
+// and on two servers with one player of each game on each, beside relays of ws, socket.io and Colyseus that
+// store nothing. Alternating, in one run; servers, load generators, PostgreSQL and Redis are on the same
+// machine.
 import { type Figure, higherIsBetter, lowerIsBetter } from './figure.ts'
 import { findHighest } from './moves/findHighest.ts'
 import { measure, median, type Run, say } from './moves/measure.ts'
@@ -9,8 +10,8 @@ import { openSides, RELAYS, type Side, type SideName } from './moves/sides.ts'
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 1)
 const SECONDS = 3
 const WARM_UP_SECONDS = 5
-const WITHOUT = 'the same without'
-/** Pairs of runs with the signs of fair play and without. */
+const WITHOUT = 'the same without them'
+/** Pairs of runs with the move signs of fair play and without. */
 const SIGNS_ROUNDS = 3
 
 const loads: { name: string; perS: number | null }[] = [
@@ -19,7 +20,7 @@ const loads: { name: string; perS: number | null }[] = [
   { name: 'limit', perS: null },
 ]
 
-/** Runs by load and side, and the highest quick rate of each side, in moves/s. */
+/** Runs by load and side, and the highest rate of each side that is still quick, in moves/s. */
 type Results = { runs: Map<string, Run[]>; highest: Map<SideName, number> }
 
 async function runAll(sides: readonly Side[]): Promise<Results> {
@@ -29,7 +30,7 @@ async function runAll(sides: readonly Side[]): Promise<Results> {
     say(load, side.name, run)
     runs.set(`${load} ${side.name}`, [...(runs.get(`${load} ${side.name}`) ?? []), run])
   }
-  // A server that runs has been compiled by its traffic; these are not counted.
+  // A running server has been compiled by its traffic: these warm-ups are not counted.
   for (const side of sides) await measure(side, { perS: null, seconds: WARM_UP_SECONDS })
   for (let round = 0; round < ROUNDS; round++)
     for (const { name, perS } of loads)
@@ -75,14 +76,14 @@ function figuresOf({ runs, highest }: Results): Figure[] {
     ...rates('moves/s at p99 < 10 ms', (side) => highest.get(side) ?? 0),
     ...peers.map(({ name, peerName }) =>
       lowerIsBetter({
-        ...{ figure: 'µs of the server’s processor a move', unit: 'µs', peerName },
+        ...{ figure: 'server CPU per move', unit: 'µs', peerName },
         ...{ ours: cost('ours'), peer: cost(name) },
       }),
     ),
     ...(hasTwo
       ? [
           lowerIsBetter({
-            ...{ figure: 'µs of both servers’ processor a move', unit: 'µs', peerName: 'one server' },
+            ...{ figure: 'CPU of both servers per move', unit: 'µs', peerName: 'one server' },
             ...{ ours: cost('two'), peer: cost('ours') },
           }),
         ]
@@ -91,17 +92,17 @@ function figuresOf({ runs, highest }: Results): Figure[] {
     ...(hasTwo ? [latency('2000/s', 'p99Ms', ['two', 'ours', 'one server'])] : []),
     ...['2000/s', '8000/s', 'limit'].map((load) =>
       higherIsBetter({
-        ...{ figure: `moves a commit, ${load}`, unit: 'moves', peerName: 'a commit a move', peer: 1 },
+        ...{ figure: `moves per commit, ${load}`, unit: 'moves', peerName: 'one commit per move', peer: 1 },
         ours: of(load, 'ours', (run) => run.movesPerCommit),
       }),
     ),
     higherIsBetter({
-      ...{ figure: 'moves/s with the signs of fair play', unit: 'moves/s', peerName: WITHOUT },
+      ...{ figure: 'moves/s with move signs', unit: 'moves/s', peerName: WITHOUT },
       ours: of('signs', 'ours', (run) => run.perS),
       peer: of('no signs', 'ours', (run) => run.perS),
     }),
     lowerIsBetter({
-      ...{ figure: 'µs of all processors a move with them', unit: 'µs', peerName: WITHOUT },
+      ...{ figure: 'CPU of all processes per move with move signs', unit: 'µs', peerName: WITHOUT },
       ours: of('signs', 'ours', (run) => run.serverUs + run.databaseUs),
       peer: of('no signs', 'ours', (run) => run.serverUs + run.databaseUs),
     }),

@@ -1,6 +1,7 @@
-// What a player feels at the board, in a real Chromium: how soon a piece that is let go of stands on its square, how
-// soon the opponent's move is seen, how smoothly a piece is dragged, and whether a long game is slower than a short
-// one; and what Lighthouse says of the pages people arrive at, beside our goals. The peer of the board is the usual stack of such a page, measured by the same probe: react-chessboard and chess.js.
+// What a player feels at the board, in a real Chromium: how soon a dropped piece is on its square, how soon
+// the opponent's move is shown, how smoothly a piece is dragged, and whether a long game is slower than a
+// short one; and Lighthouse's results for the pages where visitors arrive, beside our goals. The peer of the
+// board is the usual stack of such a page, measured by the same probe: react-chessboard and chess.js.
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Figure, higherIsBetter, lowerIsBetter } from './figure.ts'
 import { type BoardTable, centreOf } from './pages/boardTable.ts'
@@ -14,10 +15,10 @@ const SLOWER = 4
 const WARM_PLIES = 6
 const PLIES = 40
 const LONG_PLIES = 600
-/** At the end of a game: ten moves. */
+/** The end of a game: ten moves. */
 const PLIES_SHOWN = 20
 const WALK_KEYS = 40
-/** The server hangs up on who speaks faster than any player. */
+/** The server disconnects a client that sends faster than any player. */
 const PACE_MS = 30
 const PEER = 'react-chessboard + chess.js'
 
@@ -26,7 +27,7 @@ const quantile = (values: readonly number[], part: number) =>
   sorted(values)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
 const median = (values: readonly number[]) => quantile(values, 0.5)
 
-/** Drags a piece as a hand does: down, some way, and let go of. */
+/** Drags a piece as a hand does: press, move, release. */
 async function drag(page: Page, uci: string, steps = 12) {
   const [from, to] = [await centreOf(page, uci.slice(0, 2)), await centreOf(page, uci.slice(2, 4))]
   await page.mouse.move(from.x, from.y)
@@ -35,7 +36,10 @@ async function drag(page: Page, uci: string, steps = 12) {
   await page.mouse.up()
 }
 
-/** A game in which White drags and Black answers by the socket; what the page told of it after the first moves. */
+/**
+ * Plays a game in which White drags and Black answers by the socket; returns what the page reported after the
+ * first moves.
+ */
 async function playGame(table: BoardTable, { ucis, rate }: { ucis: readonly string[]; rate: number }) {
   for (const [index, uci] of ucis.entries()) {
     if (index === WARM_PLIES) {
@@ -45,7 +49,7 @@ async function playGame(table: BoardTable, { ucis, rate }: { ucis: readonly stri
     if (index % 2 === 0) await drag(table.page, uci)
     else await table.opponentPlays(uci)
     await table.shows(index + 1)
-    // The last piece has come to rest before the next one is touched.
+    // The last piece comes to rest before the next one is touched.
     await table.page.waitForTimeout(150)
   }
   const probe = await readProbe(table.page)
@@ -53,7 +57,7 @@ async function playGame(table: BoardTable, { ucis, rate }: { ucis: readonly stri
   return probe
 }
 
-/** How many frames a second were drawn while a hand went over the board and back, many times. */
+/** The frames drawn while a piece is dragged across the board and back, many times. */
 async function dragRound(table: BoardTable, from: string): Promise<Probe> {
   const { page } = table
   await throttle(page, SLOWER)
@@ -70,7 +74,7 @@ async function dragRound(table: BoardTable, from: string): Promise<Probe> {
   return readProbe(page)
 }
 
-/** The same game at full speed and with a slow processor, each on a table of its own. */
+/** The same game at full speed and with a slow processor, each at a new table. */
 async function measureBoard(open: () => Promise<BoardTable>) {
   const ucis = longGame(PLIES)
   const fastTable = await open()
@@ -87,7 +91,10 @@ async function measureBoard(open: () => Promise<BoardTable>) {
 const framesPerSecond = ({ frameGaps }: Probe) =>
   (1000 * frameGaps.length) / frameGaps.reduce((sum, gapMs) => sum + gapMs, 0)
 
-/** How soon a game of that many plies shows the opponent's move at its end, and another position when one walks it. */
+/**
+ * How soon a game of this many plies shows the opponent's move at its end, and another position when walked
+ * through.
+ */
 async function measureLength(open: () => Promise<LanceTable>, plies: number) {
   const table = await open()
   try {
@@ -120,13 +127,13 @@ async function boardFigures(browser: Browser): Promise<Figure[]> {
   const peer = await measureBoard(() => openPeerTable(browser))
   const less = (figure: string, unit: string, read: (board: typeof ours) => number) =>
     lowerIsBetter({ figure, unit, ours: read(ours), peer: read(peer), peerName: PEER })
-  const slow = `at ${SLOWER}x slower`
+  const slow = `at ${SLOWER}x slowdown`
   return [
     less('drop to paint', 'ms', ({ fast }) => median(msOf(fast.drops))),
-    less('drop to paint, most', 'frames', ({ fast }) => most(framesOf(fast.drops))),
+    less('drop to paint, max', 'frames', ({ fast }) => most(framesOf(fast.drops))),
     less(`drop to paint ${slow}`, 'ms', (board) => median(msOf(board.slow.drops))),
     less(`opponent's move to paint ${slow}`, 'ms', (board) => median(board.slow.arrivals)),
-    less(`opponent's move to paint ${slow}, most`, 'ms', (board) => most(board.slow.arrivals)),
+    less(`opponent's move to paint ${slow}, max`, 'ms', (board) => most(board.slow.arrivals)),
     less('longest task in a game', 'ms', ({ fast }) => Math.max(fast.longestTask, 1)),
     higherIsBetter({
       figure: `drag ${slow}`,

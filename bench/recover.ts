@@ -1,5 +1,5 @@
-// How long a player waits for his next acknowledged move when his server is killed as by `kill -9`: with another server
-// there to go to, beside a lone one that is started again at once.
+// How long a player waits for the next acknowledged move when their server is killed as by `kill -9`: with
+// another server to go to, beside a single one that is restarted at once.
 import { join } from 'node:path'
 import { freePort } from '../apps/server/test/freePort.ts'
 import { type Figure, lowerIsBetter } from './figure.ts'
@@ -11,7 +11,7 @@ type Waited = { p50Ms: number; p99Ms: number; maxMs: number }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Kills the server at which all sit, in mid-game. */
+/** Kills the server that all players are connected to, in mid-game. */
 async function measure(isAlone: boolean): Promise<Waited> {
   const database = await openScratchDatabase()
   const redis = await openScratchRedis()
@@ -51,7 +51,7 @@ export async function bench(): Promise<Figure[]> {
     lowerIsBetter({
       figure: `next move after a kill, ${share.slice(0, -2)}`,
       ...{ unit: 'ms', ours: ours[share], peer: peer[share] },
-      peerName: 'one server, started again',
+      peerName: 'one server, restarted',
     }),
   )
 }

@@ -1,12 +1,13 @@
-// The engine's review of a game, in a worker of a real Chromium: how soon the first position is judged, how soon every move
-// has a first judgement, and how soon the review is done. The game is the longest of those the proof knows. A browser's
-// tools slow pages down, not their workers: what a phone takes is reckoned, at a quarter of this machine's speed.
+// The engine's review of a game, in a worker of a real Chromium: how soon the first position is evaluated,
+// how soon every move has a first evaluation, and how soon the review is done. The game is the longest of
+// those in the proof. Browser tools slow down pages but not their workers: the time on a phone is calculated,
+// at a quarter of this machine's speed.
 import { chromium } from 'playwright-core'
 import { judgedGames } from '../packages/chess/src/review/judgedGames.ts'
 import { bundleWorker } from './bot/inBrowser.ts'
 import { type Figure, lowerIsBetter } from './figure.ts'
 
-/** What the product's own worker does, told with when each answer came. */
+/** What the product's own worker does, with the time of each answer. */
 const WORKER = `
 import { evaluateGame, REVIEW_PASSES } from '@lance/chess/review'
 
@@ -25,7 +26,7 @@ onmessage = ({ data: ucis }) => {
 type Times = { firstMs: number; passMs: number; wholeMs: number }
 
 const SLOWER = 4
-/** On a phone: something to look at, a mark at every move, the last word. */
+/** On a phone: something to look at, a mark at every move, the final result. */
 const GOALS_MS: Times = { firstMs: 3000, passMs: 15_000, wholeMs: 180_000 }
 
 async function timeReview(ucis: readonly string[]): Promise<Times> {
@@ -55,15 +56,15 @@ export async function bench(): Promise<Figure[]> {
   const times = await timeReview(ucis)
   const figure = (what: string, name: keyof Times) =>
     lowerIsBetter({
-      figure: `${what}, ${ucis.length} plies, at ${SLOWER}x slower`,
+      figure: `${what}, ${ucis.length} plies, at ${SLOWER}x slowdown`,
       unit: 's',
       ours: (SLOWER * times[name]) / 1000,
       peer: GOALS_MS[name] / 1000,
       peerName: 'our goal',
     })
   return [
-    figure('first position judged', 'firstMs'),
-    figure('every move judged once', 'passMs'),
+    figure('first position evaluated', 'firstMs'),
+    figure('every move evaluated once', 'passMs'),
     figure('review done', 'wholeMs'),
   ]
 }

@@ -1,5 +1,5 @@
-// What a connected player costs: the memory of 4,000 players at 2,000 boards, and how long the last of them waits
-// for his seat, beside plain servers of ws, socket.io and Colyseus with two sockets a room.
+// What a connected player costs: the memory of 4,000 players at 2,000 boards, and how long it takes to
+// connect all of them, beside plain servers of ws, socket.io and Colyseus with two sockets per room.
 import { type Figure, higherIsBetter, lowerIsBetter } from './figure.ts'
 import type { MannerName } from './moves/rawSocket.ts'
 import { openScratchDatabase } from './moves/scratchDatabase.ts'
@@ -16,7 +16,10 @@ async function residentKib(server: BenchProcess): Promise<number> {
 
 type Seated = { kibPerPlayer: number; tookMs: number }
 
-/** Opens all seats on a server that has just started; what each added to its memory, and how long it took in all. */
+/**
+ * Connects all players to a server that has just started; returns the memory that each added, and the time
+ * for all.
+ */
 async function seatEverybody(server: BenchProcess, tablesPath: string, manner: MannerName): Promise<Seated> {
   const { port } = (await server.ask()) as { port: number }
   const beforeKib = await residentKib(server)
@@ -38,11 +41,11 @@ function compare(ours: Seated, peer: Seated, peerName: string): Figure[] {
       ...{ ours: ours.kibPerPlayer, peer: peer.kibPerPlayer },
     }),
     higherIsBetter({
-      ...{ figure: 'players a GiB', unit: 'players', peerName },
+      ...{ figure: 'players per GiB', unit: 'players', peerName },
       ...{ ours: KIB_A_GIB / ours.kibPerPlayer, peer: KIB_A_GIB / peer.kibPerPlayer },
     }),
     lowerIsBetter({
-      ...{ figure: `${PLAYERS} players seated`, unit: 'ms', peerName },
+      ...{ figure: `${PLAYERS} players connected`, unit: 'ms', peerName },
       ...{ ours: ours.tookMs, peer: peer.tookMs },
     }),
   ]
@@ -60,7 +63,7 @@ export async function bench(): Promise<Figure[]> {
     const figures: Figure[] = []
     for (const { name, script, manner } of RELAYS) {
       const peer = await seatEverybody(startProcess(script), tablesPath, manner)
-      figures.push(...compare(ours, peer, `${name}, two a room, nothing known`))
+      figures.push(...compare(ours, peer, `${name}, two per room, nothing stored`))
     }
     return figures
   } finally {

@@ -1,6 +1,7 @@
-// The store's list of products: pages of 24 of 5,000 articles with three variants each, asked for at random over HTTP
-// by two connections. Ours is the product's own server, with its checks; the peer answers the same from the same
-// tables in the usual way of an object mapper, a query for each product's variants, on a bare HTTP server.
+// The store's list of products: pages of 24 of 5,000 articles with three variants each, requested at random
+// over HTTP by two connections. Ours is the product's own server, with its checks; the peer answers the same
+// from the same tables in the usual way of an object mapper, with a query for each product's variants, on a
+// bare HTTP server.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -43,7 +44,7 @@ async function stockStore({ ctx }: Server): Promise<void> {
   await ctx.pool.query('analyze')
 }
 
-/** The usual way: a page of products, then each one's variants, then the count. */
+/** The usual way: a page of products, then the variants of each, then the count. */
 async function openPeer({ ctx: { pool } }: Server): Promise<{ port: number; close(): void }> {
   const listed = `deleted_at is null and status = 'published' and not is_hidden`
   async function list(offset: number) {
@@ -70,7 +71,7 @@ async function openPeer({ ctx: { pool } }: Server): Promise<{ port: number; clos
   return { port: (server.address() as AddressInfo).port, close: () => server.close() }
 }
 
-/** Lists a second, and the p99 of one. */
+/** Lists per second, and the p99 of one. */
 async function load(port: number): Promise<{ perS: number; p99Ms: number }> {
   const endMs = performance.now() + SECONDS * 1000
   const tookMs: number[] = []

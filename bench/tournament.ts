@@ -1,7 +1,7 @@
-// A tournament of 8192 players, each with a socket of his own, on one server process: how long after its start the
-// last of the first round's pairs is told, how long after a round's last result the next one's, what a connected
-// player costs, and what a page of the bracket does. Beside it a plain server of ws that tells as many sockets
-// something, and pairs and stores nothing.
+// A tournament of 8192 players, each with a socket of their own, on one server process: how long after its
+// start the last pair of the first round is notified, how long after a round's last result the next round is,
+// what a connected player costs, and how fast a page of the bracket is. Beside it a plain ws server that
+// sends something to as many sockets, and pairs and stores nothing.
 import { gzipSync } from 'node:zlib'
 import { type Figure, higherIsBetter, lowerIsBetter } from './figure.ts'
 import { median } from './interleave.ts'
@@ -22,13 +22,16 @@ async function cupDoes(cup: BenchProcess, verb: CupOrder['do']) {
 
 type Telling = { players: number; having: string }
 
-/** Has something done of which so many players are told; how long after it the last of them was, in ms. */
+/**
+ * Does something that notifies this many players; returns how long after it the first and the last were, in
+ * ms.
+ */
 async function untilTold(crowd: BenchProcess, telling: Telling, act: () => Promise<{ atMs: number }>) {
-  // It says when it listens, and then when all were told.
+  // The crowd answers when it listens, and again when all were notified.
   await crowd.ask({ awaitTold: telling.players, having: telling.having } satisfies CrowdOrder)
   const { atMs } = await act()
   const { lastToldAtMs, firstToldAtMs, errors } = (await crowd.ask()) as CrowdResult
-  if (errors > 0) throw new Error(`${errors} sockets heard an error or were closed`)
+  if (errors > 0) throw new Error(`${errors} sockets received an error or were closed`)
   return { lastMs: lastToldAtMs - atMs, firstMs: firstToldAtMs - atMs }
 }
 
@@ -102,12 +105,12 @@ async function measureCup(url: string, folder: string, ticketsPath: string): Pro
       cupDoes(cup, 'start'),
     )
     console.log(
-      `start: first told after ${Math.round(started.firstMs)} ms, last ${Math.round(started.lastMs)}`,
+      `start: first notified after ${Math.round(started.firstMs)} ms, last ${Math.round(started.lastMs)}`,
     )
     const begun = await untilTold(crowd, { players: PLAYERS, having: '"gameId":"' }, () =>
       cupDoes(cup, 'begin'),
     )
-    console.log(`${PLAYERS / 2} games begun: last told after ${Math.round(begun.lastMs)} ms`)
+    console.log(`${PLAYERS / 2} games started: last notified after ${Math.round(begun.lastMs)} ms`)
     const page = await readPages(port, cupId)
     const pan = await panBracket({ port, cupId, players: PLAYERS })
     const next = await untilTold(crowd, { players: PLAYERS / 2, having: '"round":2,' }, () =>
@@ -133,15 +136,15 @@ export async function bench(): Promise<Figure[]> {
     const wholeName = 'the whole bracket at once'
     return [
       lowerIsBetter({
-        ...{ figure: 'start to last told', unit: 'ms', peerName: PEER },
+        ...{ figure: 'start to last notified', unit: 'ms', peerName: PEER },
         ...{ ours: ours.lastMs, peer: peer.lastMs },
       }),
       lowerIsBetter({
-        ...{ figure: `${PLAYERS / 2} games begun, last told`, unit: 'ms', peerName: PEER },
+        ...{ figure: `${PLAYERS / 2} games started, last notified`, unit: 'ms', peerName: PEER },
         ...{ ours: ours.begunMs, peer: peer.lastMs },
       }),
       lowerIsBetter({
-        ...{ figure: 'last result to next round told', unit: 'ms', peerName: PEER },
+        ...{ figure: 'last result to next round notified', unit: 'ms', peerName: PEER },
         ...{ ours: ours.nextMs, peer: peer.nextMs },
       }),
       lowerIsBetter({
@@ -157,7 +160,7 @@ export async function bench(): Promise<Figure[]> {
         ...{ ours: ours.pageKib, peer: ours.whole.kib },
       }),
       higherIsBetter({
-        ...{ figure: 'bracket panned', unit: 'frames/s', peerName: 'every match in the page' },
+        ...{ figure: 'panning the bracket', unit: 'frames/s', peerName: 'every match in the page' },
         ...{ ours: ours.pan.ours, peer: ours.pan.plain },
       }),
     ]

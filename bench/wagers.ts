@@ -1,6 +1,7 @@
-// Rounds of a wagered game's money: both stakes into escrow and a commit, the payout to winner and platform and a
-// commit. Ours beside the obvious way, one escrow row for all games and a fee row whose balance everybody updates,
-// on the same database, in turn, each with 16 connections. Then reading a balance while that goes on.
+// Rounds of a wagered game's money: both stakes into escrow and a commit, the payout to winner and platform
+// and a commit. Ours beside the obvious way, with one escrow row for all games and a fee row whose balance
+// every round updates, on the same database, alternating, each with 16 connections. Balances are read
+// meanwhile.
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -45,7 +46,7 @@ async function makePlayers(db: Db): Promise<string[]> {
   return ids
 }
 
-/** What one game does to the ledger: the code of the product, two commits. */
+/** What one game does to the ledger: the product's code, two commits. */
 async function playRound(db: Db, [winner, loser]: [string, string]): Promise<void> {
   const gameId = randomUUID()
   const nowMs = Date.now()
@@ -74,10 +75,12 @@ function twoOf(ids: readonly string[]): [string, string] {
   return [ids[first] as string, ids[second] as string]
 }
 
-/** How a balance is read, and whose: the reader takes one of them by lot. */
+/** How a balance is read, and whose: the reader picks one at random. */
 type Reading = { url: string; text: string; ids: readonly unknown[] }
 
-/** Rounds a second by all connections together, and the p99 of a read that somebody else makes meanwhile. */
+/**
+ * Rounds per second by all connections together, and the p99 of a read that another client makes meanwhile.
+ */
 async function load(round: () => Promise<void>, reading: Reading): Promise<{ perS: number; p99Ms: number }> {
   const forMs = SECONDS * 1000
   const reader = new Worker(new URL('wagers/reader.ts', import.meta.url), {
@@ -137,13 +140,13 @@ export async function bench(): Promise<Figure[]> {
     )
     const { findings, transfers } = await reconcile(writers.db, [])
     if (findings.length > 0) throw new Error(`the ledger is wrong: ${JSON.stringify(findings)}`)
-    console.log(`the ledger is right after ${transfers} transfers`)
+    console.log(`the ledger is correct after ${transfers} transfers`)
     const peerName = 'one escrow row, a fee row with its balance'
     const { ours = 0, peer = 0 } = measured
     return [
       higherIsBetter({ figure: 'rounds/s', unit: 'rounds/s', ours, peer, peerName }),
       lowerIsBetter({
-        figure: 'p99 of a balance meanwhile',
+        figure: 'p99 of reading a balance meanwhile',
         unit: 'ms',
         ours: median(p99Ms.ours.slice(1)),
         peer: median(p99Ms.peer.slice(1)),

@@ -1,13 +1,13 @@
 import { Chess } from 'chess.js'
 
-// The usual way, as tutorials show it: alpha-beta over the public calls of chess.js, counting pieces, without order
-// and without quiescence.
+// The usual way, as tutorials show it: alpha-beta over the public API of chess.js, counting pieces, without
+// move ordering and without quiescence search.
 
 const worth: Record<string, number> = { p: 10, n: 30, b: 30, r: 50, q: 90, k: 900 }
 
 export type AlphaBeta = { nodes: number; ms: number; whole: boolean }
 
-/** Searches the position to the depth, but not longer than `mostMs`. */
+/** Searches the position to this depth, for at most `mostMs`. */
 export function alphaBeta(fen: string, depthPlies: number, mostMs: number): AlphaBeta {
   const chess = new Chess(fen)
   const startMs = performance.now()

@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { build } from 'vite'
 
-/** What runs in a Web Worker of a real Chromium: for each position the milliseconds to a move, the best of three, after a warm-up. */
+/**
+ * Runs in a Web Worker of a real Chromium: for each position the milliseconds to a move, the best of three,
+ * after a warm-up.
+ */
 const WORKER = `
 import { startGame } from '@lance/chess'
 import { BOT_LEVELS, chooseLevelMove } from '@lance/chess/search'
@@ -31,7 +34,7 @@ onmessage = ({ data: { fens, peerFens } }) => {
 }
 `
 
-/** A script for a Web Worker, with all that it imports. */
+/** A script for a Web Worker, bundled with everything that it imports. */
 export async function bundleWorker(script: string): Promise<string> {
   const entry = join(dirname(fileURLToPath(import.meta.url)), 'worker-entry.js')
   const result = await build({

@@ -34,15 +34,15 @@ export const peerPlayer: Player = (game) => {
 
 export type Score = { wins: number; draws: number; losses: number }
 
-/** A game this long is called a draw, one with a queen's worth of lead for ten plies running a win. */
+/** A game this long counts as a draw, one with a lead of a queen for ten plies in a row as a win. */
 const MOST_PLIES = 300
 const LEAD = 90
 const LEAD_PLIES = 10
 const worth = { pawn: 10, knight: 30, bishop: 30, rook: 50, queen: 90, king: 0 }
 
 /**
- * Plays openings with either colour until so many games are played or the time is over. The score is the first
- * player's.
+ * Plays openings with either color until this many games are played or the time is over. The score is the
+ * first player's.
  */
 export function playMatch(
   players: readonly [Player, Player],

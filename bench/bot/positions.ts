@@ -11,7 +11,7 @@ import {
 import { famousGames } from '@lance/chess/famousGames'
 import { searchGame } from '@lance/chess/search'
 
-/** Numbers from 0 to `below` - 1, the same for the same seed. */
+/** Integers from 0 to `below` - 1, the same for the same random seed. */
 export function randomizer(seed: number): (below: number) => number {
   return (below) => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
@@ -42,7 +42,7 @@ export function middleGames(): string[] {
 }
 
 const OPENING_PLIES = 8
-/** An opening is fair where a search sees no greater lead, in hundredths of a pawn. */
+/** An opening is fair if a search sees no greater advantage, in centipawns. */
 const FAIR_CENTIPAWNS = 60
 
 /** Openings of random moves that leave both sides about equal, as UCI. */

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** The parts of the search that can be taken out: the constant, where it stands, and what it is. */
+/** The parts of the search that can be switched off: the constant, the files it is in, and what it is. */
 const PARTS = [
   ['withTable', 'negamax', 'transposition table'],
   ['withWindows', 'negamax', 'null windows (PVS)'],
-  ['withFutility', 'negamax', 'futility at the last ply'],
-  ['withHopeless', 'negamax', 'hopeless captures left out'],
-  ['withReductions', 'negamax', 'late answers less deep'],
-  ['withChecks', 'negamax searchGame', 'checks not counted as plies'],
+  ['withFutility', 'negamax', 'futility pruning at the last ply'],
+  ['withHopeless', 'negamax', 'skipping hopeless captures'],
+  ['withReductions', 'negamax', 'late move reductions'],
+  ['withChecks', 'negamax searchGame', 'check extensions'],
   ['withCaptures', 'order', 'captures first'],
-  ['withExchanges', 'order', 'exchanges weighed'],
+  ['withExchanges', 'order', 'static exchange evaluation'],
   ['withKillers', 'order', 'killer moves'],
-  ['withHistory', 'order', 'history of moves'],
+  ['withHistory', 'order', 'history heuristic'],
   ['withDeepening', 'searchGame', 'iterative deepening'],
 ] as const
 
@@ -25,7 +25,7 @@ type Variant = {
   chess: typeof import('@lance/chess')
 }
 
-/** Does something with copies of the package, in each of which one part of the search is switched off. */
+/** Measures copies of the package, in each of which one part of the search is switched off. */
 export async function forEachPart(measure: (name: string, variant: Variant) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lance-search-'))
   try {

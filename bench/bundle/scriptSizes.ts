@@ -1,10 +1,10 @@
-// How much script the site's views need, by what the build says of itself: the check holds it to its bounds, the bench
-// prints it.
+// How much script the site's views need, according to the build's manifest: the check holds it to its bounds,
+// the bench prints it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Of script in the language that most visitors read, gzipped. */
+/** For scripts in the language that most visitors read, gzipped. */
 export const BOUNDS_KB = { home: 130, furtherScreen: 60 }
 
 const HOME = 'src/home/HomePage.tsx'
@@ -18,7 +18,7 @@ type Manifest = Record<string, { file: string; imports?: string[]; dynamicImport
 export type ScriptSizes = {
   /** kB of the first view of home. */
   homeKb: number
-  /** kB that each further screen adds to what home has loaded, the largest first. */
+  /** kB that each further screen adds to what home has loaded, largest first. */
   screens: readonly { name: string; addsKb: number }[]
 }
 
@@ -30,10 +30,10 @@ export function readScriptSizes(siteDir: string): ScriptSizes {
     sizes.set(file, kb)
     return kb
   }
-  /** A module's file and those it cannot do without. */
+  /** A module's file and the files that it imports. */
   const filesOf = (name: string, seen = new Set<string>()): Set<string> => {
     const chunk = manifest[name]
-    if (chunk === undefined) throw new Error(`the build knows no ${name}`)
+    if (chunk === undefined) throw new Error(`the build has no ${name}`)
     if (seen.has(chunk.file)) return seen
     seen.add(chunk.file)
     for (const other of chunk.imports ?? []) filesOf(other, seen)
@@ -48,7 +48,7 @@ export function readScriptSizes(siteDir: string): ScriptSizes {
   return { homeKb: sum(ofHome), screens }
 }
 
-/** What the routes load when they are first gone to: the modules of the first script's dynamic imports. */
+/** What the routes load when they are first visited: the modules of the first script's dynamic imports. */
 function screensOf(manifest: Manifest): string[] {
   const names = manifest['index.html']?.dynamicImports ?? []
   return names.filter((name) => name.endsWith('.tsx') && name !== HOME)

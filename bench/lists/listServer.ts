@@ -1,5 +1,5 @@
-// Our server in a process of its own, on a database that is full. Prints one line of JSON when it listens and its
-// rank marks are made; ends with its standard input.
+// Our server in its own process, on a full database. Prints one line of JSON when it listens and its rank
+// marks are computed; ends with its standard input.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { parseConfig } from '../../apps/server/src/config.ts'
@@ -8,7 +8,7 @@ import { tellMemory } from '../moves/tellMemory.ts'
 
 const [connectionString = '', dataDir = '', signedIn = '0'] = process.argv.slice(2)
 
-/** Signs people in past the front door, from all over the lists. */
+/** Signs in users from all over the lists, bypassing the login. */
 async function signIn({ ctx }: Server, count: number): Promise<{ id: string; token: string }[]> {
   const { rows } = await ctx.pool.query<{ id: string }>(
     'select id from users order by md5(id::text) limit $1',

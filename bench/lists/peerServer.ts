@@ -1,5 +1,5 @@
-// The usual way: a page by offset beside a count of everything, a rank by counting who is above, wins and losses
-// counted when somebody looks. On the same database with the same indexes, on bare node:http.
+// The usual way: a page by offset with a count of everything, a rank by counting the users above, wins and
+// losses counted on each request. On the same database with the same indexes, on bare node:http.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'

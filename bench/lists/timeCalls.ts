@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 
-/** A call as it is made: its path, and who makes it. */
+/** A call: its path, and its caller's token. */
 export type TimedCall = { path: string; token?: string }
 
 const CONNECTIONS = 2
@@ -33,7 +33,7 @@ export async function timeCalls(port: number, makeCall: () => TimedCall, forMs: 
   return tookMs
 }
 
-/** The value that this share of all stays below. */
+/** The value that this share of all values stays below. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

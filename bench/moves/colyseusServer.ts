@@ -1,5 +1,5 @@
-// Another peer: two players a room of Colyseus, and what one of them says is told to both. Nothing is looked at, decided
-// or stored, and the room has no state to synchronise.
+// Another peer: two players per room of Colyseus, and what one of them sends is sent to both. Nothing is
+// inspected, decided or stored, and the room has no state to synchronize.
 import { createServer } from 'node:http'
 import { Room, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
@@ -13,7 +13,7 @@ class TableRoom extends Room {
   }
 }
 
-// Its greeting and its log go where they trouble nobody who reads our lines.
+// Its greeting and its log go to standard error, away from our lines of JSON.
 console.log = console.error
 const http = createServer()
 const transport = new WebSocketTransport({ server: http, perMessageDeflate: false, maxPayload: 4096 })

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** Moves stored by this process so far, and the commits that they went in. */
+/** The moves that this process has stored so far, and their commits. */
 export type Commits = { commits: number; moves: number }
 
-/** Counts from now on what the move journal sends. */
+/** Starts to count what the move journal sends. */
 export function countCommits(): () => Commits {
   const counted = { commits: 0, moves: 0 }
   const { query } = pg.Client.prototype
@@ -11,7 +11,7 @@ export function countCommits(): () => Commits {
     const [asked] = args as [{ name?: string; values?: Buffer[] } | undefined]
     if (asked?.name === 'store_moves') {
       counted.commits++
-      // The length stands in the head of the first array.
+      // The length is in the header of the first array.
       counted.moves += asked.values?.[0]?.readInt32BE(12) ?? 0
     }
     return Reflect.apply(query, this, args)

@@ -3,7 +3,10 @@ import type { Server } from '../../apps/server/src/server.ts'
 
 export type Player = { id: string; token: string }
 
-/** Users with a session and a token each, past the front door: two thousand hashed passwords prove nothing here. */
+/**
+ * Inserts users with a session and a token each, bypassing the sign-up: hashing two thousand passwords would
+ * prove nothing.
+ */
 export async function insertPlayers({ ctx }: Pick<Server, 'ctx'>, count: number): Promise<Player[]> {
   const players = Array.from({ length: count }, () => ({
     id: randomUUID(),

@@ -1,5 +1,6 @@
-// Our server in a process of its own, with the games that are played on it: the first one on a database makes them.
-// Prints one line of JSON when it listens; tells its memory and its commits when asked; ends with its standard input.
+// Our server in its own process, with the games that are played on it: the first server on a database creates
+// them. Prints one line of JSON when it listens; reports its memory and its commits when asked; ends with its
+// standard input.
 import { existsSync, writeFileSync } from 'node:fs'
 import pino from 'pino'
 import { parseConfig } from '../../apps/server/src/config.ts'
@@ -24,7 +25,7 @@ async function insertTables(server: Server): Promise<Table[]> {
         whiteId: white.id,
         blackId: black.id,
         timeControlS: 3600,
-        // Nobody is late for his first move while the others are still being seated.
+        // No player's first move is overdue while the other games are still being created.
         firstMoveMs: 3_600_000,
         nowMs: ctx.time.nowMs(),
       }),
@@ -46,8 +47,8 @@ async function insertTables(server: Server): Promise<Table[]> {
 }
 
 /**
- * Brings the database where it is after its first hours: the files of its log are used again. Making one of these
- * takes 16 MiB of writing, for which every commit waits.
+ * Brings the database to where it is after its first hours, when its log files are reused. Creating one of
+ * them writes 16 MiB, and every commit waits for that.
  */
 async function wearIn({ ctx }: Server): Promise<void> {
   for (let segment = 0; segment < 12; segment++) {

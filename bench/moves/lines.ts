@@ -1,6 +1,6 @@
 import { legalMoves, makeUci, moveFrom, moveTo, pieceAt, playMove, startGame, undoMove } from '@lance/chess'
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Numbers from 0 to 1, exclusive, the same for the same random seed. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -10,8 +10,8 @@ function seeded(seed: number): () => number {
 }
 
 /**
- * A legal game that goes on and on, in UCI: nothing is captured unless it must be, and a pawn moves before a
- * hundred quiet half-moves are full. Null where this seed's game comes to its end all the same.
+ * A legal game that goes on and on, in UCI: nothing is captured unless it must be, and a pawn moves before
+ * there have been a hundred quiet plies. Null if this seed's game ends nevertheless.
  */
 function makeEndlessLine({ plies, seed }: { plies: number; seed: number }): string[] | null {
   const random = seeded(seed)
@@ -43,7 +43,7 @@ function makeEndlessLine({ plies, seed }: { plies: number; seed: number }): stri
   return line
 }
 
-/** So many endless lines, always the same ones. */
+/** This many endless lines, always the same ones. */
 export function makeEndlessLines({ count, plies }: { count: number; plies: number }): string[][] {
   const lines: string[][] = []
   for (let seed = 1; lines.length < count; seed++) {

@@ -1,5 +1,5 @@
-// The load generator, in a process of its own: both players of every table. Obeys lines of JSON on its standard
-// input, each answered by one on its standard output; ends with it.
+// The load generator, in its own process: both players of every table. Obeys lines of JSON on its standard
+// input, each answered by one on its standard output; ends with its input.
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { makeEndlessLines } from './lines.ts'
@@ -7,11 +7,14 @@ import { MANNERS, type MannerName, openRawSocket, type RawSocket } from './rawSo
 import { LINE_PLIES, LINES, type Table } from './table.ts'
 
 /**
- * `perS`: moves a second; null for as many as there can be: every table answers at once. `signs`: pages tell how their
- * moves were made.
+ * `perS`: moves per second; null: as many as possible, with every table answering at once. `signs`: pages
+ * report how their moves were made.
  */
 export type LoadOrder = { perS: number | null; seconds: number; signs?: boolean }
-/** Latencies from sending to the opponent's screen, in ms. `played`: moves in all, with those of the warm-up. */
+/**
+ * Latencies from sending to the opponent's screen, in ms. `played`: all moves, including those of the
+ * warm-up.
+ */
 export type LoadResult = {
   perS: number
   p50Ms: number
@@ -21,7 +24,7 @@ export type LoadResult = {
   played: number
 }
 
-// Of several ports, parted by commas, White sits at the first and Black at the last.
+// Of several TCP ports, separated by commas, White uses the first and Black the last.
 const [ports = '', tablesPath = '', mannerName = 'plain'] = process.argv.slice(2)
 const manner = MANNERS[mannerName as MannerName]
 const portOf = (isWhite: boolean) => Number(ports.split(',').at(isWhite ? 0 : -1))
@@ -33,7 +36,7 @@ type Seat = {
   black: RawSocket
   line: readonly string[]
   ply: number
-  /** When the move on its way was sent; 0 while there is none. */
+  /** When the pending move was sent; 0 while there is none. */
   sentAtMs: number
 }
 
@@ -44,15 +47,15 @@ let latencies: number[] = []
 let measuring = false
 let answering = false
 let moveCount = 0
-/** What a move tells beside itself. */
+/** What a move carries besides itself. */
 let told = ''
-/** Tables at which nothing is on its way. */
+/** Tables without a pending move. */
 let free: Seat[] = []
 
 function sendMove(seat: Seat, nowMs: number): void {
   const { line, ply } = seat
   const uci = line[ply]
-  if (uci === undefined) throw new Error('a line came to its end: the bench needs longer ones')
+  if (uci === undefined) throw new Error('a line has ended: the bench needs longer ones')
   moveCount++
   const moveId = `00000000-0000-4000-8000-${moveCount.toString(16).padStart(12, '0')}`
   const promotion = uci.length > 4 ? `"${uci[4]}"` : 'null'
@@ -86,7 +89,7 @@ async function openSeats(): Promise<void> {
   free = [...seats]
 }
 
-/** Until their sockets are open. */
+/** Placeholders until the sockets are open. */
 const nobody: Pick<Seat, 'white' | 'black'> = {
   white: { send: () => {}, end: () => {} },
   black: { send: () => {}, end: () => {} },
@@ -100,7 +103,7 @@ async function openSeat({ gameId, whiteToken, blackToken, line }: Table): Promis
     openRawSocket({ port: portOf(isWhite), path, token, manner }, (kind, event) => {
       const isOpponent = (seat.ply % 2 === 1) !== isWhite
       if (kind === 'move' || kind === 'stat') {
-        // What two servers told at once may come twice, or as the whole record.
+        // What two servers published at the same time may arrive twice, or as the whole record.
         if (isOpponent && seat.sentAtMs > 0 && plyOf(event()) === seat.ply) onOpponentSees(seat)
       } else if (kind === 'erro' || kind === 'clos') {
         throw new Error(`table ${gameId}: ${event()}`)
@@ -131,7 +134,7 @@ async function run({ perS, seconds, signs = false }: LoadOrder): Promise<LoadRes
   while (free.length < seats.length) {
     await pause(20)
     if (performance.now() - startMs > 120_000)
-      throw new Error(`${seats.length - free.length} moves never came`)
+      throw new Error(`${seats.length - free.length} moves never arrived`)
   }
   const sorted = Float64Array.from(latencies).sort()
   const at = (share: number) =>
@@ -146,7 +149,7 @@ async function run({ perS, seconds, signs = false }: LoadOrder): Promise<LoadRes
   }
 }
 
-/** Every table moves as soon as its opponent has seen the last move. */
+/** Every table moves as soon as the opponent has received the last move. */
 function startAnswering(): () => void {
   answering = true
   const nowMs = performance.now()
@@ -156,7 +159,7 @@ function startAnswering(): () => void {
   }
 }
 
-/** So many a second, whatever comes back; `onLate` when no table is free for the next one. */
+/** Sends this many per second, whatever comes back; calls `onLate` when no table is free for the next one. */
 function startSending(perS: number, onLate: () => void): () => void {
   const startMs = performance.now()
   let sent = 0

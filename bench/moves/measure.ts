@@ -4,13 +4,16 @@ import type { LoadOrder, LoadResult } from './load.ts'
 import { runOn } from './scratchDatabase.ts'
 import type { Side } from './sides.ts'
 
-/** What had the processor, each in cores: 1 is one of them full. A server's JavaScript has one and no more. */
+/** CPU use in cores: 1 is one full core. A server's JavaScript uses no more than one. */
 export type Cores = { server: number; database: number; redis: number; load: number }
 
-/** A stretch of load, what it took of the machine, and how many moves went in one commit. `server`: the fullest of them. */
+/** A stretch of load, its cost to the machine, and the moves per commit. `server`: the busiest of them. */
 export type Run = LoadResult & { cores: Cores; serverUs: number; databaseUs: number; movesPerCommit: number }
 
-/** Processor time of each of these processes so far, in ms; 0 of one that is gone. Linux tells it in hundredths of a second. */
+/**
+ * CPU time of each of these processes so far, in ms; 0 for one that has ended. Linux reports hundredths of a
+ * second.
+ */
 function cpuMs(pids: readonly number[]): Promise<number[]> {
   return Promise.all(
     pids.map(async (pid) => {
@@ -40,7 +43,7 @@ async function countCommits({ servers, databaseUrl }: Side): Promise<Commits> {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** One stretch of load at a side. */
+/** Measures one stretch of load on a side. */
 export async function measure(side: Side, order: LoadOrder): Promise<Run> {
   const groups = [
     await databasePids(side.databaseUrl),
@@ -55,7 +58,7 @@ export async function measure(side: Side, order: LoadOrder): Promise<Run> {
   const after = await Promise.all(groups.map(cpuMs))
   const tookMs = performance.now() - fromMs
   const commits = await countCommits(side)
-  // What a process that ended meanwhile had spent is not known.
+  // What a process that ended meanwhile had spent is unknown.
   const spentMs = after.map((group, index) =>
     sum(group.map((ms, member) => Math.max(0, ms - (before[index]?.[member] ?? 0)))),
   )
@@ -74,13 +77,13 @@ export async function measure(side: Side, order: LoadOrder): Promise<Run> {
   }
 }
 
-/** A run as a line for the terminal. */
+/** Prints a run as a line for the terminal. */
 export function say(name: string, side: string, run: Run): void {
   const { perS, p50Ms, p99Ms, maxMs, late, cores, serverUs, databaseUs, movesPerCommit } = run
   const times = `p50 ${p50Ms.toFixed(2)}, p99 ${p99Ms.toFixed(2)}, max ${maxMs.toFixed(1)} ms`
   const full = Object.entries(cores).map(([part, share]) => `${part} ${share.toFixed(2)}`)
-  const cost = `µs a move: server ${serverUs.toFixed(1)}, database ${databaseUs.toFixed(1)}`
-  const batch = Number.isNaN(movesPerCommit) ? '' : `  moves a commit ${movesPerCommit.toFixed(1)}`
+  const cost = `µs per move: server ${serverUs.toFixed(1)}, database ${databaseUs.toFixed(1)}`
+  const batch = Number.isNaN(movesPerCommit) ? '' : `  moves per commit ${movesPerCommit.toFixed(1)}`
   console.log(
     `${name.padEnd(10)} ${side.padEnd(9)} ${Math.round(perS)}/s  ${times}  cores: ${full.join(', ')}  ${cost}${batch}${late ? `  late ${late}` : ''}`,
   )

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 
-// A WebSocket client that does next to nothing: on a machine that it shares with what it measures, every microsecond
-// of its own would be charged to both sides. It sends text and knows the kind of what it gets by two bytes.
+// A WebSocket client that does next to nothing: on a machine that it shares with what it measures, every
+// microsecond of its own would be charged to both sides. It sends text and recognizes the kind of a message
+// by four characters.
 
 export type RawSocket = { send(frame: Buffer): void; end(): void }
 
@@ -11,10 +12,10 @@ const PING = 0x89
 const CLOSE = 0x88
 const TEXT = 0x81
 const BINARY = 0x82
-/** Of Colyseus: what its first frame is, and the answer to it. */
+/** The type of Colyseus's first frame, and of the answer to it. */
 const JOIN_ROOM = 10
 
-/** A masked frame, of text unless said otherwise; a mask of zeros leaves the payload as it is. */
+/** A masked frame, of text by default; a mask of zeros leaves the payload as it is. */
 function makeFrame(said: string | Buffer, opcode = TEXT): Buffer {
   const payload = Buffer.from(said as string)
   const short = payload.length < 126
@@ -29,17 +30,17 @@ function makePong(payload: Buffer): Buffer {
   return Buffer.concat([Buffer.from([PONG, 0x80 | payload.length, 0, 0, 0, 0]), payload])
 }
 
-/** How a server is spoken to: ours and the plain relay, one of socket.io by WebSocket alone, or one of Colyseus. */
+/** How to talk to a server: to ours and the plain relay, to socket.io by WebSocket alone, or to Colyseus. */
 export type Manner = {
-  /** Where the line to a table leads; Colyseus is asked for a seat first. */
+  /** The path of a table's socket; Colyseus is asked for a seat first. */
   address(at: { port: number; path: string }): string | Promise<string>
-  /** What is said on the new line, and what once the server is ready. */
+  /** What is sent on the new connection, and what once the server is ready. */
   hello(who: { path: string; token: string }): Buffer | null
   confirm: Buffer | null
   wrap(text: string): Buffer
-  /** Where the kind stands in what it tells. */
+  /** The position of the kind in a message. */
   kindAt: number
-  /** What it says before it is ready is passed over. */
+  /** Whether this message says that the server is ready; all before it are ignored. */
   isReady(text: string): boolean
 }
 export type MannerName = 'plain' | 'socketIo' | 'colyseus'
@@ -73,7 +74,7 @@ export const MANNERS: Readonly<Record<MannerName, Manner>> = {
     },
     hello: () => null,
     confirm: makeFrame(Buffer.from([JOIN_ROOM]), BINARY),
-    // The message's name and the text, each as msgpack writes it.
+    // The message's name and the text, each in msgpack.
     wrap: (text) =>
       makeFrame(Buffer.from(`\x0d\xa3say\xd9${String.fromCharCode(text.length)}${text}`, 'latin1'), BINARY),
     kindAt: 16,
@@ -82,7 +83,7 @@ export const MANNERS: Readonly<Record<MannerName, Manner>> = {
 }
 
 /**
- * Connects, sends the first frame and settles when the first event has come. `onEvent` gets the first four
+ * Connects, sends the first frame and settles when the first event has arrived. `onEvent` gets the first four
  * characters of each event's type.
  */
 export async function openRawSocket(
@@ -176,5 +177,5 @@ export async function openRawSocket(
   })
 }
 
-/** One read is looked at before the next begins, so that all sockets may share it. */
+/** Each read is processed before the next begins, so that all sockets may share the buffer. */
 const sharedBuffer = Buffer.alloc(65_536)

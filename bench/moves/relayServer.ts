@@ -1,4 +1,5 @@
-// The peer: two players a room, and what one of them says is told to both. Nothing is looked at, decided or stored.
+// The peer: two players per room, and what one of them sends is sent to both. Nothing is inspected, decided
+// or stored.
 import { createServer } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { tellMemory } from './tellMemory.ts'

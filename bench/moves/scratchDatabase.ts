@@ -5,14 +5,16 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openEmbeddedPostgres } from '../../apps/server/src/db/embedded/openEmbeddedPostgres.ts'
 
-/** A database of its own on DATABASE_URL, else on the PostgreSQL that comes along, and a folder that goes with it. */
+/**
+ * A new database on DATABASE_URL, or else on the embedded PostgreSQL, with a folder that is removed with it.
+ */
 export async function openScratchDatabase(): Promise<{
   url: string
   folder: string
   close(): Promise<void>
 }> {
   const folder = await mkdtemp(join(tmpdir(), 'lance-bench-'))
-  // Started as root, PostgreSQL runs under another user, who has to pass through.
+  // If started as root, PostgreSQL runs as another user, who must be able to traverse the folder.
   await chmod(folder, 0o711)
   let adminUrl = process.env.DATABASE_URL ?? ''
   let stop = async () => {}

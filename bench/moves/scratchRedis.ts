@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { openRedis, redisProgram } from '../../apps/server/test/redisServer.ts'
 
-/** `pid`: whose processor time its messages cost. */
+/** `pid`: the process whose CPU time its messages cost. */
 export type ScratchRedis = { url: string; pid: number; stop(): Promise<void> }
 
-/** That of REDIS_URL, else one of the bench's own; null on a machine that has neither. */
+/** The Redis of REDIS_URL, or else one of the bench's own; null on a machine that has neither. */
 export async function openScratchRedis(): Promise<ScratchRedis | null> {
   const given = process.env.REDIS_URL ?? ''
   if (given === '' && !redisProgram) return null

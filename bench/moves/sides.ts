@@ -4,10 +4,13 @@ import { openScratchDatabase } from './scratchDatabase.ts'
 import { openScratchRedis } from './scratchRedis.ts'
 import { type BenchProcess, startProcess } from './startProcess.ts'
 
-/** `ours` and `two`: ours on one server, and on two of which each game's players have one each. The others store nothing. */
+/**
+ * `ours` and `two`: ours on one server, and on two servers with one player of each game on each. The others
+ * store nothing.
+ */
 export type SideName = 'ours' | 'two' | 'ws' | 'socket.io' | 'Colyseus'
 
-/** One of those compared: its servers, what they lean on, and who loads them. */
+/** One of those compared: its servers, what they depend on, and its load generator. */
 export type Side = {
   name: SideName
   servers: readonly BenchProcess[]
@@ -22,7 +25,10 @@ export const RELAYS: readonly { name: SideName; script: string; manner: MannerNa
   { name: 'Colyseus', script: 'colyseusServer.ts', manner: 'colyseus' },
 ]
 
-/** All of them, everybody seated; without a Redis there is no `two`. `closers` is given what ends what was opened. */
+/**
+ * Opens all sides, with all players connected; without a Redis there is no `two`. Adds what closes them to
+ * `closers`.
+ */
 export async function openSides(closers: (() => Promise<unknown>)[]): Promise<Side[]> {
   const start = async (script: string, ...args: string[]) => {
     const process = startProcess(script, ...args)
@@ -43,7 +49,7 @@ export async function openSides(closers: (() => Promise<unknown>)[]): Promise<Si
     const tablesPath = join(folder, 'tables.json')
     relayTables = tablesPath
     const servers: Awaited<ReturnType<typeof start>>[] = []
-    // One after the other: the first makes the games.
+    // One after the other: the first creates the games.
     while (servers.length < count)
       servers.push(await start('lanceServer.ts', url, tablesPath, folder, redis?.url ?? ''))
     const load = await seat(

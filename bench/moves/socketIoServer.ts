@@ -1,5 +1,5 @@
-// Another peer: two players a room of socket.io, and what one of them says is told to both. Nothing is looked at, decided
-// or stored.
+// Another peer: two players per room of socket.io, and what one of them sends is sent to both. Nothing is
+// inspected, decided or stored.
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'
 import { tellMemory } from './tellMemory.ts'

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** A script in a process of its own: asks are answered line by line; its first line comes unasked. */
+/** A script in its own process: orders are answered line by line; its first line comes without one. */
 export type BenchProcess = {
   child: ChildProcess
   ask(order?: object): Promise<unknown>
   end(): Promise<void>
 }
 
-/** A script in a process of its own that speaks JSON line by line. */
+/** Starts a script that speaks JSON line by line, in its own process. */
 export function startProcess(script: string, ...args: string[]): BenchProcess {
   const path = fileURLToPath(new URL(script, import.meta.url))
   const child = spawn(process.execPath, ['--expose-gc', path, ...args], {

@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline'
 
 /**
- * Answers every line of standard input with the memory that this process holds once its garbage is gone: what it
- * keeps for those who are connected, not what passed through while they came. Also with what else `more` tells. Ends
+ * Answers every line of standard input with the memory that this process holds after garbage collection: what
+ * it keeps for connected users, not what passed through while they connected. Adds what `more` returns. Ends
  * with its standard input.
  */
 export function tellMemory(more: () => object = () => ({})): void {
   createInterface({ input: process.stdin })
     .on('line', () => {
-      // Twice: the first run only lets go of what finalizers hold. There with --expose-gc alone.
+      // Twice: the first run only releases what finalizers hold. `gc` exists only with --expose-gc.
       globalThis.gc?.()
       globalThis.gc?.()
       const residentKib = process.memoryUsage.rss() / 1024

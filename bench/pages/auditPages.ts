@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { median } from '../interleave.ts'
 
-/** What Lighthouse says of a page on its phone profile: scores from 0 to 100, times in milliseconds. */
+/** Lighthouse's results for a page on its phone profile: scores from 0 to 100, times in milliseconds. */
 export type Audit = {
   performance: number
   accessibility: number
@@ -12,16 +12,16 @@ export type Audit = {
   lcpMs: number
   cls: number
   tbtMs: number
-  /** What is not perfect about it, to be read by a person. */
+  /** What is not perfect, for a person to read. */
   remarks: string[]
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
-/** Whose score says nothing of ours, or is a time that stands among the figures. */
+/** Audits whose score says nothing about our code, or that are times and among the figures. */
 const UNREMARKABLE =
   /^(metrics|first-|largest-contentful-paint$|speed-index|interactive|max-potential|.*-insight$)/
 
-/** The browser lost the beginning of its own trace: now and then, of any page. */
+/** The browser lost the beginning of its own trace, which happens now and then on any page. */
 const NO_TRACE = 'NO_NAVSTART'
 
 async function freePort(): Promise<number> {
@@ -33,18 +33,18 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Looks at a page once, in a browser that has never seen it. */
+/** Audits a page once, in a browser that has never seen it. */
 async function auditOnce(url: string): Promise<Audit> {
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
-    // As every browser has it: whether a page may be kept for who goes back is one of the questions.
+    // As in every browser: whether a page may be kept for going back is one of the audits.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   try {
     const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' })
-    if (result === undefined) throw new Error(`nothing was found out about ${url}`)
+    if (result === undefined) throw new Error(`Lighthouse returned nothing for ${url}`)
     const { categories, audits, runtimeError } = result.lhr
     if (runtimeError?.code === NO_TRACE) return auditOnce(url)
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
@@ -67,7 +67,7 @@ async function auditOnce(url: string): Promise<Audit> {
   }
 }
 
-/** The medians of several looks at a page. */
+/** The medians of several audits of a page. */
 export async function auditPage(url: string, rounds: number): Promise<Audit> {
   const audits: Audit[] = []
   for (let round = 0; round < rounds; round++) audits.push(await auditOnce(url))

@@ -7,12 +7,12 @@ const siteDir = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
 
 export type FullHouse = {
   url: string
-  /** The pages that are measured, by name. */
+  /** The measured pages, by name. */
   paths: Readonly<Record<'home' | 'store' | 'game' | 'tournament', string>>
   close(): Promise<void>
 }
 
-/** Our own site and server, with something to see on every page that is measured. */
+/** Our own site and server, with something to see on every measured page. */
 export async function openFullHouse(): Promise<FullHouse> {
   if (!existsSync(siteDir)) throw new Error('the site is not built: run npm start or npm test once')
   const database = await openScratchDatabase()

@@ -1,5 +1,5 @@
-// Our server in a process of its own, with a store, a game that is over, and a tournament that people have entered.
-// Prints one line of JSON when it listens; ends with its standard input.
+// Our server in its own process, with a store, a finished game, and a tournament with entries. Prints one
+// line of JSON when it listens; ends with its standard input.
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
@@ -39,7 +39,7 @@ async function signUp(server: Server, name: string): Promise<Player> {
   return { id: user.id, token }
 }
 
-/** A game that was given up after some moves: whoever has its address may look at it. */
+/** A game that was resigned after some moves: anyone with its address may look at it. */
 async function finishGame(
   server: Server,
   { white, black }: { white: Player; black: Player },
@@ -74,7 +74,7 @@ async function finishGame(
 }
 
 async function createTournament(server: Server, [host, ...others]: readonly Player[]): Promise<string> {
-  if (host === undefined) throw new Error('nobody creates the tournament')
+  if (host === undefined) throw new Error('a tournament needs a creator')
   const { tournament } = await call<{ tournament: { id: string } }>(server, '/tournaments', {
     token: host.token,
     body: {
@@ -98,7 +98,7 @@ const server = await openServer({ config: parsed.config, log, siteDir, connectio
 const players: Player[] = []
 for (let index = 0; index < PARTICIPANTS; index++) players.push(await signUp(server, `Jogador ${index + 1}`))
 const [white, black] = players
-if (white === undefined || black === undefined) throw new Error('nobody plays')
+if (white === undefined || black === undefined) throw new Error('a game needs two players')
 const game = `/game/${await finishGame(server, { white, black })}`
 const tournament = `/tournament/${await createTournament(server, players)}`
 const paths = { home: '/', store: '/store', game, tournament }

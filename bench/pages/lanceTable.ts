@@ -26,13 +26,13 @@ async function signUp(server: Server, name: string): Promise<Player> {
 }
 
 export type LanceTable = BoardTable & {
-  /** White's move by the socket of another window of his: nothing is done by hand. */
+  /** White's move by a second socket of theirs, not through the page. */
   selfPlays(uci: string): Promise<void>
   /** White resigns, and the page opens the review of the game. */
   review(): Promise<void>
 }
 
-/** Our own site and server: what White does is done in the browser, Black speaks through a socket. */
+/** Our own site and server: White plays in the browser, Black through a socket. */
 export async function openLanceTable(browser: Browser): Promise<LanceTable> {
   if (!existsSync(siteDir)) throw new Error('the site is not built: run npm start or npm test once')
   const database = await openScratchDatabase()

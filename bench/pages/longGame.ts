@@ -9,12 +9,12 @@ import {
   undoMove,
 } from '@lance/chess'
 
-/** A pawn is moved that often, or the game would end by the rule of fifty moves. */
+/** How often a pawn moves, or the game would end by the fifty-move rule. */
 const PAWN_EVERY_PLIES = 90
 
 type Candidate = { move: Move; san: string; placement: string }
 
-/** The UCI moves of a game that goes on as long as is asked: no captures, no checks, no position a third time. */
+/** The UCI moves of a game of any length: no captures, no checks, no position a third time. */
 export function longGame(plies: number): string[] {
   const game = startGame()
   const seen = new Map<string, number>()

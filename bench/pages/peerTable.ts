@@ -6,7 +6,10 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { type BoardTable, openPage } from './boardTable.ts'
 import { probePage } from './probe.ts'
 
-/** The usual way: react-chessboard without animation, drawn from chess.js, a list of the moves beside it, a socket that tells moves. */
+/**
+ * The usual way: react-chessboard without animation, drawn from chess.js, a list of the moves beside it, a
+ * socket that sends moves.
+ */
 const SOURCE = `
 import { Chess } from 'chess.js'
 import { createElement as make, useEffect, useState } from 'react'

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** What a page has told of itself, in milliseconds. */
+/** What a page has reported of itself, in milliseconds. */
 export type Probe = {
-  /** From letting a piece go to the paint that shows it on its new square; and how many frames that took. */
+  /** From dropping a piece to the paint that shows it on its new square; and how many frames that took. */
   drops: { ms: number; frames: number }[]
   /** From an opponent's move in the socket to the paint that shows it. */
   arrivals: number[]
@@ -13,7 +13,7 @@ export type Probe = {
   longestTask: number
 }
 
-/** What runs in the page before any script of its own. `piece` is the selector of whatever stands for a piece. */
+/** Runs in the page before any script of its own. `piece` is the selector of the pieces. */
 function listen(piece: string) {
   const probe: Probe = { drops: [], arrivals: [], keys: [], frameGaps: [], longestTask: 0 }
   Object.assign(window, { probe })
@@ -21,13 +21,13 @@ function listen(piece: string) {
     [...document.querySelectorAll<HTMLElement>(piece)]
       .map(({ dataset, parentElement }) => Object.values({ ...dataset, ...parentElement?.dataset }).join())
       .join(' ')
-  /** Said while a frame is made: what is posted then comes once that frame is painted. */
+  /** Called while a frame is made: what is posted then arrives once that frame is painted. */
   const afterPaint = (run: () => void) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = run
     port2.postMessage(null)
   }
-  /** Looks at each frame until the pieces stand differently, and tells once that frame is painted. */
+  /** Checks each frame until the pieces have changed, and reports once that frame is painted. */
   const whenShown = (sinceMs: number, tell: (ms: number, frames: number) => void) => {
     const before = shown()
     let frames = 0
@@ -83,12 +83,12 @@ function listen(piece: string) {
   }
 }
 
-/** Makes a page tell what it does, from its next load on. */
+/** Makes a page report what it does, from its next load on. */
 export async function probePage(page: Page, piece: string): Promise<void> {
   await page.addInitScript(listen, piece)
 }
 
-/** What was told since the last reading. */
+/** What was reported since the last reading. */
 export function readProbe(page: Page): Promise<Probe> {
   return page.evaluate(() => {
     const { probe } = window as unknown as { probe: Probe }
@@ -98,7 +98,7 @@ export function readProbe(page: Page): Promise<Probe> {
   })
 }
 
-/** Makes the page's processor so many times slower. */
+/** Makes the page's processor this many times slower. */
 export async function throttle(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })

@@ -5,7 +5,10 @@ import { type Audit, auditPage } from './auditPages.ts'
 import { openFullHouse } from './fullHouse.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
-/** A phone of the middle on a slow line, as Lighthouse has it: 1.6 Mb/s down, 0.75 up, 150 ms, a processor at a quarter. */
+/**
+ * A mid-range phone on a slow connection, as Lighthouse has it: 1.6 Mb/s down, 0.75 up, 150 ms, a processor
+ * at a quarter of its speed.
+ */
 const SLOW_PHONE = {
   network: { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 },
   processor: 4,
@@ -23,10 +26,13 @@ const GOALS: Record<keyof Omit<Audit, 'remarks'>, number> = {
 }
 const ARTICLES_GOAL_MS = 2000
 const peerName = 'our goal'
-/** Nothing, where a ratio is asked for. */
+/** Stands for nothing where a ratio is needed. */
 const LEAST = 0.001
 
-/** What Lighthouse says of the pages people arrive at, and how soon the store's articles are there on a slow phone. */
+/**
+ * Lighthouse's results for the pages where visitors arrive, and how soon the store's articles are shown on a
+ * slow phone.
+ */
 export async function visitFigures(browser: Browser): Promise<Figure[]> {
   const house = await openFullHouse()
   try {
@@ -65,14 +71,14 @@ function figuresOf(page: string, audit: Audit): Figure[] {
     score('performance', 'performance'),
     score('accessibility', 'accessibility'),
     score('bestPractices', 'best practices'),
-    score('seo', 'search engines'),
-    less('lcpMs', 'largest paint', 'ms'),
+    score('seo', 'SEO'),
+    less('lcpMs', 'largest contentful paint', 'ms'),
     less('cls', 'layout shift', ''),
-    less('tbtMs', 'blocked', 'ms'),
+    less('tbtMs', 'total blocking time', 'ms'),
   ]
 }
 
-/** From asking for the page until an article's name can be read. */
+/** From requesting the page until an article's name can be read. */
 async function timeArticles(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: SLOW_PHONE.screen, isMobile: true, locale: 'pt-BR' })
   try {

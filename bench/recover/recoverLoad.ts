@@ -1,6 +1,6 @@
-// Both players of some tables, at the first of these servers, who come back at the last one when it is gone. Prints a
-// line of JSON when all sit, and how long each table was without a move for every line of standard input: the moment
-// of the kill, in ms of the day.
+// Both players of some tables, on the first of these servers, who reconnect to the last one when it is gone.
+// Prints a line of JSON when all are connected, and for every line of standard input how long tables were
+// without a move. The input is the time of the kill, in ms since 1970.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -10,7 +10,7 @@ import { LINE_PLIES, LINES, type Table } from '../moves/table.ts'
 
 const [ports = '', tablesPath = ''] = process.argv.slice(2)
 const TABLES_PLAYED = 200
-/** As long as somebody would think at the least. */
+/** The least time that a player thinks. */
 const THINK_MS = 100
 const RETRY_MS = 50
 
@@ -19,7 +19,7 @@ const tables = (JSON.parse(readFileSync(tablesPath, 'utf8')) as Table[]).slice(0
 const lines = makeEndlessLines({ count: LINES, plies: LINE_PLIES })
 const now = () => performance.timeOrigin + performance.now()
 
-/** When the first move after that moment was told; null: none was yet. */
+/** When the first move after that time arrived; null: none has yet. */
 type Seat = { movedAfter(ms: number): number | null }
 
 async function sit({ gameId, whiteToken, blackToken, line }: Table): Promise<Seat> {

@@ -1,10 +1,10 @@
-// The peer: knows its sockets by number and, asked to, tells each of some of them whom he meets. Nothing is paired,
+// The peer: knows its sockets by number and sends some of them their opponents when asked. Nothing is paired,
 // looked up or stored. Obeys lines of JSON; ends with its standard input.
 import { createServer } from 'node:http'
 import { createInterface } from 'node:readline'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-/** Tells so many, or says how much memory is held. */
+/** Notifies this many, or reports the memory it holds. */
 export type BellOrder = { ring: number } | { memory: true }
 
 const members: WebSocket[] = []

@@ -1,14 +1,16 @@
-// The players of a tournament, each with a socket of his own, in a process of their own. Obeys lines of JSON on its
-// standard input, each answered by one on its standard output; ends with it.
+// The players of a tournament, each with a socket of their own, in one process. Obeys lines of JSON on its
+// standard input, each answered by one on its standard output; ends with its input.
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { openRawSocket } from '../moves/rawSocket.ts'
 
-/** `path` and `token` of each player's socket; of the peer's too, which reads neither. */
+/** `path` and `token` of each player's socket; also for the peer, which reads neither. */
 export type Ticket = { path: string; token: string }
-/** Settles once so many players were told, since the last order, of a match in whose message this text is. */
+/**
+ * Settles once this many players, since the last order, were notified of a match by a message with this text.
+ */
 export type CrowdOrder = { awaitTold: number; having: string }
-/** When the last of them was told, in ms since 1970; `errors` are frames that should not be. */
+/** When the last of them was notified, in ms since 1970; `errors` are unexpected frames. */
 export type CrowdResult = { lastToldAtMs: number; firstToldAtMs: number; errors: number }
 
 const AT_ONCE = 64

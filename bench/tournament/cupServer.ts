@@ -1,5 +1,5 @@
-// Our server in a process of its own, with a tournament of so many players that waits to be started. Obeys lines of
-// JSON on its standard input, each answered by one on its standard output; ends with it.
+// Our server in its own process, with a tournament of this many players that waits to be started. Obeys lines
+// of JSON on its standard input, each answered by one on its standard output; ends with its input.
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -13,8 +13,9 @@ import { insertPlayers } from '../moves/insertPlayers.ts'
 import type { Ticket } from './crowd.ts'
 
 /**
- * `start`: the tournament's time has come. `endRound`: the last result of its round is stored. `begin`: nobody
- * began his match in time. Each answers when that was. `whole`: reads the whole bracket at once.
+ * `start`: the tournament's start time has come. `endRound`: the last result of its round is stored. `begin`:
+ * no player started their match in time. Each answers when that was. `whole`: reads the whole bracket at
+ * once.
  */
 export type CupOrder = { do: 'start' | 'begin' | 'endRound' | 'memory' | 'whole' }
 
@@ -76,7 +77,7 @@ async function begin(): Promise<{ atMs: number }> {
   return { atMs }
 }
 
-/** All results of the running round by lot, and the games that were begun for it forgotten. */
+/** Ends the running round with random results, and forgets the games that were started for it. */
 async function endRound(): Promise<{ atMs: number }> {
   await pool.query('delete from live_seat')
   await pool.query(
@@ -96,7 +97,7 @@ function memory(): { residentKib: number } {
   return { residentKib: process.memoryUsage.rss() / 1024 }
 }
 
-/** What a page that needed the whole bracket would wait for, and how large it would be, compressed. */
+/** How long a page that needed the whole bracket would wait, and how large it would be, compressed. */
 async function whole(): Promise<{ tookMs: number; kib: number }> {
   const atMs = nowMs()
   const { rows } = await pool.query(

@@ -1,11 +1,11 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { openPage, VIEWPORT } from '../pages/boardTable.ts'
 
-/** There and back, that many times, by that many steps of the hand each way. */
+/** Back and forth, this many times, with this many pointer steps each way. */
 const ROUNDS = 4
 const STEPS = 40
 const MIDDLE = { x: VIEWPORT.width / 2, y: VIEWPORT.height / 2 }
-/** Far more than a screen: other matches come into sight with each drag. */
+/** Far more than a screen: each drag brings other matches into sight. */
 const REACH_PX = 250
 
 declare global {
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Counts frames from now on while the page is being panned. */
+/** Records the time between frames from now on, while the page is panned. */
 function countFrames(page: Page): Promise<void> {
   return page.evaluate(() => {
     window.frameGaps = []
@@ -31,7 +31,7 @@ function countFrames(page: Page): Promise<void> {
   })
 }
 
-/** Pans by a hand that grips the middle of what is shown; frames drawn a second. */
+/** Pans by dragging the middle of the view; returns the frames drawn per second. */
 async function framesWhilePanned(page: Page): Promise<number> {
   await countFrames(page)
   for (let round = 0; round < ROUNDS; round++) {
@@ -81,7 +81,10 @@ async function panPlain(browser: Browser, url: string, matches: number): Promise
   return framesWhilePanned(page)
 }
 
-/** Frames a second while the bracket of so many players is panned, and while one that is in the page as a whole is. */
+/**
+ * Frames per second while the bracket of this many players is panned: ours, and one that is in the page as a
+ * whole.
+ */
 export async function panBracket({ port, cupId, players }: { port: number; cupId: string; players: number }) {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })

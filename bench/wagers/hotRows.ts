@@ -1,5 +1,5 @@
-// The obvious ledger: balances in rows, one escrow for all games, the platform's fees in a row of its own. Every
-// round updates both, so all rounds queue behind them. Correct, and the peer of ours.
+// The obvious ledger: balances in rows, one escrow for all games, the platform's fees in one row. Every round
+// updates both, so all rounds queue behind them. It is correct, and the peer of ours.
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 

@@ -1,4 +1,4 @@
-// Reads balances from a thread of its own while others play, and tells how long each took: what a page waits for.
+// Reads balances in a thread of its own while others play, and reports the p99: what a page waits for.
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
 
