@@ -92,7 +92,7 @@ describe('every page', () => {
     expect(titles.size).toBeGreaterThan(15)
   })
 
-  it('describes itself to search engines, or else the product', async () => {
+  it('gives search engines its own description, or else that of the product', async () => {
     const { page } = await visit()
     const general = 'Jogue xadrez online, participe de campeonatos e melhore seu rating.'
     await page.goto('/play-with-bot')

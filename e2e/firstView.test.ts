@@ -406,7 +406,7 @@ describe('the first view', () => {
     await page.context().close()
   })
 
-  it('is never in another language than the chosen one, which the next page comes in', async () => {
+  it('is only in the chosen language, and so is the next page', async () => {
     await open(async (page, context) => {
       await page.goto('/')
       await page.evaluate(() => localStorage.setItem('i18nextLng', 'en'))

@@ -103,7 +103,7 @@ describe('every screen', () => {
     }
   })
 
-  it('has its own title, also when it does not exist', async () => {
+  it('has its own title, even at an unknown address', async () => {
     const { page } = await visit()
     await page.goto('/profile')
     await expect.poll(() => page.title()).toBe('Entrar · Lance')

@@ -48,7 +48,7 @@ const toolNames = (page: Page) =>
     .evaluateAll((tools) => tools.map((tool) => tool.getAttribute('aria-label') ?? ''))
 
 describe('a running game of other players', () => {
-  it('can be watched live by a member, who can move nothing, to an end told for a neutral viewer', async () => {
+  it('can be watched live to its end by a member, who can move nothing and sees a neutral result', async () => {
     const table = await meet(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
     await playQuickly(table, MATE.slice(0, 2))
     const member = await openMember('Célia')
