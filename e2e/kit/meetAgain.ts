@@ -38,8 +38,8 @@ async function sitAt(gameId: string, one: Player, other: Player): Promise<Pair> 
 }
 
 /**
- * Two new players at the board of their game, paired by calls. For tests of what happens at the board;
- * `sitDown` takes them there through the screens.
+ * Two new players at the board of their game, paired by calls. For tests of what happens at the board; the others
+ * go there through the screens.
  */
 export async function meet(
   browser: Browser,
