@@ -156,7 +156,7 @@ export async function parkedFor({ ctx }: Pick<TestServer, 'ctx'>, { id }: { id: 
 export const findWrong = async ({ ctx }: Pick<TestServer, 'ctx'>) =>
   (await reconcile(ctx.db, audits)).findings
 
-/** What the sandbox's page asks for when goods are delivered; a test passes other fields where none are. */
+/** What the sandbox's page asks for when goods are delivered, and ignores otherwise. */
 const DELIVERY = {
   ...{ email: 'cliente@example.com', name: 'Ana Torre', line1: 'Rua das Torres, 64', line2: '' },
   ...{ city: 'São Paulo', state: 'SP', postal_code: '01310-100', country: 'BR' },

@@ -50,7 +50,7 @@ export type ChaosPlayer = {
   countMoves(): number
   /** From sending a move to its acknowledgement, in ms. */
   latenciesMs: number[]
-  /** Plays this move, which must be legal and the player's turn, and repeats it until it is answered. */
+  /** Plays this move, which must be legal and on the player's turn, and repeats it until it is answered. */
   play(uci: string): void
   /** Resigns, and repeats that until the game is over. */
   giveUp(): void
