@@ -4,7 +4,7 @@ import type { Refusal } from '../routing.ts'
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** Doors that guess a secret, make accounts or send mail, each with its bounds for one network of clients. */
+/** Endpoints that check a secret, create accounts or send mail, each with its limit per network. */
 const NETWORK_BOUNDS = {
   register: { atOnce: 30, everyMs: 2 * MINUTE_MS },
   guess: { atOnce: 50, everyMs: 20 * SECOND_MS },
@@ -13,31 +13,32 @@ const NETWORK_BOUNDS = {
 } as const
 export type Door = keyof typeof NETWORK_BOUNDS
 
-/** Guesses of one account's password from one network: strangers elsewhere never slow the owner down. */
+/** Guesses of one account's password from one network: guesses from elsewhere never slow the owner down. */
 const PAIR_BOUNDS = { atOnce: 5, everyMs: MINUTE_MS } as const
 
 /**
- * Guesses of one account's password from anywhere, below a hundred in an hour (ASVS 2.2.1). Who has the cookie of a
- * session of his is not counted by it: many strangers slow down strangers alone.
+ * Guesses of one account's password from all networks, below a hundred an hour (ASVS 2.2.1). A browser that
+ * has signed in to the account before is not counted, so that a crowd of strangers slows down only
+ * strangers.
  */
 const ACCOUNT_BOUNDS = { atOnce: 50, everyMs: 72 * SECOND_MS } as const
 
 export type AccountLimits = {
-  /** Counts one knock of this network at this door. */
+  /** Counts one attempt from this network on this endpoint. */
   knock(door: Door, network: string): Promise<{ ok: true } | Refusal>
-  /** Counts one guess before it is checked, so that many at once don't slip through. */
+  /** Counts one guess before it is checked, so that simultaneous guesses don't slip through. */
   guess(attempt: Guess): Promise<{ ok: true } | Refusal>
-  /** The guess was right: it and the wrong ones before it no longer count. */
+  /** The guess was right: it and the wrong guesses before it no longer count. */
   guessedRight(attempt: Guess): Promise<void>
-  /** The guess could not be checked. */
+  /** The guess could not be checked, so it no longer counts. */
   unguess(attempt: Guess): Promise<void>
 }
 
-/** `account`: what the guesser names, whether or not there is such an account. */
+/** `account`: what the caller typed, whether or not such an account exists. */
 export type Guess = {
   account: string
   network: string
-  /** The browser has the cookie of a session of this account. */
+  /** The browser has signed in to this account before. */
   isKnownBrowser?: boolean
 }
 
@@ -47,7 +48,7 @@ function answer(waitMs: number): { ok: true } | Refusal {
   return waitMs === 0 ? { ok: true } : { ok: false, code: 'TOO_OFTEN', retryAfterS: Math.ceil(waitMs / 1000) }
 }
 
-/** The bounds of guessing and knocking, counted for all servers together. */
+/** The limits on guesses and attempts, counted across all servers. */
 export function openAccountLimits({
   allowances,
   enabled,

@@ -9,15 +9,16 @@ import { makeSecretToken } from './secretToken.ts'
 import { countOtherLiveMails, insertMailToken } from './sessionStore.ts'
 
 const HOUR_MS = 3_600_000
-/** How long the link of a mail works. */
+/** How long the link in a mail works. */
 const LINK_MS = { confirm_email: 48 * HOUR_MS, reset_password: HOUR_MS } as const
-/** Mails to one account whose links work at once: more would only fill a mailbox that a stranger chose. */
+/** Mails to one account with working links: more would only fill a mailbox that a stranger chose. */
 const OPEN_MAILS_MAX = { confirm_email: 1, reset_password: 3 } as const
 type Kind = keyof typeof LINK_MS
-// No name of the user's in them: anybody can sign up with another's address and any name, and would have us send it.
+// The texts leave out the user's name: anyone can sign up with another person's address and choose a name
+// that we would then send there.
 const templateOf = { confirm_email: 'confirmMail', reset_password: 'resetMail' } as const
 
-/** Queues the mail that asks a user to confirm his address. */
+/** Queues the mail that asks a user to confirm their address. */
 export function queueConfirmation(
   db: Kysely<Database>,
   { userId, nowMs }: { userId: string; nowMs: number },
@@ -25,7 +26,9 @@ export function queueConfirmation(
   return queueMail(db, { kind: 'confirm_email', about: { userId }, nowMs, usefulForMs: 24 * HOUR_MS })
 }
 
-/** Queues the mail with a way back in for whoever has this address; for nobody it will not be sent. */
+/**
+ * Queues the password reset mail for the account with this address. Without such an account, none is sent.
+ */
 export function queuePasswordReset(
   db: Kysely<Database>,
   { email, nowMs }: { email: string; nowMs: number },
@@ -41,8 +44,8 @@ const linkPath = {
 } as const
 
 /**
- * Words a mail with a link, or gives null where enough links of the account work. The token is made at this moment:
- * only its hash is ever stored.
+ * Composes a mail with a link, or returns null when the account already has enough working links. The token
+ * is created here, because only its hash is ever stored.
  */
 async function wordLinkMail(
   { db, time, siteUrl }: Parts,
@@ -52,7 +55,8 @@ async function wordLinkMail(
   const nowMs = time.nowMs()
   const mail = { userId: account.id, kind, mailId }
   const isWanted = await db.transaction().execute(async (trx) => {
-    // One mail of an account at a time, here and on other servers: else all of them would count none before them.
+    // One mail per account at a time, across all servers: otherwise parallel mails would each count none
+    // before them.
     await lockUser(trx, account.id)
     const others = await countOtherLiveMails(trx, { ...mail, now: new Date(nowMs) })
     if (others >= OPEN_MAILS_MAX[kind]) return false
@@ -65,10 +69,11 @@ async function wordLinkMail(
   return { to: account.email, ...wordMail(template, account.language, { link }) }
 }
 
-/** Words the mails of accounts. */
+/** Compose the account mails. */
 export function accountMailComposers(parts: Parts): Readonly<Record<Kind, Composer>> {
   return {
-    // A sign-in asks for it again, in case the first one was lost: it is sent when no link works any more.
+    // Each sign-in queues this mail again in case the first was lost; it is sent only when no link works any
+    // more.
     async confirm_email({ id: mailId, about: { userId = '' } }) {
       const account = await findAccount(parts.db, userId)
       if (!account || account.email_confirmed_at) return null

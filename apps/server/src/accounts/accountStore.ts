@@ -2,8 +2,8 @@ import type { PresenceStatus } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-// The SQL of accounts; that of their sessions and tokens is in sessionStore.ts. Every verb takes the database or a
-// transaction on it.
+// SQL for accounts; the SQL for their sessions and tokens is in sessionStore.ts. Every function takes the
+// database or a transaction.
 
 type Db = Kysely<Database>
 
@@ -15,7 +15,7 @@ export type Account = {
   language: string
 }
 
-/** Accounts that are not closed: those have an address and a password. */
+/** Accounts that are not closed: only those have an address and a password. */
 const openAccounts = (db: Db) =>
   db
     .selectFrom('users')
@@ -31,7 +31,10 @@ export function findAccount(db: Db, userId: string): Promise<Account | undefined
   return openAccounts(db).where('id', '=', userId).executeTakeFirst()
 }
 
-/** Since when an account is closed; undefined where there is none. `held`: until the transaction ends. */
+/**
+ * When an account was closed; undefined when there is no such account. `held` locks it until the transaction
+ * ends.
+ */
 export async function findClosed(
   db: Db,
   userId: string,
@@ -45,7 +48,10 @@ export async function findClosed(
     .executeTakeFirst()
 }
 
-/** Gives the new user's id, or nothing where the address has an account: of two at once, one. */
+/**
+ * Returns the new user's id, or undefined when the address has an account. Of two at the same time, one
+ * succeeds.
+ */
 export async function insertUser(
   db: Db,
   user: {
@@ -76,8 +82,8 @@ export async function insertUser(
 }
 
 /**
- * Locks the user's row and notes his language, if the password is still the one that was checked: a session never
- * begins with a password that was changed meanwhile.
+ * Locks the user's row and stores their language if the password is still the one that was checked, so that
+ * no session begins with a password that has since been changed. Returns whether it was.
  */
 export async function holdPassword(
   db: Db,
@@ -94,8 +100,8 @@ export async function holdPassword(
 }
 
 /**
- * Replaces a password's hash; where `from` is given, only if that is still the one. `changedAt`: when the owner chose
- * another password; left out where the same password is hashed anew.
+ * Replaces a password's hash; with `from`, only if that is still the stored hash. `changedAt`: when the
+ * owner chose another password; left out when the same password is rehashed.
  */
 export async function replacePasswordHash(
   db: Db,
@@ -111,7 +117,7 @@ export async function replacePasswordHash(
   return row !== undefined
 }
 
-/** A country that is undefined stays as it is. */
+/** An undefined country leaves the stored one unchanged. */
 export async function updateProfile(
   db: Db,
   { userId, ...profile }: { userId: string; name: string; country: string | null | undefined },
@@ -128,12 +134,12 @@ export async function confirmEmailOf(db: Db, { userId, at }: { userId: string; a
     .execute()
 }
 
-/** Makes others who lock this user wait until the transaction ends. */
+/** Locks the user's row until the transaction ends. */
 export async function lockUser(db: Db, userId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/** Null where he has not played a rated game of that class. */
+/** Null when the player has no rated game at that speed. */
 export type StoredRating = {
   rating: number | null
   deviation: number | null
@@ -157,7 +163,7 @@ export type UserRow = {
   current_game_id: string | null
 } & StoredRating
 
-/** A user with his row of `players_online` and his rapid rating, where there are such. */
+/** A user with their row of `players_online` and their rapid rating, if any. */
 export function findUser(db: Db, userId: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
@@ -173,12 +179,15 @@ export function findUser(db: Db, userId: string): Promise<UserRow | undefined> {
     .executeTakeFirst()
 }
 
-/** What an account has shown of itself; `passwordChangedAt`: when its password was last changed, or set by a link. */
+/**
+ * What trust in an account depends on. `passwordChangedAt`: when the password was last changed or reset by a
+ * link.
+ */
 export async function readTrust(
   db: Db,
   userId: string,
 ): Promise<{ emailConfirmedAt: Date | null; createdAt: Date; passwordChangedAt: Date | null }> {
-  // The version before notes the use of a link alone.
+  // The previous version records only the use of a link.
   return db
     .selectFrom('users')
     .where('id', '=', userId)
@@ -193,7 +202,7 @@ export async function readTrust(
     .executeTakeFirstOrThrow()
 }
 
-/** What a user may know of his own row: all but the password's hash. */
+/** What users may see of their own row: everything but the password's hash. */
 export async function selectOwnAccount(db: Db, userId: string): Promise<object | null> {
   const { rows } = await sql<object>`
     select id, email, name, role, country, phone, language, score, titles, created_at as "createdAt",
@@ -206,7 +215,7 @@ export async function selectOwnAccount(db: Db, userId: string): Promise<object |
   return rows[0] ?? null
 }
 
-/** Takes from a held account's row whatever says whose it was. */
+/** Clears everything in a locked account's row that identifies its owner. */
 export async function closeAccountRow(trx: Db, { userId, at }: { userId: string; at: Date }): Promise<void> {
   await sql`delete from rating_history where user_id = ${userId}`.execute(trx)
   await sql`delete from ratings where user_id = ${userId}`.execute(trx)

@@ -8,16 +8,16 @@ import type { AccountLimits } from './accountLimits.ts'
 import type { PasswordHasher } from './passwordHasher.ts'
 import type { SessionCache } from './sessionCache.ts'
 
-/** The port to whoever keeps the money. */
+/** Port: a user's balance. */
 export type BalanceOf = (userId: string) => Promise<Cents>
 
-/** The port to whoever knows what is paid: gives a user the plan that he asks for, or refuses. */
+/** Port: moves a user to the plan they choose, or refuses. */
 export type ChoosePlan = (choice: { userId: string; role: Role }) => Promise<{ ok: true } | Refusal>
 
-/** The port to whoever knows people again by their address: the rules of their play hold for the new account. */
+/** Port: recognises a person by their address, so that the rules for their play apply to the new account. */
 export type RememberEmail = (trx: Kysely<Database>, user: { userId: string; email: string }) => Promise<void>
 
-/** What the verbs of accounts share within one server. */
+/** What the functions of accounts share within one server. */
 export type AccountsContext = Context & {
   passwords: PasswordHasher
   sessionCache: SessionCache

@@ -3,7 +3,10 @@ import type { AccountsContext } from './accountsContext.ts'
 import { hashToken, isTokenShaped } from './secretToken.ts'
 import { findSpeaker } from './sessionStore.ts'
 
-/** Who speaks by an access token, or null. A session that was revoked, here or elsewhere, is refused within 2 s. */
+/**
+ * The user and session of an access token, or null. A revoked session is refused within 2 s, whichever server
+ * revoked it.
+ */
 export async function authenticate(
   { db, time, sessionCache }: Pick<AccountsContext, 'db' | 'time' | 'sessionCache'>,
   token: string,
@@ -11,7 +14,7 @@ export async function authenticate(
   if (!isTokenShaped(token)) return null
   const tokenHash = hashToken(token)
   const key = tokenHash.toString('base64')
-  // The time before the question: what is revoked while it is under way may be missing from the answer.
+  // Taken before the query: a session revoked while it runs may still look live in its result.
   const nowMs = time.nowMs()
   const remembered = sessionCache.find(key, nowMs)
   if (remembered) return remembered

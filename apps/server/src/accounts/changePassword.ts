@@ -18,7 +18,10 @@ type Change = {
   deviceToken: string | null
 }
 
-/** Changes the password of who knows the current one. His other sessions end, links of older mails die, a mail tells of it. */
+/**
+ * Changes the password of a user who knows the current one. Ends their other sessions, voids the links of
+ * older mails, and notifies them by mail.
+ */
 export async function changePassword(
   ctx: AccountsContext,
   speaker: Speaker,

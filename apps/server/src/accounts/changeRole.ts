@@ -3,7 +3,9 @@ import type { Refusal, Speaker } from '../routing.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { readUser } from './readUser.ts'
 
-/** Changes one's own plan. PREMIUM is for who has paid for now, FREEMIUM for whoever asks: it cancels what he has. */
+/**
+ * Changes the user's own plan. PREMIUM needs a paid membership; FREEMIUM is always allowed and cancels one.
+ */
 export async function changeRole(
   ctx: AccountsContext,
   { userId }: Speaker,

@@ -5,7 +5,7 @@ import type { AccountsContext } from './accountsContext.ts'
 import { hashToken } from './secretToken.ts'
 import { useMailToken } from './sessionStore.ts'
 
-/** Notes that an address is its owner's, by the link of the mail that was sent there. */
+/** Marks an address as confirmed, by the link in the mail that was sent there. */
 export async function confirmEmail(
   ctx: AccountsContext,
   confirmation: Confirmation,

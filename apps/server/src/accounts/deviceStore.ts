@@ -1,15 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-// The SQL of the browsers that accounts are known to use. A browser is a token in a cookie of its own; stored is a hash
-// of its hash and the account, so that nothing here says that two accounts use one browser. Locks: sessions, then these.
+// SQL for the browsers that each account is known to use. A token in its own cookie identifies a browser. The
+// table stores a hash of the token's hash and the account, so that it never reveals that two accounts share a
+// browser. Lock order: sessions, then these rows.
 
 type Db = Kysely<Database>
 
 const deviceHash = (tokenHash: Buffer) =>
   sql`sha256(${tokenHash}::bytea || convert_to(users.id::text, 'UTF8'))`
 
-/** Whether the account with this address has signed in by the browser that has this token. */
+/** Whether the account with this address has signed in from the browser that has this token. */
 export async function isKnownDevice(
   db: Db,
   { email, tokenHash }: { email: string; tokenHash: Buffer },
@@ -21,8 +22,8 @@ export async function isKnownDevice(
 }
 
 /**
- * Notes that an account uses a browser; those that it used longest ago make room beyond `keep`. Gives whether it is a
- * new one.
+ * Records that an account uses a browser, and deletes the least recently used browsers beyond `keep`.
+ * Returns whether the browser is new to the account.
  */
 export async function noteDevice(
   trx: Db,
@@ -41,7 +42,7 @@ export async function noteDevice(
   return rows[0]?.isNew ?? false
 }
 
-/** Forgets the browsers of an account, but the one that has this token. */
+/** Deletes all browsers of an account except the one that has this token. */
 export async function deleteOtherDevices(
   trx: Db,
   { userId, tokenHash }: { userId: string; tokenHash: Buffer | null },
@@ -51,7 +52,7 @@ export async function deleteOtherDevices(
       and device_hash is distinct from ${tokenHash === null ? null : deviceHash(tokenHash)}`.execute(trx)
 }
 
-/** Deletes browsers that nobody used since `longAgo`. */
+/** Deletes browsers that were last used before `longAgo`. */
 export async function deleteOldDevices(
   db: Db,
   { longAgo, atOnceMax }: { longAgo: Date; atOnceMax: number },
@@ -62,7 +63,7 @@ export async function deleteOldDevices(
   )
 }
 
-/** Since when and until when an account was seen in each of its browsers, the last one first. */
+/** When an account was first and last seen in each of its browsers, the most recent first. */
 export async function selectOwnDevices(db: Db, userId: string): Promise<object[]> {
   const { rows } = await sql<object>`
     select first_seen_at as "firstSeenAt", seen_at as "lastSeenAt" from known_devices

@@ -6,13 +6,14 @@ import { provePassword } from './provePassword.ts'
 import { type EndedSession, isSessionOf, revokeSessions } from './sessionStore.ts'
 import { tellSessionsEnded } from './tellSessionsEnded.ts'
 
-/** `sessionId`: the one to be ended; null: all but the one that asks. */
+/** `sessionId`: the session to end; null: all except the one that asks. */
 type Asked = { sessionId: string | null; password: string; network: string; deviceToken: string | null }
 
 /**
- * Ends one of one's own sessions, or all others, for who knows the password: whoever borrowed a session throws nobody
- * out. This browser alone stays known to the account. One that is over already is no error. Refuses NOT_FOUND where it is nobody's or another's, and what the password
- * refuses.
+ * Ends one of the user's own sessions, or all others. Asks for the password, so that a borrowed session
+ * can't throw the owner out. Only this browser stays known to the account. Ending a session that is already
+ * over is no error. Refuses NOT_FOUND when the session doesn't exist or is another user's, and what
+ * `provePassword` refuses.
  */
 export async function endSessions(
   ctx: AccountsContext,

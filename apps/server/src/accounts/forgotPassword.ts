@@ -5,8 +5,8 @@ import type { AccountsContext } from './accountsContext.ts'
 import { parseEmail } from './parseCredentials.ts'
 
 /**
- * Notes that somebody asks for a way back into the account of this address. Whether there is one is looked up only
- * when the mail is worded, so the answer and its time are the same for all.
+ * Queues a password reset mail for this address. The account is looked up only when the mail is composed, so
+ * the answer and its timing are the same whether or not there is one.
  */
 export async function forgotPassword(
   ctx: AccountsContext,

@@ -4,15 +4,18 @@ import { deleteOtherDevices, isKnownDevice, noteDevice } from './deviceStore.ts'
 import { hashToken, makeSecretToken } from './secretToken.ts'
 import { hadSession } from './sessionStore.ts'
 
-/** A browser is known for so long after its last use: browsers keep no cookie longer. */
+/** How long a browser stays known after its last use: browsers keep no cookie longer. */
 export const DEVICE_DAYS = 400
-/** Browsers that one account is known to use; the one used longest ago makes room. */
+/** Known browsers of one account; the least recently used one makes room for the next. */
 export const DEVICES_MAX = 50
 
-/** What a browser shows of itself: the cookies of its session, also of one that is over, and of itself. */
+/** The tokens in a browser's cookies: of its session, which may be over, and of the browser itself. */
 export type ShownTokens = { formerRefreshToken: string | null; deviceToken: string | null }
 
-/** Whether the account with this address has signed in by this browser before: guesses by its owner are counted apart. */
+/**
+ * Whether the account with this address has signed in from this browser before: its guesses are counted
+ * apart.
+ */
 export async function isBrowserOf(
   db: Kysely<Database>,
   { email, formerRefreshToken, deviceToken }: { email: string } & ShownTokens,
@@ -23,8 +26,9 @@ export async function isBrowserOf(
 }
 
 /**
- * Makes the account know this browser. Gives the token by which it does, and whether it did not before. A browser keeps
- * one token for all its accounts: people who share it get no mail each time the other has signed in meanwhile.
+ * Makes this browser known to the account. Returns the browser's token and whether it is new to the account.
+ * A browser keeps one token for all its accounts, so that people who share it don't get a mail each time
+ * they take turns.
  */
 export async function keepDevice(
   trx: Kysely<Database>,
@@ -36,8 +40,8 @@ export async function keepDevice(
 }
 
 /**
- * Makes the account know no other browser than this, where its owner ends sessions or sets a password: a thief's browser
- * must not stay known.
+ * Makes the account forget all browsers but this one. For an owner who ends sessions or sets a password: a
+ * thief's browser must not stay known.
  */
 export async function forgetOtherDevices(
   trx: Kysely<Database>,

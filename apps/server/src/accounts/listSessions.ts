@@ -4,7 +4,7 @@ import type { AccountsContext } from './accountsContext.ts'
 import { type SessionRow, selectLiveSessions } from './sessionStore.ts'
 import { SESSION_MS, SESSIONS_MAX } from './startSession.ts'
 
-/** Where one is signed in: the session that asks first, then by when they were last used. */
+/** The user's live sessions: the one that asks first, then the others by last use, newest first. */
 export async function listSessions(
   { db, time }: Pick<AccountsContext, 'db' | 'time'>,
   { userId, sessionId }: Speaker,
@@ -24,7 +24,7 @@ export async function listSessions(
   )
 }
 
-/** A session from before its use was noted goes on for 30 days after it: its end tells the day. */
+/** An older session has no `used_at`, but it expires 30 days after its last use, so its end gives the day. */
 function usedAtMs({ used_at, created_at, expires_at }: SessionRow): number {
   return used_at?.getTime() ?? Math.max(created_at.getTime(), expires_at.getTime() - SESSION_MS)
 }

@@ -19,12 +19,12 @@ export type Credentials = {
   language: string
   network: string
   device: Device
-  /** The session this browser had ends: the new one takes its place. */
+  /** The browser's former session ends: the new one takes its place. */
 } & ShownTokens
 
 /**
- * Begins a session for who knows the password. Whether there is such an account can be told neither from the answer
- * nor from the work done for it.
+ * Begins a session for a caller who knows the password. Neither the answer nor the work done for it reveals
+ * whether the account exists.
  */
 export async function login(
   ctx: AccountsContext,
@@ -90,7 +90,8 @@ async function beginSession(
     if (!account.email_confirmed_at) await queueConfirmation(trx, { userId, nowMs })
     const session = await startSession(ctx, trx, { userId, device })
     const kept = await keepDevice(trx, { userId, deviceToken, nowMs })
-    // A session that goes on shows that the browser is the owner's, too: it may be older than what is known of browsers.
+    // A live former session also shows that the browser is the owner's: it may be older than the table of
+    // browsers.
     const isNew = kept.isNew && !former.some((one) => one.userId === userId)
     const origin = { ...device, network }
     const notice = { kind: 'new_device', origin, language: account.language } as const
@@ -104,7 +105,10 @@ async function beginSession(
   return session
 }
 
-/** Brings a hash of other times up to date, now that the password is at hand. Missing it once does no harm. */
+/**
+ * Rehashes a password whose hash uses outdated parameters, while the password is at hand. Missing it once is
+ * harmless.
+ */
 async function renewHash(ctx: AccountsContext, account: Account, password: string): Promise<void> {
   if (!ctx.passwords.isOutdated(account.password_hash)) return
   const renewed = await ctx.passwords.hash(password)

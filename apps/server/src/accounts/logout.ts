@@ -4,7 +4,7 @@ import { hashToken } from './secretToken.ts'
 import { type EndedSession, revokeSessions } from './sessionStore.ts'
 import { byUser, tellSessionsEnded } from './tellSessionsEnded.ts'
 
-/** Ends the session of the cookie and the one that speaks. Without either there is nothing to do. */
+/** Ends the session of the cookie and the session of the access token. Without either, does nothing. */
 export async function logout(
   ctx: AccountsContext,
   { refreshToken, sessionId }: { refreshToken: string | null; sessionId: string | null },

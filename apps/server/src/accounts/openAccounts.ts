@@ -20,27 +20,27 @@ import { sessionsStillGood } from './sessionsStillGood.ts'
 
 const FORGET_EVERY_MS = 60_000
 const FORGET_AT_ONCE_MAX = 5000
-/** Ended sessions and mail tokens stay this long, for whoever has to find out what happened. */
+/** How long ended sessions and mail tokens are kept, so that operators can find out what happened. */
 const KEPT_AFTER_END_MS = 7 * 86_400_000
 
 export type Accounts = {
   routes: (app: App) => void
-  /** Who speaks by an access token, or null. */
+  /** The user and session of an access token, or null. */
   authenticate(token: string): Promise<Speaker | null>
-  /** Which of these sessions go on. */
+  /** Which of these sessions are still live. */
   sessionsStillGood(sessionIds: readonly string[]): Promise<Set<string>>
   mailComposers: Readonly<Record<string, Composer>>
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
-  /** Whether this is the user's password; guesses are counted. */
+  /** Checks whether this is the user's password; guesses are counted. */
   provePassword(guess: { userId: string; password: string; network: string }): Promise<{ ok: true } | Refusal>
   ownData: OwnDataPart
-  /** Makes the two demo users that are not there yet. */
+  /** Creates the two demo users if they don't exist yet. */
   ensureDemoUsers(): Promise<void>
   close(): void
 }
 
 type Ports = {
-  /** Where people find the site, for the links in mails. */
+  /** The site's public address, for the links in mails. */
   siteUrl: () => string
   balanceOf: BalanceOf
   choosePlan: ChoosePlan
@@ -49,7 +49,7 @@ type Ports = {
   passwords?: PasswordHasher
 }
 
-/** Opens accounts on a server: what its verbs share is made here, by hand, once. */
+/** Opens accounts on a server and builds, once, what its functions share. */
 export function openAccounts(ctx: Context, ports: Ports): Accounts {
   const { siteUrl, balanceOf, choosePlan, rememberEmail, allowances, passwords } = ports
   const accounts: AccountsContext = {

@@ -5,10 +5,13 @@ import { deleteDevicesOf, selectOwnDevices } from './deviceStore.ts'
 import { deleteSessionsOf, selectOwnSessions } from './sessionStore.ts'
 import { tellSessionsEnded } from './tellSessionsEnded.ts'
 
-/** Ended ones are forgotten after a week. */
+/** Ended sessions are deleted after a week. */
 const SESSIONS_SHOWN_MAX = 1000
 
-/** What accounts keep of a user: who he is, and where he is signed in. Closed, only the row itself stays. */
+/**
+ * What accounts store about a user: their profile and where they are signed in. Closing leaves only an
+ * emptied row.
+ */
 export function ownAccount(ctx: Pick<Context, 'bus' | 'log'>): OwnDataPart {
   return {
     exportOf: (db, { userId }) => ({
@@ -21,7 +24,7 @@ export function ownAccount(ctx: Pick<Context, 'bus' | 'log'>): OwnDataPart {
       await deleteDevicesOf(trx, userId)
       await closeAccountRow(trx, { userId, at: new Date(nowMs) })
       const sessions = ended.map((id) => ({ id, userId }))
-      // That the account is closed says so.
+      // No cause is logged: the closing of the account has its own log entry.
       return { afterCommit: () => tellSessionsEnded(ctx, sessions, null) }
     },
   }

@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import type { Refusal } from '../routing.ts'
 
-/** Argon2id, version 19, as OWASP's password storage sheet advises. */
+/** Argon2id, version 19, as OWASP's Password Storage Cheat Sheet advises. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
 
-/** Hashes under way at once: half the cores, so that moves are not kept waiting by sign-ins. */
+/** Hashes running at the same time: half the cores, so that sign-ins don't delay moves. */
 const AT_ONCE_MAX = Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2)))
-/** Hashes that wait; each takes some 6 ms to 20 ms. */
+/** Hashes waiting in the queue; each takes some 6 ms to 20 ms. */
 const WAITING_MAX = 256
 
 type Answer<T> = ({ ok: true } & T) | Refusal
@@ -16,9 +16,9 @@ type Answer<T> = ({ ok: true } & T) | Refusal
 /** Hashes passwords off the event loop, a bounded number at a time. Refuses with BUSY when too many wait. */
 export type PasswordHasher = {
   hash(password: string): Promise<Answer<{ hash: string }>>
-  /** `hash` null: nobody to compare with. The same work is done, and the answer is no. */
+  /** `hash` null: there is no account. Does the same work and answers no. */
   verify(password: string, hash: string | null): Promise<Answer<{ matches: boolean }>>
-  /** Whether a hash was made with other parameters than those of today. */
+  /** Whether a hash was made with parameters other than the current ones. */
   isOutdated(hash: string): boolean
 }
 
@@ -29,12 +29,12 @@ export function openPasswordHasher({
 }: {
   atOnceMax?: number
   waitingMax?: number
-  /** What a hash costs. Tests that are not about passwords pay less. */
+  /** The cost of a hash. Tests that are not about passwords use a cheaper one. */
   cost?: typeof COST
 } = {}): PasswordHasher {
   const queue = boundedQueue({ atOnceMax, waitingMax })
   const decoyHash = hash(randomBytes(16), cost)
-  // Whoever waits for it gets the error; without this an unlucky start would end the process.
+  // Those who await it get the error; without this handler a rejection before that would end the process.
   decoyHash.catch(() => {})
   return {
     async hash(password) {
@@ -59,7 +59,7 @@ export function openPasswordHasher({
 // The library's `Algorithm` is an ambient const enum, which has no value at run time.
 const ARGON2ID = 2
 
-/** One password, whichever way a keyboard composes its letters. */
+/** The same password however a keyboard composes its letters. */
 function sameForm(password: string): string {
   return password.normalize('NFC')
 }
@@ -77,7 +77,7 @@ function boundedQueue({ atOnceMax, waitingMax }: { atOnceMax: number; waitingMax
     try {
       return { ok: true, value: await work() }
     } finally {
-      // The place goes straight to who waits the longest; only when nobody does it is given up.
+      // The slot passes straight to the longest waiter; it is released only when none waits.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

@@ -3,8 +3,8 @@ import { findAccount } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 
 /**
- * Whether this is the user's password now. Guesses count like those at the door: a borrowed session is no way to find
- * it out. Refuses WRONG_CREDENTIALS, TOO_OFTEN, BUSY.
+ * Checks whether this is the user's current password. Guesses count as they do at sign-in, so that a
+ * borrowed session is no way to find it out. Refuses WRONG_CREDENTIALS, TOO_OFTEN, BUSY.
  */
 export async function provePassword(
   ctx: AccountsContext,

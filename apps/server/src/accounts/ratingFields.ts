@@ -1,7 +1,9 @@
 import { ageRating, isProvisional, STARTING_RATING, shownRating } from '@lance/domain'
 import type { StoredRating } from './accountStore.ts'
 
-/** A stored rating as it is shown today: doubt grows with rest. Without one, where everybody starts. */
+/**
+ * A stored rating as shown now: the deviation grows while a player rests. Without one, the starting rating.
+ */
 export function ratingFields(
   { rating, deviation, volatility, rated_at }: StoredRating,
   { nowMs }: { nowMs: number },

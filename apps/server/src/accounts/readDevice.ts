@@ -1,10 +1,10 @@
-/** What somebody signed in by, in the words that stand on it; null where it cannot be told. */
+/** The browser and system of a sign-in, by product name; null when unknown. */
 export type Device = { browser: string | null; system: string | null }
 
-/** No browser says more of itself than this; the rest is not looked at. */
+/** No real browser sends a longer user agent; the rest is ignored. */
 const USER_AGENT_MAX_CHARS = 512
 
-// In order: most browsers also call themselves by the names of those further down.
+// The order matters: most browsers also claim the names of those further down.
 const BROWSERS: ReadonlyArray<[name: string, sign: RegExp]> = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Opera', /\b(OPR|OPiOS|OPT|Opera)\//],
@@ -18,7 +18,7 @@ const BROWSERS: ReadonlyArray<[name: string, sign: RegExp]> = [
   ['Safari', /\bVersion\/[\d.]+ .*\bSafari\//],
 ]
 
-// An iPad calls itself a Macintosh unless asked not to: nothing here can tell.
+// An iPad calls itself a Macintosh by default, and nothing here can tell the difference.
 const SYSTEMS: ReadonlyArray<[name: string, sign: RegExp]> = [
   ['Android', /\bAndroid\b/],
   ['iPhone', /\biPhone\b/],
@@ -30,8 +30,8 @@ const SYSTEMS: ReadonlyArray<[name: string, sign: RegExp]> = [
 ]
 
 /**
- * Browser and system by what a browser calls itself. No version, no model: enough for its owner to know it again, and
- * too little to follow anybody by. Names alone of this list are kept, never what was sent.
+ * Browser and system from a user agent. No version and no model: enough for owners to recognise their
+ * device, too little to track a person. Only names from these lists are kept, never the text that was sent.
  */
 export function readDevice(userAgent: string | undefined): Device {
   const said = (userAgent ?? '').slice(0, USER_AGENT_MAX_CHARS)

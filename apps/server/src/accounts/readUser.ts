@@ -4,7 +4,7 @@ import { findUser } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { ratingFields } from './ratingFields.ts'
 
-/** A user as he sees himself, or null where there is none of that id. */
+/** A user's own view of their account, or null when no account has that id. */
 export async function readUser(
   { db, time, balanceOf }: Pick<AccountsContext, 'db' | 'time' | 'balanceOf'>,
   userId: string,

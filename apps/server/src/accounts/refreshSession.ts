@@ -7,13 +7,14 @@ import { type SessionResult, sessionResult } from './sessionResult.ts'
 import { findLiveSession, noteUse } from './sessionStore.ts'
 import { giveAccess, SESSION_MS } from './startSession.ts'
 
-/** A session is extended when this much of it has gone: most refreshes write no cookie. */
+/** A session is extended once this much of it has passed, so that most refreshes write no cookie. */
 const EXTEND_AFTER_MS = 86_400_000
 
 /**
- * Gives another access token for the session of a cookie. The cookie's token stays the same: two tabs may refresh at
- * once, and an answer that got lost is simply asked for again. The browser is noted as the
- * account's own where it has no token yet, and as often as the session is extended: it is still known when that is over.
+ * Issues another access token for the session of a cookie. The cookie's token stays the same, so that two
+ * tabs may refresh at the same time and a lost answer can be requested again. The browser is recorded as
+ * known to the account when it has no token yet and each time the session is extended, so that it outlives
+ * the session.
  */
 export async function refreshSession(
   ctx: AccountsContext,

@@ -15,14 +15,14 @@ export type Registration = {
   password: string
   name: string
   language: string
-  /** The caller's network, for the limits. */
+  /** The caller's network, for rate limits. */
   network: string
   device: Device
-  /** What this browser is known by already. */
+  /** The token by which this browser is already known. */
   deviceToken: string | null
 }
 
-/** Reads what was typed in, in the order in which the form shows it. */
+/** Checks the fields in the order in which the form shows them. */
 function parseRegistration({ name, email, password }: Registration) {
   const parsedName = parseName(name)
   if (!parsedName.ok) return parsedName
@@ -32,7 +32,7 @@ function parseRegistration({ name, email, password }: Registration) {
   return checked.ok ? { ok: true as const, name: parsedName.name, email: parsedEmail.email } : checked
 }
 
-/** Makes an account, begins a session in it, and queues the mail that asks to confirm the address. */
+/** Creates an account, begins a session in it, and queues the mail that asks to confirm the address. */
 export async function register(
   ctx: AccountsContext,
   registration: Registration,

@@ -11,9 +11,9 @@ import { type EndedSession, findMailToken, revokeSessions, useMailToken } from '
 import { tellSessionsEnded } from './tellSessionsEnded.ts'
 
 /**
- * Sets a new password for who has the link of a mail, and ends all sessions: whoever took over the account is out, and
- * a mail tells of it.
- * Who got the mail has the address, so it counts as confirmed.
+ * Sets a new password for a caller who has the link from a mail. Ends all sessions, which throws out anyone
+ * who took over the account, and notifies the owner by mail. The link was sent to the address, so the
+ * address counts as confirmed.
  */
 export async function resetPassword(ctx: AccountsContext, reset: Reset): Promise<{ ok: true } | Refusal> {
   const done = await setPassword(ctx, reset)
@@ -37,7 +37,7 @@ async function setPassword(
   const admitted = await ctx.limits.knock('mailToken', network)
   if (!admitted.ok) return admitted
   const key = { hash: hashToken(token), kind: 'reset_password' as const, now: new Date(ctx.time.nowMs()) }
-  // Looked at first, so that a wrong link costs no hash; used up only when the hash is there.
+  // Checked first, so that a wrong link costs no hash; used up only once the hash exists.
   if (!(await findMailToken(ctx.db, key))) return { ok: false, code: 'TOKEN_USED' }
   const hashed = await ctx.passwords.hash(password)
   if (!hashed.ok) return hashed

@@ -50,7 +50,7 @@ const user = { auth: 'user' } as const
 const params = z.object({ id: userId })
 const noContent = z.null().describe('No content')
 
-/** The calls of accounts. Specification, part 1, section 7, and what wire.md adds. */
+/** The endpoints of accounts. Specification, part 1, section 7, and what wire.md adds. */
 export function accountRoutes(ctx: AccountsContext): (app: App) => void {
   return (app) => {
     sessionRoutes(ctx, app)
@@ -60,7 +60,7 @@ export function accountRoutes(ctx: AccountsContext): (app: App) => void {
   }
 }
 
-/** Sets the cookies where there are new ones, and gives the rest to the page. */
+/** Sets the cookies that are new and returns the rest for the page. */
 function begin(ctx: AccountsContext, reply: FastifyReply, result: SessionResult): SessionAnswer {
   if (result.refreshToken !== null) setSessionCookie(ctx.config, reply, result.refreshToken)
   if (result.deviceToken !== null) setDeviceCookie(ctx.config, reply, result.deviceToken)
@@ -68,7 +68,7 @@ function begin(ctx: AccountsContext, reply: FastifyReply, result: SessionResult)
   return { token: result.token, user: result.user, expiresInS: result.expiresInS }
 }
 
-/** Where a request comes from, and the browser's own token. */
+/** Where a request comes from, and its browser's own token. */
 const callerOf = ({ config }: AccountsContext, request: FastifyRequest) => ({
   network: networkOf(request.ip),
   device: readDevice(request.headers['user-agent']),

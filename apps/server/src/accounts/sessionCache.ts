@@ -1,13 +1,16 @@
 import type { Speaker } from '../routing.ts'
 
-/** How long a token that was read is believed without asking again, in ms. A session revoked elsewhere ends within 2 s. */
+/**
+ * How long a token is served from the cache, in ms: short enough that a session revoked elsewhere ends within
+ * 2 s.
+ */
 export const BELIEVED_MS = 1500
-/** Tokens remembered by one process; each takes some 300 bytes. */
+/** Cached tokens per process; each takes some 300 bytes. */
 const TOKENS_MAX = 20_000
 
 type Entry = { speaker: Speaker; expiresAtMs: number; readAtMs: number }
 
-/** Who speaks by which token, by the token's hash, as the database said a moment ago. Bounded. */
+/** The user and session of recently read tokens, by the token's hash. Bounded. */
 export type SessionCache = {
   find(key: string, nowMs: number): Speaker | null
   keep(key: string, entry: Entry): void

@@ -9,12 +9,13 @@ type Where = Pick<Config, 'PUBLIC_URL' | 'PORT'>
 
 const isSecure = ({ PUBLIC_URL }: Where) => PUBLIC_URL?.startsWith('https:') ?? false
 
-/** `session`: who is signed in. `device`: that this browser was here before; it stays after signing out. */
+/** `session`: who is signed in. `device`: this browser was here before; it survives signing out. */
 type CookieKind = 'session' | 'device'
 
 /**
- * Browsers share the cookies of all ports of a host: two copies on one computer must not overwrite each other's. A
- * cookie by the other name could be set by whoever is between us and the browser without TLS.
+ * Browsers share cookies between all TCP ports of a host: two copies on one computer must not overwrite each
+ * other's. The `__Secure-` prefix stops an attacker between us and the browser from setting the cookie
+ * without TLS.
  */
 function cookieName(where: Where, kind: CookieKind): string {
   if (where.PUBLIC_URL === undefined) return `lance_${kind}_${where.PORT}`
@@ -35,11 +36,11 @@ function readCookie(where: Where, request: FastifyRequest, kind: CookieKind): st
   return token !== undefined && isTokenShaped(token) ? token : null
 }
 
-/** The session's token as the browser keeps it where no script can read it, or null. */
+/** The session's token from its cookie, which no script can read, or null. */
 export const readSessionCookie = (where: Where, request: FastifyRequest) =>
   readCookie(where, request, 'session')
 
-/** The browser's own token, kept in the same way, or null. */
+/** The browser's own token from its cookie, which no script can read, or null. */
 export const readDeviceCookie = (where: Where, request: FastifyRequest) =>
   readCookie(where, request, 'device')
 

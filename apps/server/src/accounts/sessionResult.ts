@@ -2,7 +2,10 @@ import type { User } from '@lance/contract'
 import type { AccountsContext } from './accountsContext.ts'
 import { readUser } from './readUser.ts'
 
-/** What a page gets to begin or go on with; `refreshToken` and `deviceToken` null where the cookie it has stays. */
+/**
+ * What a page gets when a session begins or is refreshed. A null `refreshToken` or `deviceToken` keeps the
+ * cookie.
+ */
 export type SessionResult = {
   ok: true
   token: string
@@ -18,6 +21,6 @@ export async function sessionResult(
   { token, refreshToken, deviceToken }: Pick<SessionResult, 'token' | 'refreshToken' | 'deviceToken'>,
 ): Promise<SessionResult> {
   const user = await readUser(ctx, userId)
-  if (!user) throw new Error('the user of a session is gone')
+  if (!user) throw new Error('the user of a session no longer exists')
   return { ok: true, token, user, expiresInS: ctx.config.SESSION_ACCESS_S, refreshToken, deviceToken }
 }

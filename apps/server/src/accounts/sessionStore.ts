@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Device } from './readDevice.ts'
 
-// The SQL of sessions, and of the tokens that stand for one or are mailed. Every verb takes the database or a transaction
-// on it.
+// SQL for sessions, access tokens and mail tokens. Every function takes the database or a transaction.
 
 type Db = Kysely<Database>
 type MailTokenKind = Database['mail_tokens']['kind']
@@ -33,7 +32,7 @@ export async function insertSession(
     .execute()
 }
 
-/** Whether this is the cookie of a session of the account with this address, also of one that is over. */
+/** Whether this cookie belongs to a session, live or over, of the account with this address. */
 export async function hadSession(
   db: Db,
   { email, refreshHash }: { email: string; refreshHash: Buffer },
@@ -48,7 +47,7 @@ export async function hadSession(
   return row !== undefined
 }
 
-/** A session that goes on, locked, by its cookie. */
+/** Locks and returns the live session of a cookie. */
 export function findLiveSession(
   db: Db,
   { refreshHash, now }: { refreshHash: Buffer; now: Date },
@@ -63,7 +62,7 @@ export function findLiveSession(
     .executeTakeFirst()
 }
 
-/** Notes that a session was used; where `expiresAt` is given it goes on until then. */
+/** Records that a session was used, and extends it to `expiresAt` unless that is null. */
 export async function noteUse(
   db: Db,
   { sessionId, at, expiresAt }: { sessionId: string; at: Date; expiresAt: Date | null },
@@ -82,7 +81,7 @@ export type SessionRow = {
   used_at: Date | null
 } & Device
 
-/** A user's sessions that go on, the one that began last first. */
+/** A user's live sessions, newest first. */
 export function selectLiveSessions(
   db: Db,
   { userId, now, limit }: { userId: string; now: Date; limit: number },
@@ -99,7 +98,7 @@ export function selectLiveSessions(
     .execute()
 }
 
-/** Whether this is, or was of late, a session of the user. */
+/** Whether this is a session of the user, live or recently ended. */
 export async function isSessionOf(
   db: Db,
   { sessionId, userId }: { sessionId: string; userId: string },
@@ -113,7 +112,7 @@ export async function isSessionOf(
   return row !== undefined
 }
 
-/** Adds an access token, and takes away the oldest beyond `keep` of the session. */
+/** Adds an access token and deletes the session's oldest beyond `keep`. */
 export async function insertAccessToken(
   db: Db,
   token: { hash: Buffer; sessionId: string; expiresAt: Date; keep: number },
@@ -129,7 +128,10 @@ export async function insertAccessToken(
     )`.execute(db)
 }
 
-/** Who speaks by an access token; `expires_at` is its end or the session's, whichever comes first. */
+/**
+ * The user and session of an access token; `expires_at` is the token's end or the session's, whichever comes
+ * first.
+ */
 export function findSpeaker(
   db: Db,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
@@ -165,7 +167,9 @@ export async function selectLiveSessionIds(
 
 export type EndedSession = { id: string; userId: string }
 
-/** Ends sessions and gives those that went on: those of a user but one, the one of a cookie, or one by its id. */
+/**
+ * Ends live sessions and returns them: a user's, perhaps all but one, the one of a cookie, or one by its id.
+ */
 export async function revokeSessions(
   db: Db,
   which: { ofUser: string; butSessionId?: string } | { refreshHash: Buffer } | { sessionId: string },
@@ -180,7 +184,7 @@ export async function revokeSessions(
   return query.returning(['id', 'user_id as userId']).execute()
 }
 
-/** Ends a user's oldest sessions beyond the newest `keep`, and gives their ids. */
+/** Ends a user's sessions beyond the newest `keep` and returns their ids. */
 export async function revokeOldestSessions(
   db: Db,
   { userId, keep, at }: { userId: string; keep: number; at: Date },
@@ -210,7 +214,7 @@ export async function insertMailToken(
     .execute()
 }
 
-/** How many mails of a kind, other than this one, went to a user and have a token that has not ended by time. */
+/** How many mails of a kind to a user, other than this one, have a token that has not expired. */
 export async function countOtherLiveMails(
   db: Db,
   { userId, kind, now, mailId }: { userId: string; kind: MailTokenKind; now: Date; mailId: string },
@@ -242,7 +246,7 @@ export function findMailToken(
     .executeTakeFirst()
 }
 
-/** Uses a token up, once, and with it all others of its kind and user. Gives whose it was. */
+/** Uses up a token, once, together with all others of its kind and user. Returns the user's id. */
 export async function useMailToken(db: Db, { hash, kind, now }: MailTokenKey): Promise<string | undefined> {
   const used = await db
     .updateTable('mail_tokens')
@@ -270,7 +274,9 @@ export async function voidMailTokens(
     .execute()
 }
 
-/** Deletes what has ended: access tokens at once, sessions and mail tokens when they ended before `longAgo`. */
+/**
+ * Deletes what has expired: access tokens at once, sessions and mail tokens if they expired before `longAgo`.
+ */
 export async function deleteEnded(
   db: Db,
   { now, longAgo, atOnceMax }: { now: Date; longAgo: Date; atOnceMax: number },
@@ -283,7 +289,7 @@ export async function deleteEnded(
     (select id from sessions where expires_at < ${longAgo} limit ${atOnceMax})`.execute(db)
 }
 
-/** Where a user is and was signed in of late, without what signs in. */
+/** A user's current and recent sessions, without their secrets. */
 export async function selectOwnSessions(
   db: Db,
   userId: string,
@@ -296,7 +302,7 @@ export async function selectOwnSessions(
   return rows
 }
 
-/** Ends all sessions of a user and gives the ids of those that went on; mails that wait for him are not sent. */
+/** Deletes all sessions and mail tokens of a user, and returns the ids of the sessions. */
 export async function deleteSessionsOf(trx: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from sessions where user_id = ${userId} returning id`.execute(trx)

@@ -1,7 +1,9 @@
 import type { AccountsContext } from './accountsContext.ts'
 import { selectLiveSessionIds } from './sessionStore.ts'
 
-/** Which of these sessions go on. For whoever holds sockets: what a lost message did not tell, this does. */
+/**
+ * Which of these sessions are still live. Servers with sockets ask this, because a bus message may get lost.
+ */
 export async function sessionsStillGood(
   { db, time }: Pick<AccountsContext, 'db' | 'time'>,
   sessionIds: readonly string[],

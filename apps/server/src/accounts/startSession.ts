@@ -6,15 +6,15 @@ import type { Device } from './readDevice.ts'
 import { makeSecretToken } from './secretToken.ts'
 import { insertAccessToken, insertSession, revokeOldestSessions } from './sessionStore.ts'
 
-/** How long a session goes on after it was last used. */
+/** How long a session lasts after its last use. */
 export const SESSION_DAYS = 30
 export const SESSION_MS = SESSION_DAYS * 86_400_000
-/** Sessions of one user at once; the oldest ends for the next. */
+/** Live sessions per user; the oldest ends to make room for the next. */
 export const SESSIONS_MAX = 50
-/** Good access tokens of one session at once: tabs that refresh side by side. */
+/** Valid access tokens per session, for tabs that refresh side by side. */
 const ACCESS_TOKENS_MAX = 20
 
-/** `refreshToken` goes into the cookie, `token` to the page; `endedSessionIds` had to make room. */
+/** `refreshToken` goes into the cookie, `token` to the page; `endedSessionIds` are those that made room. */
 export type StartedSession = {
   sessionId: string
   refreshToken: string
@@ -24,7 +24,7 @@ export type StartedSession = {
 
 type Parts = Pick<AccountsContext, 'config' | 'time'>
 
-/** Begins a session of a user, in the transaction given. */
+/** Begins a session of a user, in the given transaction. */
 export async function startSession(
   { config, time }: Parts,
   db: Kysely<Database>,
@@ -46,7 +46,7 @@ export async function startSession(
   return { sessionId, refreshToken: refresh.token, token, endedSessionIds }
 }
 
-/** Makes one more access token of a session. */
+/** Issues another access token for a session. */
 export async function giveAccess(
   { config, time }: Parts,
   db: Kysely<Database>,

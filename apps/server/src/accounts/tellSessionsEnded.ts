@@ -3,8 +3,8 @@ import { type EndingCause, writeSecurityEvent } from '../log/writeSecurityEvent.
 import type { EndedSession } from './sessionStore.ts'
 
 /**
- * Says, after the commit, that sessions are over: tokens are forgotten and sockets closed, here and elsewhere. Why they
- * ended is written down where it is not said otherwise.
+ * Publishes, after the commit, that sessions have ended: every server drops their tokens and closes their
+ * sockets. Logs the cause unless it is null, which means that another log entry gives it.
  */
 export function tellSessionsEnded(
   { bus, log }: Pick<Context, 'bus' | 'log'>,
@@ -14,12 +14,12 @@ export function tellSessionsEnded(
   if (ended.length === 0) return
   bus.publish({ topic: 'sessions_revoked', sessionIds: ended.map(({ id }) => id) })
   if (why === null) return
-  // A cookie and a token that came together may be two people's.
+  // The cookie and the token of one request may belong to two users.
   for (const [userId, sessionIds] of byUser(ended))
     writeSecurityEvent(log, { event: 'sessions_ended', why, userId, sessionIds })
 }
 
-/** The sessions that ended, by whose they were. */
+/** The ids of ended sessions, grouped by user. */
 export function byUser(ended: readonly EndedSession[]): Map<string, string[]> {
   const grouped = new Map<string, string[]>()
   for (const { id, userId } of ended) grouped.set(userId, [...(grouped.get(userId) ?? []), id])

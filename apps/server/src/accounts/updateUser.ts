@@ -5,7 +5,7 @@ import { updateProfile } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { readUser } from './readUser.ts'
 
-/** Changes one's own profile; another's is refused, whether or not there is one. */
+/** Changes the user's own profile. Refuses another id, whether or not such a user exists. */
 export async function updateUser(
   ctx: AccountsContext,
   { userId }: Speaker,
