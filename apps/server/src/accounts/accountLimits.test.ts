@@ -30,11 +30,11 @@ async function statuses(times: number, ask: () => Promise<{ status: number }>): 
 const openLimits = () =>
   openAccountLimits({ allowances: openAllowances({ redis: null, ...server.ctx }), enabled: true })
 
-/** Every allowance is whole again. */
+/** Refills every rate limit. */
 const rest = () => server.time.advance(24 * HOUR_MS)
 
 describe('guessing a password', () => {
-  it('is slowed after five wrong ones, says until when, and goes on after that', async () => {
+  it('is limited after five wrong guesses, says how long to wait, and works again after that', async () => {
     const { email, password } = await signUp(server)
     expect(await statuses(6, () => signIn(email, 'errada-1'))).toEqual([401, 401, 401, 401, 401, 429])
     const refused = await signIn(email, password)
@@ -48,14 +48,14 @@ describe('guessing a password', () => {
     expect((await signIn(email, password)).status).toBe(200)
   })
 
-  it('is slowed in the same way for an address without an account', async () => {
+  it('is limited in the same way for an address without an account', async () => {
     rest()
     expect(await statuses(6, () => signIn('ninguem@lance.test', 'errada-1'))).toEqual([
       401, 401, 401, 401, 401, 429,
     ])
   })
 
-  it('is slowed however many guesses come at once', async () => {
+  it('is limited even when all guesses come at once', async () => {
     rest()
     const { email } = await signUp(server)
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(email, 'errada-1')))
@@ -63,7 +63,7 @@ describe('guessing a password', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
   })
 
-  it('begins anew after the right one', async () => {
+  it('starts over after a right guess', async () => {
     rest()
     const { email, password } = await signUp(server)
     for (let round = 0; round < 3; round += 1) {
@@ -72,7 +72,7 @@ describe('guessing a password', () => {
     }
   })
 
-  it('by strangers never keeps the owner out', async () => {
+  it('does not lock the owner out when strangers do it from another network', async () => {
     rest()
     const { email, password } = await signUp(server)
     const accounts = accountsOf(server, { limits: openLimits() })
@@ -91,7 +91,7 @@ describe('guessing a password', () => {
     expect(await from('198.51.100.4', password)).toMatchObject({ ok: true })
   })
 
-  it('of many accounts from one network is slowed too, and right ones do not count', async () => {
+  it('is limited per network across accounts too, and right guesses do not count', async () => {
     rest()
     const limits = openLimits()
     const guess = (n: number) => ({ account: `conta${n}@lance.test`, network: '203.0.113.7' })
@@ -106,7 +106,7 @@ describe('guessing a password', () => {
     })
   })
 
-  it('of one account from many networks is slowed too, but for the browser that its owner used before', async () => {
+  it('is limited per account across networks too, except in a browser that its owner has used before', async () => {
     rest()
     const person = await signUp(server)
     const { email, password } = person
@@ -131,7 +131,7 @@ describe('guessing a password', () => {
     expect(await from('198.51.100.4', password, { deviceToken })).toMatchObject({ ok: true })
   })
 
-  it('of the current password with a borrowed session is slowed as well', async () => {
+  it('is limited for the current password in a borrowed session too', async () => {
     rest()
     const person = await signUp(server)
     const guess = () =>
@@ -139,7 +139,7 @@ describe('guessing a password', () => {
     expect(await statuses(6, guess)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  it('does not count when the server was too busy to look', async () => {
+  it('does not count when the server was too busy to check', async () => {
     rest()
     const { email, password } = await signUp(server)
     const accounts = accountsOf(server, {
@@ -163,7 +163,7 @@ describe('guessing a password', () => {
 })
 
 describe('one network', () => {
-  it('makes at most thirty accounts at once, then one every two minutes', async () => {
+  it('creates at most thirty accounts at once, then one every two minutes', async () => {
     rest()
     const limits = openLimits()
     const knocks = await Promise.all(
@@ -173,7 +173,7 @@ describe('one network', () => {
     expect(knocks.at(-1)).toEqual({ ok: false, code: 'TOO_OFTEN', retryAfterS: 120 })
   })
 
-  it('asks for ten mails at once, then one every six minutes; no mail is queued for the others', async () => {
+  it('requests ten mails at once, then one every six minutes; further requests queue no mail', async () => {
     rest()
     const forgot = () =>
       testClient(server).call('POST', '/auth/forgot-password', { body: { email: 'alguem@lance.test' } })

@@ -17,7 +17,7 @@ async function isConfirmed(person: ReturnType<typeof testClient>): Promise<boole
   return (await person.call<{ user: User }>('GET', '/auth/me')).body.user.emailConfirmed
 }
 
-it('confirms the address by the link of the mail, also in a browser where nobody is signed in', async () => {
+it('confirms the address by the link in the mail, even in a browser that is not signed in', async () => {
   const person = await signUp(server)
   const [mail] = await mailsTo(server, person.email)
   expect(await isConfirmed(person)).toBe(false)
@@ -25,7 +25,7 @@ it('confirms the address by the link of the mail, also in a browser where nobody
   expect(await isConfirmed(person)).toBe(true)
 })
 
-it('lets a link work once', async () => {
+it('accepts a link only once', async () => {
   const { email } = await signUp(server)
   const [mail] = await mailsTo(server, email)
   const token = tokenIn(mail ?? { text: '' })
@@ -34,7 +34,7 @@ it('lets a link work once', async () => {
   expect([again.status, again.body.code]).toEqual([422, 'TOKEN_USED'])
 })
 
-it('lets a link work for 48 hours', async () => {
+it('accepts a link for 48 hours', async () => {
   const [early, late] = [await signUp(server), await signUp(server)]
   const [[earlyMail], [lateMail]] = [await mailsTo(server, early.email), await mailsTo(server, late.email)]
   server.time.advance(48 * HOUR_MS - 1)
@@ -43,7 +43,7 @@ it('lets a link work for 48 hours', async () => {
   expect((await confirm(tokenIn(lateMail ?? { text: '' }))).body.code).toBe('TOKEN_USED')
 })
 
-it('sends the mail again at a sign-in when no link works any more, and not before', async () => {
+it('sends the mail again at sign-in only when no link works any more', async () => {
   const { email, password } = await signUp(server)
   const signIn = () =>
     testClient(server).call<SessionAnswer>('POST', '/auth/login', { body: { email, password } })

@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../test/database.ts'
 import { openTestServer, testClient } from '../../test/testServer.ts'
 import { DEMO_USERS } from './demoUsers.ts'
 
-it('makes two people who can sign in, once, however often the server starts', async () => {
+it('creates two users who can sign in, once, however often the server starts', async () => {
   const { connectionString, drop } = await createTestDatabase()
   onTestFinished(drop)
   const env = { DEMO_USERS: 'on' }
@@ -17,7 +17,7 @@ it('makes two people who can sign in, once, however often the server starts', as
   }
 })
 
-it('makes nobody unless it is asked for', async () => {
+it('creates no users unless DEMO_USERS is on', async () => {
   const { connectionString, drop } = await createTestDatabase()
   onTestFinished(drop)
   const server = await openTestServer({ connectionString })

@@ -39,7 +39,7 @@ async function storedHash(email: string): Promise<string> {
 }
 
 describe('signing in', () => {
-  it('gives a token of its own, the user and a cookie', async () => {
+  it('returns a new token, the user and a cookie', async () => {
     const { email, password, user, token } = await signUp(server)
     const client = testClient(server)
     const answer = await signIn({ email, password }, client)
@@ -48,13 +48,13 @@ describe('signing in', () => {
     expect(client.cookie).toMatch(/^lance_session_0=[A-Za-z0-9_-]{43}$/)
   })
 
-  it('knows the address in capitals, and the password however its letters were composed', async () => {
+  it('accepts the address in capitals, and the password in any Unicode composition', async () => {
     const { email } = await signUp(server, { password: 'coração'.normalize('NFC') })
     const answer = await signIn({ email: email.toUpperCase(), password: 'coração'.normalize('NFD') })
     expect(answer.status).toBe(200)
   })
 
-  it('answers a wrong password and an address without an account in the same words', async () => {
+  it('answers a wrong password and an address without an account with the same error', async () => {
     const { email } = await signUp(server)
     const wrong = await signIn({ email, password: 'segredo-2' })
     const unknown = await signIn({ email: 'ninguem@lance.test', password: 'segredo-2' })
@@ -83,7 +83,7 @@ describe('signing in', () => {
       { email: 'a@lance.test', password: 'abcde' },
       'A senha deve ter no mínimo 6 caracteres.',
     ],
-  ])('is refused with %s for what cannot be', async (code, body, error) => {
+  ])('is refused with %s for invalid input', async (code, body, error) => {
     const answer = await signIn(body)
     expect([answer.status, answer.body]).toEqual([422, { code, error }])
   })
@@ -122,7 +122,7 @@ describe('signing in', () => {
 })
 
 describe('the hash of a password', () => {
-  it('is brought up to date when its owner signs in', async () => {
+  it('is upgraded when its owner signs in', async () => {
     const { email, password } = await signUp(server)
     const old = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
     await server.ctx.db.updateTable('users').set({ password_hash: old }).where('email', '=', email).execute()
@@ -133,7 +133,7 @@ describe('the hash of a password', () => {
     expect((await signIn({ email, password })).status).toBe(200)
   })
 
-  it('stays as it is while it is good', async () => {
+  it('stays unchanged while its parameters are current', async () => {
     const { email, password } = await signUp(server)
     const before = await storedHash(email)
     await signIn({ email, password })
@@ -174,7 +174,7 @@ it('does not begin a session with a password that is changed while it is being c
   expect(live.rowCount).toBe(0)
 })
 
-it('says that it is busy when too many passwords wait to be checked', async () => {
+it('refuses with BUSY when too many passwords wait to be checked', async () => {
   const { email, password } = await signUp(server)
   const accounts = accountsOf(server, { passwords: openPasswordHasher({ atOnceMax: 1, waitingMax: 1 }) })
   const results = await Promise.all([1, 2, 3, 4].map(() => login(accounts, credentials({ email, password }))))

@@ -17,7 +17,7 @@ afterAll(() => server?.stop())
 
 type Person = Awaited<ReturnType<typeof signUp>>
 
-/** Signs in once more, by another browser. */
+/** Signs in once more, from another browser. */
 async function signInBy(userAgent: string, { email, password }: Pick<Person, 'email' | 'password'>) {
   const client = testClient(server)
   const options = { body: { email, password }, headers: { 'user-agent': userAgent } }
@@ -35,8 +35,8 @@ const endOthers = ({ call }: Caller, password = 'segredo-1') =>
   call('DELETE', '/auth/sessions', { body: { password } })
 const isIn = async ({ call }: Caller) => (await call('GET', '/auth/me')).status === 200
 
-describe('the list of one’s sessions', () => {
-  it('says by what, since when and when last one is signed in, and which session this is', async () => {
+describe('the list of own sessions', () => {
+  it('shows the device, start and last use of each session, and which one is current', async () => {
     const person = await signUp(server)
     const begunMs = server.time.nowMs()
     server.time.advance(5 * MINUTE_MS)
@@ -54,7 +54,7 @@ describe('the list of one’s sessions', () => {
     ])
   })
 
-  it('has nobody else’s, none that is over, and none that ran out', async () => {
+  it('omits sessions of other users, ended ones and expired ones', async () => {
     const [person, other] = [await signUp(server), await signUp(server)]
     const left = await signInBy(PHONE, person)
     await left.call('POST', '/auth/logout')
@@ -69,7 +69,7 @@ describe('the list of one’s sessions', () => {
     expect(await listOf(await signInBy(PHONE, other))).toMatchObject([{ current: true }])
   })
 
-  it('tells of a session from before devices were noted the day of its last use, and of no device', async () => {
+  it('shows the day of last use, and no device, for a session from before devices were recorded', async () => {
     const person = await signUp(server)
     const begunMs = server.time.nowMs()
     await server.ctx.pool.query(
@@ -83,7 +83,7 @@ describe('the list of one’s sessions', () => {
 })
 
 describe('ending a session', () => {
-  it('signs that browser out at once, closes its sockets, and leaves the others', async () => {
+  it('signs that browser out at once, closes its sockets and leaves the others alone', async () => {
     const person = await signUp(server)
     const [phone, desktop] = [await signInBy(PHONE, person), await signInBy(DESKTOP, person)]
     expect(await isIn(phone)).toBe(true)
@@ -98,7 +98,7 @@ describe('ending a session', () => {
     expect(await listOf(person)).toHaveLength(2)
   })
 
-  it('may be asked for twice', async () => {
+  it('succeeds when repeated', async () => {
     const person = await signUp(server)
     const id = await currentOf(await signInBy(PHONE, person))
     const statuses = [(await end(person, id)).status, (await end(person, id)).status]
@@ -107,7 +107,7 @@ describe('ending a session', () => {
     expect(await isIn(person)).toBe(true)
   })
 
-  it('ends all others, and keeps the one that asks', async () => {
+  it('can end all others and keep the current one', async () => {
     const person = await signUp(server)
     const others = [await signInBy(PHONE, person), await signInBy(DESKTOP, person)]
     const stranger = await signUp(server)
@@ -122,14 +122,14 @@ describe('ending a session', () => {
     expect([await isIn(person), await isIn(stranger)]).toEqual([true, true])
   })
 
-  it('takes the cookie away where it is one’s own', async () => {
+  it('clears the cookie when the session is the current one', async () => {
     const person = await signUp(server)
     expect((await end(person, await currentOf(person))).status).toBe(204)
     expect(person.cookie).toBeNull()
     expect(await isIn(person)).toBe(false)
   })
 
-  it('asks for the password: who borrowed a session ends none', async () => {
+  it('requires the password, so that a borrowed session cannot end any', async () => {
     const person = await signUp(server)
     const phone = await signInBy(PHONE, person)
     const answers = [
@@ -141,7 +141,7 @@ describe('ending a session', () => {
     expect(await isIn(phone)).toBe(true)
   })
 
-  it('finds no session of another, nor one that nobody has', async () => {
+  it('returns 404 for a session of another user and for one that does not exist', async () => {
     const [person, other] = [await signUp(server), await signUp(server)]
     const theirs = await currentOf(other)
     for (const id of [theirs, '00000000-0000-4000-8000-000000000000']) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openPasswordHasher } from './passwordHasher.ts'
 
 describe('openPasswordHasher', () => {
-  it('makes Argon2id hashes with 19 MiB, two passes and a salt of their own', async () => {
+  it('makes Argon2id hashes with 19 MiB, two passes and a fresh salt', async () => {
     const hasher = openPasswordHasher()
     const [one, two] = await Promise.all([hasher.hash('segredo'), hasher.hash('segredo')])
     if (!one.ok || !two.ok) throw new Error('busy')
@@ -13,7 +13,7 @@ describe('openPasswordHasher', () => {
     expect(await hasher.verify('Segredo', one.hash)).toEqual({ ok: true, matches: false })
   })
 
-  it('says no where there is nobody to compare with', async () => {
+  it('answers no when there is no hash to compare with', async () => {
     expect(await openPasswordHasher().verify('segredo', null)).toEqual({ ok: true, matches: false })
   })
 
@@ -31,7 +31,7 @@ describe('openPasswordHasher', () => {
     expect(turns).toBeGreaterThan(10)
   })
 
-  it('refuses with BUSY when too many wait, does all others, and takes new ones after that', async () => {
+  it('refuses with BUSY when too many wait, completes all others, and accepts new ones afterwards', async () => {
     const hasher = openPasswordHasher({ atOnceMax: 2, waitingMax: 3 })
     const results = await Promise.all(Array.from({ length: 9 }, () => hasher.hash('segredo')))
     expect(results.map((result) => (result.ok ? 'ok' : result.code))).toEqual([
@@ -41,7 +41,7 @@ describe('openPasswordHasher', () => {
     expect((await hasher.hash('segredo')).ok).toBe(true)
   })
 
-  it('goes on after a hash that could not be read', async () => {
+  it('keeps working after a hash that could not be read', async () => {
     const hasher = openPasswordHasher({ atOnceMax: 1, waitingMax: 1 })
     await expect(hasher.verify('segredo', 'no hash')).rejects.toThrow()
     expect((await hasher.hash('segredo')).ok).toBe(true)
@@ -50,9 +50,9 @@ describe('openPasswordHasher', () => {
   it.each([
     ['less memory', { memoryCost: 12_288, timeCost: 2, parallelism: 1 }, true],
     ['fewer passes', { memoryCost: 19_456, timeCost: 1, parallelism: 1 }, true],
-    ['another kind', { memoryCost: 19_456, timeCost: 2, parallelism: 1, algorithm: 0 }, true],
-    ['the same', { memoryCost: 19_456, timeCost: 2, parallelism: 1 }, false],
-  ])('knows whether a hash with %s is outdated', async (_what, cost, isOutdated) => {
+    ['another variant', { memoryCost: 19_456, timeCost: 2, parallelism: 1, algorithm: 0 }, true],
+    ['the same parameters', { memoryCost: 19_456, timeCost: 2, parallelism: 1 }, false],
+  ])('detects whether a hash with %s is outdated', async (_what, cost, isOutdated) => {
     expect(openPasswordHasher().isOutdated(await hash('segredo', cost))).toBe(isOutdated)
   })
 })

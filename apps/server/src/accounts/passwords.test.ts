@@ -26,7 +26,7 @@ async function resetMails(email: string) {
 const noticesTo = async (email: string) =>
   (await mailsTo(server, email)).filter(({ subject }) => subject.includes('trocada'))
 
-/** Asks for a way back in, and gives the token of the mail. */
+/** Requests a reset mail and returns the token in it. */
 async function resetToken(email: string): Promise<string> {
   await forgot(email)
   const [mail] = await resetMails(email)
@@ -34,7 +34,7 @@ async function resetToken(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is answered by a mail with a link to the page for a new one', async () => {
+  it('gets a mail with a link to the page that sets a new one', async () => {
     const { email } = await signUp(server)
     expect((await forgot(email.toUpperCase())).status).toBe(202)
     const [mail] = await resetMails(email)
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     expect(mail?.text).toContain(`http://localhost:${server.port}/update-password?token=`)
   })
 
-  it('gets the same answer and the same work for an address without an account, and no mail', async () => {
+  it('gets the same answer at the same cost, but no mail, for an address without an account', async () => {
     const { email } = await signUp(server)
     const [known, unknown] = [await forgot(email), await forgot('nunca-vista@lance.test')]
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
@@ -54,14 +54,14 @@ describe('a forgotten password', () => {
     expect(await mailsTo(server, 'nunca-vista@lance.test')).toEqual([])
   })
 
-  it('leaves nothing waiting in the outbox for an address without an account', async () => {
+  it('leaves nothing in the outbox for an address without an account', async () => {
     await forgot('tambem-nunca@lance.test')
     await server.sweep('mail')
     const waiting = await server.ctx.pool.query(`select 1 from mail_outbox`)
     expect(waiting.rowCount).toBe(0)
   })
 
-  it('sends at most three mails an hour to one account; each link keeps working', async () => {
+  it('gets at most three mails an hour for one account; each link keeps working', async () => {
     const { email } = await signUp(server)
     for (let n = 0; n < 5; n += 1) expect((await forgot(email)).status).toBe(202)
     const mails = await resetMails(email)
@@ -74,14 +74,14 @@ describe('a forgotten password', () => {
     expect(await resetMails(email)).toHaveLength(4)
   })
 
-  it('refuses what is no address', async () => {
+  it('is refused for a malformed address', async () => {
     const answer = await forgot('ana')
     expect([answer.status, answer.body.code]).toEqual([422, 'EMAIL_INVALID'])
   })
 })
 
-describe('the link of the mail', () => {
-  it('sets a new password, and the old one is worth nothing', async () => {
+describe('the link in the mail', () => {
+  it('sets a new password, and the old one stops working', async () => {
     const { email, password } = await signUp(server)
     expect((await reset({ token: await resetToken(email), password: 'nova-senha' })).status).toBe(204)
     expect((await signIn(email, password)).status).toBe(401)
@@ -97,7 +97,7 @@ describe('the link of the mail', () => {
     expect((await testClient(server, { cookie }).call('POST', '/auth/refresh')).status).toBe(401)
   })
 
-  it('has the owner of the account told by mail', async () => {
+  it('notifies the owner of the account by mail', async () => {
     const { email } = await signUp(server)
     await reset({ token: await resetToken(email), password: 'nova-senha' })
     expect(await noticesTo(email)).toHaveLength(1)
@@ -128,7 +128,7 @@ describe('the link of the mail', () => {
     )
   })
 
-  it('takes the other open links of the account with it', async () => {
+  it('voids the other open links of the account', async () => {
     const { email } = await signUp(server)
     const [first, second] = [await resetToken(email), await resetToken(email)]
     await reset({ token: second, password: 'nova-senha' })
@@ -151,13 +151,13 @@ describe('the link of the mail', () => {
     expect((await reset({ token, password: 'abcdef' })).status).toBe(204)
   })
 
-  it('confirms the address too: whoever has the mail has the address', async () => {
+  it('confirms the address too, because the mail was sent there', async () => {
     const { email } = await signUp(server)
     await reset({ token: await resetToken(email), password: 'nova-senha' })
     expect((await signIn(email, 'nova-senha')).body.user.emailConfirmed).toBe(true)
   })
 
-  it('is no link of the other kind', async () => {
+  it('does not work as a confirmation link', async () => {
     const { email } = await signUp(server)
     const token = await resetToken(email)
     const answer = await testClient(server).call('POST', '/auth/confirm-email', { body: { token } })
@@ -165,7 +165,7 @@ describe('the link of the mail', () => {
   })
 
   it.each(['x', '../../etc/passwd', 'A'.repeat(43), '\u0000'])(
-    'that nobody sent is refused: %j',
+    'is refused with a token that was never sent: %j',
     async (token) => {
       expect((await reset({ token, password: 'nova-senha' })).body.code).toBe('TOKEN_USED')
     },
@@ -176,7 +176,7 @@ describe('changing the password', () => {
   const change = (person: { call: ReturnType<typeof testClient>['call'] }, body: object) =>
     person.call('PUT', '/auth/password', { body })
 
-  it('keeps the session that asks and ends the others', async () => {
+  it('keeps the current session and ends the others', async () => {
     const person = await signUp(server)
     const { email, password } = person
     const { token } = (await signIn(email, password)).body
@@ -187,7 +187,7 @@ describe('changing the password', () => {
     expect((await signIn(email, 'nova-senha')).status).toBe(200)
   })
 
-  it('tells its owner by mail, and how to win the account back', async () => {
+  it('notifies the owner by mail, and says how to recover the account', async () => {
     const person = await signUp(server)
     const [confirmation] = await mailsTo(server, person.email)
     await person.call('POST', '/auth/confirm-email', {
@@ -199,13 +199,13 @@ describe('changing the password', () => {
     expect(notices[0]?.text).toContain(`http://localhost:${server.port}/update-password`)
   })
 
-  it('sends nothing to an address that nobody confirmed: a stranger may have given it', async () => {
+  it('sends nothing to an unconfirmed address, which a stranger may have given', async () => {
     const person = await signUp(server)
     await change(person, { currentPassword: person.password, password: 'nova-senha' })
     expect(await noticesTo(person.email)).toEqual([])
   })
 
-  it('is refused without the current one, and changes nothing', async () => {
+  it('is refused without the current password, and changes nothing', async () => {
     const person = await signUp(server)
     const answer = await change(person, { currentPassword: 'errada', password: 'nova-senha' })
     expect([answer.status, answer.body.code]).toEqual([401, 'WRONG_CREDENTIALS'])
@@ -213,20 +213,20 @@ describe('changing the password', () => {
     expect(await noticesTo(person.email)).toEqual([])
   })
 
-  it('makes older links for a new password worthless', async () => {
+  it('voids older reset links', async () => {
     const person = await signUp(server)
     const token = await resetToken(person.email)
     await change(person, { currentPassword: person.password, password: 'nova-senha' })
     expect((await reset({ token, password: 'outra-senha' })).body.code).toBe('TOKEN_USED')
   })
 
-  it('is refused for a new one that is too short', async () => {
+  it('is refused for a new password that is too short', async () => {
     const person = await signUp(server)
     const answer = await change(person, { currentPassword: person.password, password: 'abcde' })
     expect([answer.status, answer.body.code]).toEqual([422, 'PASSWORD_TOO_SHORT'])
   })
 
-  it('needs somebody who is signed in', async () => {
+  it('requires a signed-in user', async () => {
     const answer = await testClient(server).call('PUT', '/auth/password', {
       body: { currentPassword: 'segredo-1', password: 'nova-senha' },
     })

@@ -30,7 +30,7 @@ async function storeRating(
 }
 
 describe('a country', () => {
-  it('is chosen by its owner, stays when only the name changes, and is taken away again', async () => {
+  it('can be set, is kept when only the name changes, and can be cleared', async () => {
     const person = await signUp(server)
     const shown = async (body: object) =>
       (await rename(person, person.user.id, { name: 'Ana', ...body })).body.user.country
@@ -40,7 +40,7 @@ describe('a country', () => {
   })
 
   it.each(['XX', 'br', '', 'Brasil'])(
-    'that does not exist is refused, and nothing changes: %j',
+    'is refused when it does not exist, and nothing changes: %j',
     async (country) => {
       const person = await signUp(server)
       const answer = await rename(person, person.user.id, { name: 'Outra', country })
@@ -51,14 +51,14 @@ describe('a country', () => {
 })
 
 describe('a name', () => {
-  it('is changed by its owner, trimmed', async () => {
+  it('is trimmed when its owner changes it', async () => {
     const person = await signUp(server)
     const answer = await rename(person, person.user.id, { name: '  Ana Lúcia ' })
     expect([answer.status, answer.body]).toEqual([200, { user: { ...person.user, name: 'Ana Lúcia' } }])
     expect((await person.call<{ user: User }>('GET', '/auth/me')).body.user.name).toBe('Ana Lúcia')
   })
 
-  it('of another is not changed, whether or not there is such a user', async () => {
+  it('cannot be changed for another user, whether or not that user exists', async () => {
     const [one, another] = [await signUp(server), await signUp(server)]
     for (const id of [another.user.id, '00000000-0000-4000-8000-000000000000']) {
       const answer = await rename(one, id, { name: 'Tomada' })
@@ -67,7 +67,7 @@ describe('a name', () => {
     expect((await another.call<{ user: User }>('GET', '/auth/me')).body.user.name).toBe(another.user.name)
   })
 
-  it('is refused when it is too short, and stays', async () => {
+  it('stays unchanged when the new one is too short', async () => {
     const person = await signUp(server)
     const answer = await rename(person, person.user.id, { name: ' A ' })
     expect([answer.status, answer.body.error]).toEqual([422, 'O nome deve ter no mínimo 2 caracteres.'])
@@ -75,27 +75,27 @@ describe('a name', () => {
   })
 
   it.each([
-    ['an address', { name: 'Ana', email: 'nova@lance.test' }],
-    ['a role', { name: 'Ana', role: 'PREMIUM' }],
-    ['a balance', { name: 'Ana', balance: 1000 }],
-    ['nothing', {}],
-  ])('is the only thing the profile changes: %s is refused', async (_what, body) => {
+    ['an address too', { name: 'Ana', email: 'nova@lance.test' }],
+    ['a role too', { name: 'Ana', role: 'PREMIUM' }],
+    ['a balance too', { name: 'Ana', balance: 1000 }],
+    ['no name', {}],
+  ])('is refused in a body with %s', async (_what, body) => {
     const person = await signUp(server)
     const answer = await rename(person, person.user.id, body)
     expect([answer.status, answer.body.code]).toEqual([400, 'MALFORMED'])
     expect((await person.call<{ user: User }>('GET', '/auth/me')).body.user).toEqual(person.user)
   })
 
-  it('cannot be changed under an id that is none', async () => {
+  it('cannot be changed under a malformed id', async () => {
     expect((await rename(await signUp(server), 'x', { name: 'Ana' })).status).toBe(400)
   })
 
-  it('cannot be changed by nobody', async () => {
+  it('cannot be changed by a guest', async () => {
     const { user } = await signUp(server)
     expect((await rename(testClient(server), user.id, { name: 'Ana' })).status).toBe(401)
   })
 
-  it('that is missing is shown as Jogador and the first four characters of the id', async () => {
+  it('is shown as Jogador and the first four characters of the id when it is missing', async () => {
     const person = await signUp(server)
     await server.ctx.db.updateTable('users').set({ name: null }).where('id', '=', person.user.id).execute()
     const { body } = await person.call<{ user: User }>('GET', '/auth/me')
@@ -104,14 +104,14 @@ describe('a name', () => {
 })
 
 describe('a plan', () => {
-  it('is never PREMIUM for the asking', async () => {
+  it('does not become PREMIUM just because its owner asks', async () => {
     const person = await signUp(server)
     const answer = await changeRole(person, person.user.id, 'PREMIUM')
     expect([answer.status, answer.body.code]).toEqual([422, 'ROLE_REFUSED'])
     expect((await person.call<{ user: User }>('GET', '/auth/me')).body.user.isPremium).toBe(false)
   })
 
-  it('is FREEMIUM again whenever its owner asks, as often as he likes', async () => {
+  it('becomes FREEMIUM whenever its owner asks, any number of times', async () => {
     const person = await signUp(server)
     await server.ctx.db
       .updateTable('users')
@@ -130,20 +130,20 @@ describe('a plan', () => {
     }
   })
 
-  it.each(['FREEMIUM', 'PREMIUM'])('of another is not changed to %s', async (role) => {
+  it.each(['FREEMIUM', 'PREMIUM'])('cannot be changed to %s for another user', async (role) => {
     const [one, another] = [await signUp(server), await signUp(server)]
     const answer = await changeRole(one, another.user.id, role)
     expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN'])
   })
 
-  it('that does not exist is refused', async () => {
+  it('is refused when it does not exist', async () => {
     const person = await signUp(server)
     expect((await changeRole(person, person.user.id, 'ADMIN')).status).toBe(400)
   })
 })
 
-describe('what is shown of a user', () => {
-  it('is his own rapid rating, rounded, with doubt while its deviation is above 110, as it is again after a long rest', async () => {
+describe('a user’s own account', () => {
+  it('shows the rapid rating, rounded, and provisional while its deviation is above 110, also after a long rest', async () => {
     const person = await signUp(server)
     await storeRating(person.user.id, { speed: 'rapid', rating: 1623.6, deviation: 109 })
     await storeRating(person.user.id, { speed: 'daily', rating: 1900, deviation: 50 })
@@ -154,7 +154,7 @@ describe('what is shown of a user', () => {
     expect(later?.eloProvisional).toBe(true)
   })
 
-  it('says what he is doing, as players_online has it', async () => {
+  it('shows the presence from players_online', async () => {
     const person = await signUp(server)
     await server.ctx.pool.query(
       `insert into players_online (id, status, current_game_id, changed_at) values ($1, 'in_game', 'partida-1', now())
@@ -165,7 +165,7 @@ describe('what is shown of a user', () => {
     expect([body.user.status, body.user.currentGameId]).toEqual(['in_game', 'partida-1'])
   })
 
-  it('is his balance in R$, as the money says it', async () => {
+  it('shows the balance from the ledger, in R$', async () => {
     const person = await signUp(server)
     const accounts = accountsOf(server, { balanceOf: async () => asCents(12_345n) })
     const user = await readUser(accounts, person.user.id)

@@ -4,7 +4,7 @@ import { readDevice } from './readDevice.ts'
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0'
 
-describe('a browser is known again', () => {
+describe('readDevice', () => {
   it.each([
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36`, 'Chrome', 'Windows'],
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36 Edg/131.0.0.0`, 'Edge', 'Windows'],
@@ -33,7 +33,7 @@ describe('a browser is known again', () => {
       'Android',
     ],
     [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${CHROME} Safari/537.36`, 'Chrome', 'ChromeOS'],
-  ])('%s', (userAgent, browser, system) => {
+  ])('recognises %s', (userAgent, browser, system) => {
     expect(readDevice(userAgent)).toEqual({ browser, system })
   })
 })
@@ -44,6 +44,6 @@ it.each([
   ['curl/8.5.0'],
   ['<script>Chrome</script>'],
   [`${'x'.repeat(600)} Firefox/133.0`],
-])('nothing is said of a browser that does not name itself: %s', (userAgent) => {
+])('returns nulls for a user agent it does not know: %s', (userAgent) => {
   expect(readDevice(userAgent)).toEqual({ browser: null, system: null })
 })

@@ -28,7 +28,7 @@ async function userCount(): Promise<number> {
 }
 
 describe('signing up', () => {
-  it('gives a token, its life in seconds and the whole user', async () => {
+  it('returns a token, its lifetime in seconds and the whole user', async () => {
     const given = form()
     const answer = await register(given)
     expect(answer.status).toBe(201)
@@ -56,12 +56,12 @@ describe('signing up', () => {
     })
   })
 
-  it('lets the token speak at once', async () => {
+  it('returns a token that works at once', async () => {
     const { call, user } = await signUp(server)
     expect((await call('GET', '/auth/me')).body).toEqual({ user })
   })
 
-  it('stores neither the password nor any token as it is', async () => {
+  it('stores neither the password nor any token in plain text', async () => {
     const { token, cookie } = await signUp(server, { password: 'nunca-guardada' })
     const { rows } = await server.ctx.pool.query<{ all: string }>(
       `select concat((select string_agg(users::text, ' ') from users), (select string_agg(sessions::text, ' ')
@@ -75,7 +75,7 @@ describe('signing up', () => {
     }
   })
 
-  it('asks by mail to confirm the address, in the language of the page', async () => {
+  it('sends a mail to confirm the address, in the language of the page', async () => {
     const inPortuguese = await signUp(server, { language: 'pt-BR' })
     const inGerman = await signUp(server, { language: 'de' })
     const [portuguese] = await mailsTo(server, inPortuguese.email)
@@ -85,7 +85,7 @@ describe('signing up', () => {
     expect(portuguese?.text).toContain(`http://localhost:${server.port}/profile?confirm=`)
   })
 
-  it('never puts a name into the mail: it would say what a stranger wants to an address he chose', async () => {
+  it('keeps the name out of the mail: a stranger could use it to send text to any address', async () => {
     const { email } = await signUp(server, { name: 'Ganhe em premios.example' })
     const [mail] = await mailsTo(server, email)
     expect(mail).toBeDefined()
@@ -94,7 +94,7 @@ describe('signing up', () => {
 })
 
 describe('an address', () => {
-  it('has one account, however it is written', async () => {
+  it('has one account, whatever its case and surrounding spaces', async () => {
     const first = form()
     await register(first)
     const again = await register(form({ email: ` ${first.email.toUpperCase()} ` }))
@@ -102,7 +102,7 @@ describe('an address', () => {
     expect(again.body.error).toBe('Já existe uma conta com este e-mail.')
   })
 
-  it('has one account when two sign up with it at the same moment', async () => {
+  it('has one account when several requests sign up with it at the same moment', async () => {
     const before = await userCount()
     const body = form()
     const answers = await Promise.all([1, 2, 3, 4].map(() => register(body)))
@@ -112,17 +112,17 @@ describe('an address', () => {
   })
 
   it.each([
-    ['no at', 'ana.lance.test'],
+    ['no @', 'ana.lance.test'],
     ['no dot', 'ana@lance'],
-    ['two ats', 'ana@lance.test@lance.test'],
-    ['a line end and a header', 'ana@lance.test\r\nBcc: all@lance.test'],
-    ['a line end in the middle', 'ana\n@lance.test'],
+    ['two @', 'ana@lance.test@lance.test'],
+    ['a line break and a header', 'ana@lance.test\r\nBcc: all@lance.test'],
+    ['a line break in the middle', 'ana\n@lance.test'],
     ['a list', 'ana@lance.test,bia@lance.test'],
     ['a name and brackets', 'Ana<ana@lance.test>'],
     ['a zero byte', 'ana\u0000@lance.test'],
-    ['a mark that turns the direction', 'ana\u202e@lance.test'],
-    ['half a character', 'ana\ud800@lance.test'],
-    ['254 characters and more', `${'a'.repeat(250)}@lance.test`],
+    ['a mark that reverses the text direction', 'ana\u202e@lance.test'],
+    ['a lone surrogate', 'ana\ud800@lance.test'],
+    ['more than 254 characters', `${'a'.repeat(250)}@lance.test`],
   ])('is refused with %s', async (_what, email) => {
     const before = await userCount()
     const answer = await register(form({ email }))
@@ -131,7 +131,7 @@ describe('an address', () => {
     expect(await userCount()).toBe(before)
   })
 
-  it('may have letters of any script', async () => {
+  it('may contain letters of any script', async () => {
     expect((await register(form({ email: 'JOSÉ@exämple.test' }))).body.user.email).toBe('josé@exämple.test')
   })
 })
@@ -146,7 +146,7 @@ describe('a password', () => {
       'A senha deve ter no mínimo 6 caracteres.',
     ],
     ['257 characters', 'a'.repeat(257), 'PASSWORD_TOO_LONG', 'A senha deve ter no máximo 256 caracteres.'],
-  ])('of %s is refused', async (_what, password, code, error) => {
+  ])('is refused with %s', async (_what, password, code, error) => {
     const answer = await register(form({ password }))
     expect([answer.status, answer.body]).toEqual([422, { code, error }])
   })
@@ -155,7 +155,7 @@ describe('a password', () => {
     ['six characters', 'abcdef'],
     ['256 characters', '🔑'.repeat(256)],
     ['nothing but spaces', '      '],
-  ])('of %s is taken', async (_what, password) => {
+  ])('is accepted with %s', async (_what, password) => {
     const given = form({ password })
     expect((await register(given)).status).toBe(201)
     const { email } = given
@@ -172,24 +172,24 @@ describe('a name', () => {
     ['31 characters', 'a'.repeat(31), 'NAME_TOO_LONG', 'O nome deve ter no máximo 30 caracteres.'],
     ['a zero byte', 'An\u0000a', 'NAME_FORBIDDEN', 'O nome contém caracteres que não são permitidos.'],
     [
-      'a mark that turns the direction',
+      'a mark that reverses the text direction',
       'An\u202ea',
       'NAME_FORBIDDEN',
       'O nome contém caracteres que não são permitidos.',
     ],
-  ])('of %s is refused', async (_what, name, code, error) => {
+  ])('is refused with %s', async (_what, name, code, error) => {
     const answer = await register(form({ name }))
     expect([answer.status, answer.body]).toEqual([422, { code, error }])
   })
 
   it.each([
-    ['of 30 emoji', '🤍'.repeat(30)],
-    ['in Hindi, with its joiners', 'क्‍षमा देवी'],
+    ['30 emoji', '🤍'.repeat(30)],
+    ['in Hindi, with joiners', 'क्‍षमा देवी'],
     ['in Arabic', 'عبد الرحمن'],
     ['in Chinese', '王小明'],
-    ['with marks of HTML, as plain text', '<b>Ana</b> & "Bia"'],
-    ['with a quotation that SQL knows', "Robert'); drop table users;--"],
-  ])('may be one %s', async (_what, name) => {
+    ['HTML, kept as plain text', '<b>Ana</b> & "Bia"'],
+    ['an SQL injection', "Robert'); drop table users;--"],
+  ])('may be %s', async (_what, name) => {
     const client = testClient(server)
     const answer = await client.call<SessionAnswer>('POST', '/auth/register', { body: form({ name }) })
     expect(answer.status).toBe(201)
@@ -198,19 +198,19 @@ describe('a name', () => {
     expect(me.body.user.name).toBe(name)
   })
 
-  it('is trimmed, and its spaces folded', async () => {
+  it('is trimmed, and its repeated spaces are folded', async () => {
     expect((await register(form({ name: '  Ana   Lúcia ' }))).body.user.name).toBe('Ana Lúcia')
   })
 })
 
-describe('a body that is not what was asked for', () => {
+describe('a malformed request', () => {
   it.each([
-    ['a field nobody knows', () => form({ role: 'PREMIUM' })],
+    ['an unknown field', () => form({ role: 'PREMIUM' })],
     ['a missing name', () => ({ email: 'x@lance.test', password: 'segredo' })],
     ['a number for a password', () => form({ password: 123_456 })],
     ['a list for an address', () => form({ email: ['x@lance.test'] })],
     ['null', () => 'null'],
-    ['half a JSON', () => '{"email": "x@lan'],
+    ['truncated JSON', () => '{"email": "x@lan'],
     ['a list', () => []],
   ])('is refused with %s, and changes nothing', async (_what, body) => {
     const before = await userCount()

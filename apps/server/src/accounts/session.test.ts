@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 let server: Awaited<ReturnType<typeof openScratchServer>>
-/** Another server of the same product: it hears nothing of what this one says. */
+/** Another server on the same database, which receives none of this one's bus messages. */
 let other: TestServer
 beforeAll(async () => {
   server = await openScratchServer()
@@ -48,7 +48,7 @@ describe('the cookie', () => {
     expect(attributes).toEqual([lasting(30), lasting(400)])
   })
 
-  it('is sent over https alone where the site is on https', async () => {
+  it('is sent only over https when the site uses https', async () => {
     const published = await openTestServer({
       connectionString: server.connectionString,
       time: server.time,
@@ -63,14 +63,14 @@ describe('the cookie', () => {
     expect(device).toMatch(/^__Secure-lance_device=.*; Secure/)
   })
 
-  it('keeps answers with tokens out of every cache', async () => {
+  it('comes with an answer that no cache may store', async () => {
     const answer = await refresh(await signUp(server))
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 })
 
 describe('refreshing', () => {
-  it('gives another token of the same session and the user', async () => {
+  it('returns another token for the same session, and the user', async () => {
     const person = await signUp(server)
     const answer = await refresh(person)
     expect([answer.status, answer.body.user.id, answer.body.expiresInS]).toEqual([200, person.user.id, 900])
@@ -78,7 +78,7 @@ describe('refreshing', () => {
     expect((await person.call('GET', '/auth/me', { token: answer.body.token })).status).toBe(200)
   })
 
-  it('serves two tabs that refresh at once: both tokens are good', async () => {
+  it('gives valid tokens to two tabs that refresh at the same time', async () => {
     const person = await signUp(server)
     const answers = await Promise.all([refresh(person), refresh(person)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -88,14 +88,14 @@ describe('refreshing', () => {
     }
   })
 
-  it('gives again what got lost on the way: the cookie of before is still good', async () => {
+  it('can be repeated when its answer was lost: the former cookie still works', async () => {
     const person = await signUp(server)
     const { cookie } = person
     await refresh(person)
     expect((await refresh(testClient(server, { cookie }))).status).toBe(200)
   })
 
-  it('goes on for 30 days after it was last used, and not longer', async () => {
+  it('works until 30 days after the last use, and no longer', async () => {
     const person = await signUp(server)
     for (const days of [20, 20, 29]) {
       server.time.advance(days * DAY_MS)
@@ -117,15 +117,15 @@ describe('refreshing', () => {
 
   it.each([
     ['no cookie', null, 'UNAUTHENTICATED'],
-    ['a cookie that is no token', 'lance_session_0=%00%ff', 'UNAUTHENTICATED'],
-    ['the cookie of nobody', `lance_session_0=${'A'.repeat(43)}`, 'SESSION_ENDED'],
-  ])('is refused with %s, and takes no cookie away', async (_what, cookie, code) => {
+    ['a malformed cookie', 'lance_session_0=%00%ff', 'UNAUTHENTICATED'],
+    ['an unknown cookie', `lance_session_0=${'A'.repeat(43)}`, 'SESSION_ENDED'],
+  ])('is refused with %s, and clears no cookie', async (_what, cookie, code) => {
     const answer = await refresh(testClient(server, { cookie }))
     expect([answer.status, answer.body.code]).toEqual([401, code])
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('leaves at most twenty tokens of a session good', async () => {
+  it('keeps at most twenty tokens of a session valid', async () => {
     const person = await signUp(server)
     const tokens: string[] = []
     for (let n = 0; n < 22; n += 1) {
@@ -142,7 +142,7 @@ describe('refreshing', () => {
 })
 
 describe('an access token', () => {
-  it('ends after SESSION_ACCESS_S', async () => {
+  it('expires after SESSION_ACCESS_S', async () => {
     const person = await signUp(server)
     server.time.advance(15 * MINUTE_MS - 1)
     expect((await person.call('GET', '/auth/me')).status).toBe(200)
@@ -153,15 +153,15 @@ describe('an access token', () => {
   })
 
   it.each([
-    ['nobody has', 'A'.repeat(43)],
-    ['is no token', 'x'],
+    ['is unknown', 'A'.repeat(43)],
+    ['is malformed', 'x'],
     ['is far too long', 'A'.repeat(5000)],
-  ])('that %s is refused', async (_what, token) => {
+  ])('is refused when it %s', async (_what, token) => {
     const answer = await testClient(server).call('GET', '/auth/me', { token })
     expect([answer.status, answer.body.code]).toEqual([401, 'SESSION_ENDED'])
   })
 
-  it('that is missing is asked for', async () => {
+  it('is required', async () => {
     const answer = await testClient(server).call('GET', '/auth/me')
     expect([answer.status, answer.body]).toEqual([
       401,
@@ -171,7 +171,7 @@ describe('an access token', () => {
 })
 
 describe('signing out', () => {
-  it('ends the session at once, takes the cookie away and says so to the sockets', async () => {
+  it('ends the session at once, clears the cookie and publishes that it ended', async () => {
     const person = await signUp(server)
     const { cookie } = person
     await person.call('GET', '/auth/me')
@@ -187,7 +187,7 @@ describe('signing out', () => {
     expect((await refresh(testClient(server, { cookie }))).status).toBe(401)
   })
 
-  it('works with the cookie alone, when the token has ended', async () => {
+  it('works with the cookie alone after the token has expired', async () => {
     const person = await signUp(server)
     const { cookie } = person
     server.time.advance(20 * MINUTE_MS)
@@ -195,7 +195,7 @@ describe('signing out', () => {
     expect((await refresh(testClient(server, { cookie }))).status).toBe(401)
   })
 
-  it('leaves the other devices alone', async () => {
+  it('leaves other devices signed in', async () => {
     const person = await signUp(server)
     const phone = testClient(server)
     const { email, password } = person
@@ -204,13 +204,13 @@ describe('signing out', () => {
     expect((await phone.call('GET', '/auth/me', { token: body.token })).status).toBe(200)
   })
 
-  it('has nothing to do for nobody, and does it', async () => {
+  it('succeeds without a session', async () => {
     expect((await testClient(server).call('POST', '/auth/logout')).status).toBe(204)
   })
 })
 
 describe('a second server', () => {
-  it('refuses a session that ended on the first within 2 s, though nothing told it', async () => {
+  it('refuses a session that ended on the first within 2 s, even without a message', async () => {
     const person = await signUp(server)
     const elsewhere = testClient(other, { token: person.token })
     expect((await elsewhere.call('GET', '/auth/me')).status).toBe(200)
@@ -219,7 +219,7 @@ describe('a second server', () => {
     expect((await elsewhere.call('GET', '/auth/me')).status).toBe(401)
   })
 
-  it('can ask which of the sessions of its sockets go on', async () => {
+  it('can ask which sessions of its sockets are still live', async () => {
     const accounts = openAccounts(other.ctx, {
       siteUrl: () => 'http://localhost',
       balanceOf: async () => NO_CENTS,
@@ -238,7 +238,7 @@ describe('a second server', () => {
   })
 })
 
-it('forgets what has ended, and nothing else', async () => {
+it('deletes expired tokens and sessions, and nothing else', async () => {
   const person = await signUp(server)
   server.time.advance(20 * MINUTE_MS)
   await server.sweep('ended sessions')
