@@ -2,14 +2,15 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, RankMarksTable } from '../db/schema.ts'
 import { type KeyRange, rangesBetween } from './rangesBetween.ts'
 
-// The SQL of the hall of fame's lists. Each is read along an index in its order: from the top, or from a place in it.
+// SQL for the hall of fame's lists. Each is read along an index in its order, from the top or from a place in
+// it.
 
 type Db = Kysely<Database>
 
 /** A list of the hall of fame: by titles and points, or by the rating of one speed. */
 export type Board = RankMarksTable['board']
 
-/** A place in a list's order: titles and points, or a rating and nothing, and who stands there. */
+/** A place in a list's order: titles and points, or a rating and 0, and the user at that place. */
 export type Place = { first: number; second: number; userId: string }
 
 export type RankedUser = {
@@ -25,11 +26,11 @@ export type RankedUser = {
   second: number
 }
 
-/** One list as SQL: who is in it, and its order, greater keys first. */
+/** One list as SQL: its users and its order, greater keys first. */
 type BoardSql = {
   from: RawBuilder<unknown>
   key: RawBuilder<unknown>
-  /** What the key is made of. */
+  /** The columns of the key. */
   keyColumns: readonly { name: RawBuilder<unknown>; type: RawBuilder<unknown> }[]
   order: RawBuilder<unknown>
   at: (place: Place) => RawBuilder<unknown>
@@ -81,7 +82,7 @@ export async function selectRanked(
   return rows
 }
 
-/** Somebody's own row, where he is in the list. */
+/** A user's own row, or null when they are not in the list. */
 export async function selectRankedUser(
   db: Db,
   { board, now, userId }: { board: Board; now: Date; userId: string },
@@ -95,7 +96,7 @@ export async function selectRankedUser(
   return rows[0] ?? null
 }
 
-/** The nearest mark above a place; null where there is none, near the top. */
+/** The nearest mark above a place; null when there is none, near the top. */
 export async function selectMarkAbove(
   db: Db,
   { board, place }: { board: Board; place: Place },
@@ -108,7 +109,7 @@ export async function selectMarkAbove(
   return rows[0] ?? null
 }
 
-/** How many stand between two places, or between the top and one. */
+/** How many users are between two places, or between the top and one. */
 export async function countBetween(
   db: Db,
   { board, now, above, below }: { board: Board; now: Date; above: Place | null; below: Place },
@@ -124,14 +125,14 @@ export async function countBetween(
   return rows[0]?.people ?? 0
 }
 
-/** How many there are in one stretch of a list's index. */
+/** How many users are in one range of a list's index. */
 function countIn(
   { from, keyColumns }: BoardSql,
   { equal, above, below }: KeyRange<string | number>,
 ): RawBuilder<unknown> {
   const compared = (index: number, operator: '=' | '>' | '<', value: string | number) => {
     const column = keyColumns[index]
-    if (!column) throw new Error('a key of more columns than its list has')
+    if (!column) throw new Error('a key has more columns than its list')
     return sql`and ${column.name} ${sql.raw(operator)} ${value}::${column.type}`
   }
   const conditions = [
@@ -142,20 +143,20 @@ function countIn(
   return sql`(select count(*) from ${from} ${sql.join(conditions, sql` `)})`
 }
 
-/** True for one server at a time, until its transaction ends. */
+/** Takes the lock for making marks until the transaction ends; false when another server has it. */
 export async function takeMarksTurn(trx: Db): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('rank marks', 0)) as locked`.execute(trx)
   return rows[0]?.locked ?? false
 }
 
-/** When the marks were last made; null where there are none. */
+/** When the marks were last made; null when there are none. */
 export async function selectMarksMadeAt(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`select max(made_at) as at from rank_marks`.execute(db)
   return rows[0]?.at ?? null
 }
 
-/** Makes the marks of a list anew, one at each `every`th rank. Reads the whole list along its index. */
+/** Rebuilds the marks of a list, one at each `every`th rank. Reads the whole list along its index. */
 export async function replaceMarks(
   trx: Db,
   { board, now, every, timeoutMs }: { board: Board; now: Date; every: number; timeoutMs: number },

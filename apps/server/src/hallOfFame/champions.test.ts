@@ -26,7 +26,7 @@ const read = async (person: TestClient, query = '') =>
   (await person.call<Champions>('GET', `/champions${query}`)).body
 const names = ({ items }: Champions) => items.map(({ name }) => name)
 
-/** All pages, one after the other. */
+/** The rows of all pages in order. */
 async function readAll(query = ''): Promise<Champion[]> {
   const rows: Champion[] = []
   let cursor: string | null = ''
@@ -42,7 +42,7 @@ async function readAll(query = ''): Promise<Champion[]> {
 }
 
 describe('the hall of fame', () => {
-  it('sorts by titles, ties by points, and shows who is a member', async () => {
+  it('sorts by titles, then by points, and marks members', async () => {
     const people = await Promise.all(
       ['Ana', 'Bia', 'Caio', 'Davi'].map((name) => signUp(server, { name, email: `${name}@fama.test` })),
     )
@@ -65,12 +65,12 @@ describe('the hall of fame', () => {
     expect(page).toMatchObject({ own: null, nextCursor: null })
   })
 
-  it('has nobody in it who has neither a title nor a point, and is told to nobody else either', async () => {
+  it('omits users with neither titles nor points, and gives them no own row', async () => {
     const nobody = await signUp(server)
     expect(await read(nobody)).toEqual({ items: [], nextCursor: null, own: null })
   })
 
-  it('comes by pages without a gap or a repeat, whatever rises to the top between two of them', async () => {
+  it('is paged without gaps or repeats, even when a user rises to the top between two pages', async () => {
     await insertPeople(server.ctx.pool, 140)
     const all = await readAll()
     const keys = all.map(({ titles, score, id }) => [titles, score, id] as const)
@@ -86,7 +86,7 @@ describe('the hall of fame', () => {
     expect(second.items[0]?.rank).toBe(51)
   })
 
-  it('gives everybody his own row with its rank, on whatever page he is', async () => {
+  it('returns the caller’s own row with its rank on every page', async () => {
     await insertPeople(server.ctx.pool, 140)
     const me = await signUp(server)
     await giveFame(server, me.user.id, { score: 5 })
@@ -99,7 +99,7 @@ describe('the hall of fame', () => {
     expect((await read(me, `?cursor=${first.nextCursor}`)).own).toEqual(own)
   })
 
-  it('counts a rank far down from the nearest mark above it, to the same number', async () => {
+  it('counts the same rank from the nearest mark as from the top', async () => {
     await insertPeople(server.ctx.pool, 200)
     const me = await signUp(server)
     await giveFame(server, me.user.id, { score: 15 })
@@ -116,7 +116,7 @@ describe('the hall of fame', () => {
     expect((await read(me)).own).toEqual(own)
   })
 
-  it('is made marks of once a minute, whichever server is first', async () => {
+  it('renews its marks once a minute, whichever server is first', async () => {
     await insertPeople(server.ctx.pool, 40)
     const madeAt = async () =>
       (await server.ctx.pool.query('select distinct made_at from rank_marks')).rows.map(({ made_at }) =>
@@ -132,7 +132,7 @@ describe('the hall of fame', () => {
     expect(await madeAt()).toEqual([server.time.nowMs()])
   })
 
-  it('refuses a cursor that it did not give, and a list that there is not', async () => {
+  it('refuses a malformed cursor and an unknown list', async () => {
     for (const query of ['?cursor=x', '?cursor=1_2_3_4', '?by=money', '?class=bullet', '?page=2'])
       expect(await testClient(server).call('GET', `/champions${query}`)).toMatchObject({
         status: 400,
@@ -142,7 +142,7 @@ describe('the hall of fame', () => {
 })
 
 describe('the hall of fame by rating', () => {
-  it('has one list for each speed, of ratings that are settled today', async () => {
+  it('has one list per speed, of the ratings that are settled today', async () => {
     const now = new Date(server.time.nowMs())
     const [ana, bia, caio] = await Promise.all([signUp(server), signUp(server), signUp(server)])
     const store = (userId: string, speed: string, rating: number, settledDays: number | null) =>
@@ -168,7 +168,7 @@ describe('the hall of fame by rating', () => {
     expect((await read(testClient(server), '?by=rating')).items).toEqual([])
   })
 
-  it('pages and ranks as the other one does', async () => {
+  it('pages and ranks like the list by titles', async () => {
     await insertPeople(server.ctx.pool, 200)
     await insertRatings(server.ctx.pool, new Date(server.time.nowMs()))
     const all = await readAll('by=rating')

@@ -39,7 +39,7 @@ async function openMovedGame(game: Parameters<typeof openTestGame>[1] = {}) {
 }
 
 describe('the list of live games', () => {
-  it('has the games in which both have moved, with players, position and who looks on, and not what is at stake', async () => {
+  it('shows games in which both sides have moved, with players, position and viewers, but not the stake', async () => {
     const game = await openMovedGame({ stake: reais(10) })
     const { white, black, gameId } = game
     const watcher = await signUp(server)
@@ -65,7 +65,7 @@ describe('the list of live games', () => {
     ])
   })
 
-  it('has no game of two friends, no daily one, none that has not begun and none that is over', async () => {
+  it('omits unrated games between friends, daily games, games that have not begun and ended games', async () => {
     await openMovedGame({ rated: false })
     await openMovedGame({ timeControlS: 86_400 })
     await openTestGame(server)
@@ -75,7 +75,7 @@ describe('the list of live games', () => {
     expect((await read(member)).items).toEqual([])
   })
 
-  it('begins with the best rated and ends where it is long enough', async () => {
+  it('lists at most 30 games, the highest rated first', async () => {
     await insertPeople(server.ctx.pool, 80)
     await insertGames(server.ctx.pool, { ended: 0, playing: 60, now: new Date(server.time.nowMs()) })
     const { items } = await read(member)
@@ -85,7 +85,7 @@ describe('the list of live games', () => {
     expect(sums[0]).toBe(2120)
   })
 
-  it('moves on for members at once, and for others only after a while', async () => {
+  it('updates at once for members, and after a delay for others', async () => {
     const game = await openMovedGame()
     const [guest, player] = [testClient(server), await signUp(server)]
     const seen = async (person: TestClient) => {
@@ -102,13 +102,13 @@ describe('the list of live games', () => {
     expect(await seen(guest)).toEqual([3, true])
   })
 
-  it('is empty when nobody plays', async () => {
+  it('is empty when no game is being played', async () => {
     expect(idsOf(await read(testClient(server)))).toEqual([])
   })
 
-  it('leaves the page of the same address to browsers that open it', async () => {
+  it('leaves the address to the page when a browser asks for HTML', async () => {
     const answer = await testClient(server).call('GET', '/live-games', { headers: { accept: 'text/html' } })
-    // This server has no site; what matters is that the list is not what it answers.
+    // This server has no site; what matters is that it does not answer with the list.
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND'])
   })
 })

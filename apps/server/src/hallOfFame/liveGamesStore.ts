@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-// The SQL of the list of live games.
+// SQL for the list of live games.
 
 type Db = Kysely<Database>
 
@@ -22,8 +22,8 @@ export type LiveRow = LivePlayerColumns<'white'> &
   }
 
 /**
- * Games that are being played now, the best rated first: rated, no daily ones, both sides have moved. What two friends
- * play by a link is theirs, and is not listed.
+ * Games being played now, the highest rated first: rated, not daily, and both sides have moved. Games between
+ * friends by a link are unrated and private, so they are not listed.
  */
 export async function selectLiveGames(db: Db, { limit }: { limit: number }): Promise<LiveRow[]> {
   const { rows } = await sql<LiveRow>`

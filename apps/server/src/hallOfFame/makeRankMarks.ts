@@ -2,19 +2,19 @@ import { SPEEDS } from '@lance/domain'
 import type { Context } from '../context.ts'
 import { type Board, replaceMarks, selectMarksMadeAt, takeMarksTurn } from './boardStore.ts'
 
-/** Between one mark and the next. */
+/** Ranks between one mark and the next. */
 export const MARK_EVERY_RANKS = 1000
-/** Marks that are younger are good enough, whichever server made them. */
+/** Younger marks are not remade, whichever server made them. */
 const FRESH_MS = 45_000
-/** A list of millions is read in less. */
+/** Enough to read a list of millions. */
 const TIMEOUT_MS = 60_000
 
 const BOARDS: readonly Board[] = ['titles', ...SPEEDS]
 
 /**
- * Notes where every thousandth rank of each list is, for ranks far down: counted from the nearest mark above, a rank
- * costs no more than a thousand rows. Between two runs it may be off by as many as passed that mark meanwhile; the
- * first thousand are always exact.
+ * Stores the place of every thousandth rank of each list, so that counting a rank far down, from the nearest
+ * mark above it, reads at most a thousand rows. Between two runs a rank may be off by the number of users who
+ * passed that mark; the first thousand are always exact.
  */
 export async function makeRankMarks(
   { db, time }: Pick<Context, 'db' | 'time'>,

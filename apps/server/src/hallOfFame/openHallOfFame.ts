@@ -4,7 +4,7 @@ import { makeRankMarks } from './makeRankMarks.ts'
 import { openLiveGames } from './openLiveGames.ts'
 import { hallOfFameRoutes } from './routes.ts'
 
-/** Opens what everybody may see: the hall of fame, the games that are being played, and each player's public page. */
+/** Opens what everyone may see: the hall of fame, the live games, and each player's public page. */
 export function openHallOfFame(ctx: Context): {
   routes: (app: App) => void
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>

@@ -5,12 +5,12 @@ import { countViewers } from '../presence/index.ts'
 import { type LiveRow, selectIsMember, selectLiveGames } from './liveGamesStore.ts'
 
 const LISTED_MAX = 30
-/** However many look, the list is read this often at the most. */
+/** The list is read at most this often, however many members ask for it. */
 const MEMBERS_EVERY_MS = 2000
-/** Watching live is the members': others see the games as they stood up to this long ago. */
+/** Live viewing is for members: others see the list as it was up to this long ago. */
 const OTHERS_EVERY_MS = 30_000
 
-/** Gives the list as this user, or a guest, may see it. */
+/** Returns the list as this user, or a guest, may see it. */
 export type LiveGamesReader = (userId: string | null) => Promise<LiveGames>
 
 function makePlayer(row: LiveRow, side: 'white' | 'black'): LiveGameItem['white'] {
@@ -44,7 +44,7 @@ async function readLiveGames({ db }: Context): Promise<LiveGameItem[]> {
   }))
 }
 
-/** The live games of a server, read once for all who ask within a moment. */
+/** The live games, read once for all callers within a short time. */
 export function openLiveGames(ctx: Context): LiveGamesReader {
   const forMembers = readSeldom(ctx, MEMBERS_EVERY_MS)
   const forOthers = readSeldom(ctx, OTHERS_EVERY_MS)

@@ -11,8 +11,8 @@ import { openLiveGames } from './openLiveGames.ts'
 import { readChampions } from './readChampions.ts'
 import { readProfile } from './readProfile.ts'
 
-// The plans of everything that lists players and games, on tables with enough in them for the planner to care: no
-// large table is ever read through, and no list sorted that stands in an index already.
+// Query plans of everything that lists players and games, on tables large enough for the planner to care: no
+// large table is read by a sequential scan, and no list is sorted that an index already orders.
 
 const PEOPLE = 12_000
 const GAMES = 30_000
@@ -29,7 +29,7 @@ type Plan = {
 }
 
 let server: TestServer & { connectionString: string }
-/** Somebody in the middle of every list, with games. */
+/** The id of a user in the middle of every list, with games. */
 let someone: string
 beforeAll(async () => {
   server = await openScratchServer()
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await insertRatings(pool, now)
   await insertGames(pool, { ended: GAMES, playing: PLAYING, now })
   await makeRankMarks(server.ctx, { every: 100 })
-  // Only whoever owns tables may look after them.
+  // Only the owner of the tables may vacuum them.
   const owner = openDatabase({ connectionString: server.connectionString, statementTimeoutMs: 0 })
   await owner.pool.query('vacuum analyze')
   await owner.close()
@@ -58,7 +58,7 @@ function* nodesOf(plan: Plan): Generator<Plan> {
 
 type Explained = { read: string[]; rows: number }
 
-/** What the statements of a reading do: which large tables they read through, and how many rows pass in all. */
+/** What the statements of a read do: which large tables they scan, and how many rows they process in all. */
 async function explain(reading: (ctx: Context) => Promise<unknown>): Promise<Explained> {
   const statements: { sql: string; parameters: readonly unknown[] }[] = []
   const db: Context['db'] = new Kysely({
@@ -81,9 +81,9 @@ async function explain(reading: (ctx: Context) => Promise<unknown>): Promise<Exp
 
 const BOARDS = ['titles', ...SPEEDS.slice(0, 1)] as const
 
-describe('a list of players or games is read by its index, whatever its length', () => {
+describe('the query planner', () => {
   it.each(BOARDS)(
-    'the hall of fame by %s: the first page, a page far down, and one’s own row',
+    'uses indexes for the hall of fame by %s: the first page, a page far down, and the own row',
     async (board) => {
       const first = await readChampions(server.ctx, { board, cursor: undefined, userId: someone })
       if (!first.ok) throw new Error(first.code)
@@ -99,25 +99,25 @@ describe('a list of players or games is read by its index, whatever its length',
           readChampions(ctx, { board, cursor, userId: someone }),
         )
         expect(read).toEqual([])
-        // A page, its people, one stretch between two marks, and no more.
+        // A page, its users and one range between two marks, and no more.
         expect(passed).toBeLessThan(1000)
       }
     },
   )
 
-  it('the live games', async () => {
+  it('uses indexes for the live games', async () => {
     const { read, rows } = await explain((ctx) => openLiveGames(ctx)(someone))
     expect(read).toEqual([])
     expect(rows).toBeLessThan(1000)
   })
 
-  it('a player’s public page', async () => {
+  it('uses indexes for a player’s public page', async () => {
     const { read, rows } = await explain((ctx) => readProfile(ctx, someone))
     expect(read).toEqual([])
     expect(rows).toBeLessThan(20)
   })
 
-  it('a player’s games', async () => {
+  it('uses indexes for a player’s games', async () => {
     const { read, rows } = await explain((ctx) =>
       listGames(ctx, { userId: someone, speakerId: null, status: 'ended', cursor: undefined }),
     )

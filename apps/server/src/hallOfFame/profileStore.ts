@@ -2,7 +2,7 @@ import type { Rating, Speed } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database, GameTalliesTable } from '../db/schema.ts'
 
-// The SQL of a player's public page.
+// SQL for a player's public page.
 
 export type PublicUser = {
   id: string
@@ -16,7 +16,7 @@ export type PublicUser = {
   ratings: (Rating & { speed: Speed; games: number; ratedAtMs: number })[]
 }
 
-/** A player with his counters and his ratings, or null where there is none of that id. */
+/** A player with their counters and ratings, or null when no open account has that id. */
 export async function selectPublicUser(db: Kysely<Database>, userId: string): Promise<PublicUser | null> {
   const { rows } = await sql<PublicUser>`
     select id, name, country, role, titles, score, created_at,

@@ -20,14 +20,14 @@ async function endOf({ white, black }: TestGame) {
 }
 
 describe('the public page of a player', () => {
-  it('tells everybody who he is and nobody what is his own', async () => {
+  it('shows what is public and nothing private', async () => {
     const person = await signUp(server, { name: 'Ana', email: 'ana@publica.test' })
     await person.call('PUT', `/users/${person.user.id}`, { body: { name: 'Ana', country: 'PT' } })
     await giveFame(server, person.user.id, { titles: 2, score: 30 })
     const { status, body, headers } = await read(person.user.id)
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')
-    // The whole of it: no e-mail, no phone, no balance, no status.
+    // The whole answer: no e-mail, no phone, no balance, no status.
     expect(body).toEqual({
       ...{ id: person.user.id, name: 'Ana', country: 'PT', isPremium: false, isChampion: true },
       ...{ titles: 2, score: 30, memberSince: server.time.nowMs(), ratings: [] },
@@ -35,7 +35,7 @@ describe('the public page of a player', () => {
     })
   })
 
-  it('counts wins, draws and losses by colour, and shows the ratings that were played for', async () => {
+  it('counts wins, draws and losses by color, and shows the ratings of the speeds played', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. f3 e5 2. g4 Qh4#')
     await endOf(game)
@@ -46,7 +46,7 @@ describe('the public page of a player', () => {
     expect(ratings[0]?.elo).toBeGreaterThan(1500)
   })
 
-  it('counts a draw of two friends, and no game that was aborted', async () => {
+  it('counts an unrated draw between friends, but not an aborted game', async () => {
     const friends = await openTestGame(server, { rated: false })
     await playOut(friends, '1. e4 e5')
     friends.white.send({ type: 'draw_offer' })
@@ -63,7 +63,7 @@ describe('the public page of a player', () => {
     expect(await recordOf(aborted.white)).toEqual({ white: NONE, black: NONE })
   })
 
-  it('counts games of the same two that end at the same moment, each once', async () => {
+  it('counts each game once when two games of the same players end at the same moment', async () => {
     const live = await openTestGame(server)
     const daily = await insertGame(server, {
       ...{ whiteId: live.black.userId, blackId: live.white.userId },
@@ -82,13 +82,13 @@ describe('the public page of a player', () => {
     expect([await recordOf(live.white), await recordOf(live.black)]).toEqual([both, both])
   })
 
-  it('is not there for somebody whom nobody knows', async () => {
+  it('returns 404 for an unknown player, and 400 for a malformed id', async () => {
     const unknown = await read('00000000-0000-4000-8000-000000000000')
     expect([unknown.status, unknown.body.code]).toEqual([404, 'USER_NOT_FOUND'])
     expect((await read('nobody')).status).toBe(400)
   })
 
-  it('goes with his last games, which a guest reads too', async () => {
+  it('comes with the player’s last games, which guests may read too', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. f3 e5 2. g4 Qh4#')
     await endOf(game)

@@ -10,7 +10,7 @@ const compare = (one: readonly number[], other: readonly number[]) => {
 
 const everyKey = Array.from({ length: 64 }, (_, n) => [n >> 4, (n >> 2) & 3, n & 3])
 
-/** In how many of the stretches a key lies. */
+/** How many of the ranges contain a key. */
 function timesIn(ranges: ReturnType<typeof rangesBetween<number>>, one: readonly number[]): number {
   return ranges.filter(({ equal, above, below }) => {
     const next = Number(one[equal.length])
@@ -19,7 +19,7 @@ function timesIn(ranges: ReturnType<typeof rangesBetween<number>>, one: readonly
   }).length
 }
 
-it('has every key between the two once, and no other', () => {
+it('covers every key between the two once, and no other', () => {
   fc.assert(
     fc.property(fc.option(key), key, (high, low) => {
       fc.pre(high === null || compare(high, low) >= 0)

@@ -1,4 +1,4 @@
-/** A stretch of an index: the first columns have these values, the next one lies between two. */
+/** A range of an index: the first columns have these values, the next one lies between two bounds. */
 export type KeyRange<Value> = {
   equal: readonly Value[]
   /** Null: no bound on that side. */
@@ -7,9 +7,9 @@ export type KeyRange<Value> = {
 }
 
 /**
- * The keys strictly between two, of an order in which greater ones come first; `high` null: from the top. Given as
- * stretches that begin and end where the index says so: of a comparison of whole rows PostgreSQL finds the beginning
- * by all columns and the end by the first alone, and would read on through all that share it.
+ * The keys strictly between two, in an order with greater keys first; `high` null: from the top. Returned as
+ * ranges whose both ends the index can find: for a comparison of whole rows, PostgreSQL finds the start by
+ * all columns but the end by the first column only, and would read on through every row that shares it.
  */
 export function rangesBetween<Value>(
   high: readonly Value[] | null,

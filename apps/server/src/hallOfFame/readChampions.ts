@@ -42,7 +42,7 @@ function makeRow(rank: number, row: RankedUser): Champion {
 
 type Asked = { board: Board; now: Date }
 
-/** Where somebody stands, counted from the nearest mark above him. Null where he is not in the list. */
+/** A user's own row, its rank counted from the nearest mark above. Null when the user is not in the list. */
 async function readOwn(
   db: Context['db'],
   { board, now, userId }: Asked & { userId: string },
@@ -56,9 +56,9 @@ async function readOwn(
 }
 
 /**
- * A page of the hall of fame. By titles: all who have a title or points, ties by points, then in an order that stays.
- * By the rating of a speed: those whose rating is not provisional today. A page goes on where its cursor says,
- * whatever moved above it meanwhile.
+ * A page of the hall of fame. By titles: all users with titles or points, ties by points, then in a stable
+ * order. By the rating of a speed: users whose rating is not provisional today. A page continues from its
+ * cursor, whatever has changed above it since.
  */
 export async function readChampions(
   { db, time }: Pick<Context, 'db' | 'time'>,

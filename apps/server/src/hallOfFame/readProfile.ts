@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Refusal } from '../routing.ts'
 import { type PublicUser, selectPublicUser } from './profileStore.ts'
 
-/** What everybody may know of a player. */
+/** A player's public profile. Refuses USER_NOT_FOUND. */
 export async function readProfile(
   { db, time }: Pick<Context, 'db' | 'time'>,
   userId: string,
@@ -28,7 +28,7 @@ export async function readProfile(
   }
 }
 
-/** In the order of speeds, each as it stands today. */
+/** In the order of `SPEEDS`, each aged to today. */
 function makeRatings({ ratings }: PublicUser, nowMs: number): PublicProfile['ratings'] {
   return SPEEDS.flatMap((speed) => {
     const stored = ratings.find((one) => one.speed === speed)

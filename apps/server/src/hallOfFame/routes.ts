@@ -9,7 +9,7 @@ import { readProfile } from './readProfile.ts'
 const config = { auth: 'anyone' } as const
 const tags = ['players']
 
-/** The lists and pages about players that anybody may see. */
+/** The public lists and pages about players. */
 export function hallOfFameRoutes(ctx: Context, readLiveGames: LiveGamesReader): (app: App) => void {
   return (app) => {
     app.get(
@@ -28,7 +28,7 @@ export function hallOfFameRoutes(ctx: Context, readLiveGames: LiveGamesReader): 
       '/live-games',
       { config, schema: { tags, response: { 200: liveGames } } },
       async (request, reply) => {
-        // The page has the same address: a browser that opens it asks for HTML.
+        // The page has the same address: a browser that opens it accepts HTML.
         reply.header('vary', 'Accept, Accept-Language').header('cache-control', 'no-store')
         if (request.headers.accept?.includes('text/html')) return reply.callNotFound()
         return readLiveGames(request.speaker?.userId ?? null)
