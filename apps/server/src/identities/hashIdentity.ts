@@ -3,12 +3,14 @@ import type { Cpf } from '@lance/domain'
 import type { IdentityKeys } from './identityKeys.ts'
 import { normaliseEmail } from './normaliseEmail.ts'
 
-/** By what somebody can be known again. */
+/** What identifies a person across accounts. */
 export type Identity = { kind: 'email'; email: string } | { kind: 'cpf'; cpf: Cpf }
 
 export type IdentityHash = { keyId: string; hash: Buffer }
 
-/** HMAC-SHA-256 of an identity by each key: without the key nobody can try addresses or numbers against it. */
+/**
+ * HMAC-SHA-256 of an identity by each key. Without the key, addresses and numbers can't be tried against it.
+ */
 export function hashIdentity(keys: IdentityKeys, identity: Identity): IdentityHash[] {
   const text = identity.kind === 'email' ? normaliseEmail(identity.email) : identity.cpf
   return keys.map(({ id, secret }) => ({

@@ -1,11 +1,11 @@
-/** A key of the hashes by which people are known again. Its id is no secret: it says by which key a hash was made. */
+/** A key for identity hashes. Its id is not secret: it names the key that made a hash. */
 export type IdentityKey = { id: string; secret: Buffer }
 
-/** The first is for what is new; the others still find what was kept by them. */
+/** The first makes new hashes; the others still find the hashes they made. */
 export type IdentityKeys = readonly [IdentityKey, ...IdentityKey[]]
 
 export const SECRET_MIN_BYTES = 32
-/** Every hash is made by each of them. */
+/** Each identity is hashed with every key. */
 const KEYS_MAX = 8
 
 const KEY = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/]{43,684}={0,2})$/
@@ -17,7 +17,7 @@ function parseIdentityKey(text: string): IdentityKey | null {
   return secret.length < SECRET_MIN_BYTES ? null : { id, secret }
 }
 
-/** Reads `ID:BASE64`, or several parted by commas; null where one is none, or an id stands twice. */
+/** Parses `ID:BASE64`, or several separated by commas; null if one is malformed or an id occurs twice. */
 export function parseIdentityKeys(text: string): IdentityKeys | null {
   const [first, ...more] = text.split(',').map(parseIdentityKey)
   if (!first || more.length >= KEYS_MAX) return null

@@ -12,14 +12,14 @@ it.each([
   ['ana@bücher.example', 'ana@xn--bcher-kva.example'],
   ['ａｎａ@lance.test', 'ana@lance.test'],
   ['ana@lance.test.', 'ana@lance.test'],
-])('reads the mailbox behind %s', (address, mailbox) => {
+])('finds the mailbox behind %s', (address, mailbox) => {
   expect(normaliseEmail(address)).toBe(mailbox)
 })
 
 it.each([
-  ['a.na@lance.test', 'dots are read elsewhere than at Gmail'],
+  ['a.na@lance.test', 'dots matter outside Gmail'],
   ['+ana@lance.test', 'a name may begin with a plus'],
   ['...@gmail.com', 'a name is never empty'],
-])('leaves %s as it is: %s', (address) => {
+])('leaves %s unchanged: %s', (address) => {
   expect(normaliseEmail(address)).toBe(address)
 })

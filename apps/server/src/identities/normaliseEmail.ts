@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 
-/** Other names of one provider's mailboxes. */
+/** Domains that are aliases of another domain's mailboxes. */
 const SAME_DOMAIN: Readonly<Record<string, string>> = {
   'googlemail.com': 'gmail.com',
   'pm.me': 'proton.me',
@@ -9,16 +9,16 @@ const SAME_DOMAIN: Readonly<Record<string, string>> = {
   'mac.com': 'icloud.com',
 }
 
-/** What these providers don't read in a mailbox's name. */
+/** The characters that these providers ignore in a mailbox's name. */
 const UNREAD: Readonly<Record<string, RegExp>> = {
   'gmail.com': /\./g,
   'proton.me': /[._-]/g,
 }
 
 /**
- * The mailbox behind an address, for comparing alone: no mail is sent to it. Case and what follows a plus say nothing,
- * nor do the dots of Gmail's names; a few providers have several domains for the same mailboxes. What is kept was hashed as
- * it is here: another rule finds none of it, unless it is hashed by the old one too.
+ * The mailbox behind an address, only for comparing: no mail is sent to it. Ignores case, what follows a plus
+ * and the dots in Gmail names; a few providers have several domains for the same mailboxes. Stored hashes
+ * were made by these rules: a changed rule finds none of them unless the old one is hashed too.
  */
 export function normaliseEmail(email: string): string {
   const text = email.normalize('NFKC').trim().toLowerCase()

@@ -42,7 +42,7 @@ async function openKeys({ given, isEmbedded }: { given?: string; isEmbedded: boo
   }
 }
 
-/** What the database holds: a copy of it tells no key. */
+/** How many keys the database stores: a copy of it must not reveal one. */
 async function storedKeys(): Promise<number> {
   const { pool, close } = openDatabase({ connectionString: database.connectionString, maxConnections: 1 })
   const { rowCount } = await pool.query('select from identity_keys')
@@ -50,8 +50,8 @@ async function storedKeys(): Promise<number> {
   return rowCount ?? 0
 }
 
-describe('beside the embedded database', () => {
-  it('makes a key at the first start, for its owner alone, and goes on with it', async () => {
+describe('openIdentityKeys with the embedded database', () => {
+  it('creates a key at the first start, readable only by its owner, and keeps using it', async () => {
     const [made] = await openKeys({ isEmbedded: true })
     expect(await readFile(file(), 'utf8')).toBe(`${made}\n`)
     expect((await stat(file())).mode & 0o777).toBe(0o600)
@@ -60,29 +60,29 @@ describe('beside the embedded database', () => {
     expect(warnings).toEqual([])
   })
 
-  it('makes one, though two start at once', async () => {
+  it('creates one key when two servers start at once', async () => {
     const both = await Promise.all([openKeys({ isEmbedded: true }), openKeys({ isEmbedded: true })])
     expect(both[0]).toEqual(both[1])
   })
 
-  it('still finds what was kept by the file after a key was given', async () => {
+  it('keeps the key of the file for old hashes after a key is configured', async () => {
     const [made = ''] = await openKeys({ isEmbedded: true })
     const given = newKey('2027')
     expect(await openKeys({ given, isEmbedded: true })).toEqual([given, made])
   })
 
-  it('makes no file where a key is given', async () => {
+  it('creates no file when a key is configured', async () => {
     const given = newKey('2027')
     expect(await openKeys({ given, isEmbedded: true })).toEqual([given])
     await expect(stat(file())).rejects.toThrow('ENOENT')
   })
 
-  it('refuses a file that is no key, rather than forget who is excluded', async () => {
+  it('refuses a file that is not a key, rather than lose stored exclusions', async () => {
     await writeFile(file(), 'something else\n')
     await expect(openKeys({ isEmbedded: true })).rejects.toThrow(/identity-key is no key/)
   })
 
-  it('warns where others can read the file', async () => {
+  it('warns when others can read the file', async () => {
     await openKeys({ isEmbedded: true })
     await chmod(file(), 0o644)
     await openKeys({ isEmbedded: true })
@@ -90,7 +90,7 @@ describe('beside the embedded database', () => {
   })
 })
 
-describe('with a database of the operator’s and no key', () => {
+describe('openIdentityKeys with the operator’s own database and no configured key', () => {
   it('keeps one key in the database for all servers, and warns at each start', async () => {
     const both = await Promise.all([openKeys({ isEmbedded: false }), openKeys({ isEmbedded: false })])
     expect(both[0]).toEqual(both[1])
@@ -99,7 +99,7 @@ describe('with a database of the operator’s and no key', () => {
     await expect(stat(file())).rejects.toThrow('ENOENT')
   })
 
-  it('goes on finding what was kept by it once a key is given, without a warning', async () => {
+  it('keeps the stored key for old hashes once a key is configured, without a warning', async () => {
     const [stored = ''] = await openKeys({ isEmbedded: false })
     warnings = []
     const given = newKey('2027')
@@ -134,7 +134,7 @@ describe('a server', () => {
     return body.rules.pausedUntil !== null
   }
 
-  it('starts without a key, says what to do, and keeps exclusions all the same', async () => {
+  it('starts without a key, warns what to do, and still keeps exclusions', async () => {
     const server = await serve({ IDENTITY_KEYS: '' })
     expect(warnings).toEqual([expect.stringMatching(/^IDENTITY_KEYS is not set/)])
     await pauseAndClose(server, 'ana@lance.test')
@@ -143,7 +143,7 @@ describe('a server', () => {
     expect(await isPaused(keyed, 'ana+2@lance.test')).toBe(true)
   })
 
-  it('finds by an old key what was kept by it, and by a new one what is kept since', async () => {
+  it('finds old exclusions by an old key, and newer ones by a new key', async () => {
     const [old, new_] = [newKey('2026'), newKey('2027')]
     await pauseAndClose(await serve({ IDENTITY_KEYS: old }), 'ana@lance.test')
     const rotated = await serve({ IDENTITY_KEYS: `${new_},${old}` })

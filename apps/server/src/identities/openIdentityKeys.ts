@@ -18,17 +18,17 @@ export const KEY_FILE = 'identity-key'
 type Room = {
   db: Kysely<Database>
   log: Pick<Logger, 'warn'>
-  /** Those of the environment. */
+  /** The keys from the environment. */
   given: IdentityKeys | undefined
   dataDir: string
-  /** Whether the database is the one that comes with us, whose folder no other server has. */
+  /** Whether the database is the embedded one, whose folder no other server uses. */
   isEmbedded: boolean
 }
 
 /**
- * The keys of this installation: those of the environment, else that of the file beside the embedded database, else that
- * of the database itself; the latter two are made at the first start. What is there of the others goes on being used to
- * find what was kept by it. Throws where the file is not what it must be.
+ * The keys of this installation: those from the environment, else the key file beside the embedded database,
+ * else the key in the database itself; the latter two are created at the first start. Existing keys from the
+ * other places are still used to find the hashes they made. Throws when the file is not a key.
  */
 export async function openIdentityKeys(room: Room): Promise<IdentityKeys> {
   const { db, log, given, dataDir, isEmbedded } = room
@@ -36,12 +36,12 @@ export async function openIdentityKeys(room: Room): Promise<IdentityKeys> {
   const ofDatabase = await readStoredKey(db, { mayMake: !given && !ofFile })
   if (ofDatabase && !given && !ofFile) {
     log.warn(
-      'IDENTITY_KEYS is not set: the key of the hashes that keep self-exclusions is in the database, so a copy of the ' +
-        'database is enough to try addresses against them. Set IDENTITY_KEYS (docs/operating.md); what was kept stays.',
+      'IDENTITY_KEYS is not set: the key for the hashes that keep self-exclusions is in the database, so a copy of the ' +
+        'database is enough to try addresses against them. Set IDENTITY_KEYS (docs/operating.md); existing hashes stay valid.',
     )
   }
   const [first, ...more] = [...(given ?? []), ofFile, ofDatabase].filter((key) => key !== null)
-  if (!first) throw new Error('there is no key of identities')
+  if (!first) throw new Error('there is no identity key')
   return [first, ...more.filter(({ id }) => id !== first.id)]
 }
 
@@ -59,9 +59,9 @@ async function readKeyFile(
   const text = found ?? (await writeKeyFile(path))
   const key = parseIdentityKeys(text)
   if (!key || key.length > 1)
-    throw new Error(`${path} is no key: put back the file of a backup; without it kept exclusions are lost`)
+    throw new Error(`${path} is no key: restore it from a backup; without it, stored exclusions are lost`)
   if (((await stat(path)).mode & 0o077) !== 0)
-    log.warn(`${path} can be read by others: chmod 600, it is a secret`)
+    log.warn(`${path} is a secret but others can read it: chmod 600`)
   return key[0]
 }
 
@@ -74,9 +74,9 @@ async function readText(path: string): Promise<string | null> {
   }
 }
 
-/** It is there whole or not at all, and the first of two stays. */
+/** Writes the file completely or not at all. Of two servers, the first wins. Returns the text of the file. */
 async function writeKeyFile(path: string): Promise<string> {
-  // Not by the process: two containers on one folder may have the same number.
+  // Not named by process id: two containers on one folder may have the same one.
   const beside = `${path}.${randomUUID()}`
   const file = await open(beside, 'w', 0o600)
   try {
@@ -92,7 +92,7 @@ async function writeKeyFile(path: string): Promise<string> {
   return readFile(path, 'utf8')
 }
 
-/** One for all servers on a database, made by the first of them. */
+/** One key for all servers on a database, created by the first of them. */
 async function readStoredKey(
   db: Kysely<Database>,
   { mayMake }: { mayMake: boolean },
