@@ -18,7 +18,7 @@ async function openFolder() {
   return { folder, time, outbox: openLocalOutbox({ folder: join(folder, 'outbox'), time }) }
 }
 
-it('keeps mails over a restart, the newest first', async () => {
+it('keeps mails across a restart, newest first', async () => {
   const { folder, time, outbox } = await openFolder()
   expect(await outbox.list()).toEqual([])
   await outbox.send(mail(1), { id: 'b', signal })
@@ -31,7 +31,7 @@ it('keeps mails over a restart, the newest first', async () => {
   ])
 })
 
-it('keeps two hundred mails; the oldest make room', async () => {
+it('keeps the newest two hundred mails', async () => {
   const { folder, time, outbox } = await openFolder()
   for (let n = 0; n < 203; n += 1) {
     time.advance(1)
@@ -42,7 +42,7 @@ it('keeps two hundred mails; the oldest make room', async () => {
   expect((await outbox.list()).at(-1)?.id).toBe('3')
 })
 
-it('shows a mail as text, whatever it says, and its addresses as links', () => {
+it('shows a mail as plain text, whatever it contains, with its web addresses as links', () => {
   const page = outboxPage([
     {
       id: 'a',
@@ -58,7 +58,7 @@ it('shows a mail as text, whatever it says, and its addresses as links', () => {
   expect(page).not.toMatch(/style=|<style|onclick/)
 })
 
-it('is a page a browser can read under our content security policy', async () => {
+it('serves a page that works under our content security policy', async () => {
   const server = await openScratchServer()
   onTestFinished(() => server.stop())
   await testClient(server).call('POST', '/auth/register', {

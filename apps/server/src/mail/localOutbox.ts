@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { Time } from '../context.ts'
 import type { Mail, Mailer } from './mail.ts'
 
-/** Mails kept; older ones make room. */
+/** Mails kept in the folder; the oldest are deleted. */
 const MAILS_MAX = 200
 
-/** A mail as it lies in the folder; `sentAt` in ms since 1970. */
+/** A mail as stored in the folder; `sentAt` in ms since 1970. */
 export type KeptMail = Mail & { id: string; sentAt: number }
 
-/** Keeps mails as files in a folder, for a developer to read. */
+/** Stores mails as files in a folder, for a developer to read. */
 export type LocalOutbox = Mailer & {
-  /** The newest first. */
+  /** All mails, newest first. */
   list(): Promise<KeptMail[]>
 }
 

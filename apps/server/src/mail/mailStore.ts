@@ -39,7 +39,7 @@ export async function insertMails(
 
 export type ClaimedMail = QueuedMail & { attempts: number; until: Date }
 
-/** Takes mails that are due for oneself until `leaseUntil`; if nothing is heard by then, they are due again. */
+/** Claims due mails until `leaseUntil`; unless deleted or postponed by then, they are due again. */
 export async function claimMails(
   db: Db,
   { now, leaseUntil, atOnceMax }: { now: Date; leaseUntil: Date; atOnceMax: number },
@@ -63,7 +63,7 @@ export async function postponeMail(
   await db.updateTable('mail_outbox').set({ due_at: dueAt, last_error: error }).where('id', '=', id).execute()
 }
 
-/** Mails that wait for this user, by his id or by his address. */
+/** Deletes the queued mails of a user, found by their id or their address. */
 export async function deleteMailsOf(trx: Db, userId: string): Promise<void> {
   await sql`
     delete from mail_outbox where about ->> 'userId' = ${userId}

@@ -10,10 +10,10 @@ import { openSmtpMailer } from './smtpMailer.ts'
 const SWEEP_EVERY_MS = 1000
 
 export type MailDesk = {
-  /** The outbox of a developer's server; nothing on one that sends. */
+  /** The outbox page of a development server; nothing on a server that sends. */
   routes: (app: App) => void
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
-  /** Ends what is under way; it is tried again later. */
+  /** Aborts mails being sent; they are retried later. */
   close(): void
 }
 
@@ -24,7 +24,7 @@ function openMailer(ctx: Context, siteUrl: () => string): { mailer: Mailer; rout
   return { mailer: outbox, routes: outboxRoutes(outbox) }
 }
 
-/** Opens the way out of the outbox: SMTP where it is configured, else a folder of this machine. */
+/** Opens the sending of queued mail: by SMTP if configured, else into a folder of this machine. */
 export function openMail(
   ctx: Context,
   { composers, siteUrl }: { composers: Readonly<Record<string, Composer>>; siteUrl: () => string },

@@ -10,7 +10,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`)
 }
 
-/** Plain text as HTML, its web addresses as links. */
+/** Plain text as HTML, with its web addresses as links. */
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s]+)/)
@@ -20,7 +20,7 @@ function withLinks(text: string): string {
     .join('')
 }
 
-/** The local outbox as a page; no script, no style of its own, as our content security policy wants it. */
+/** The local outbox as a page, without inline scripts or styles, as our content security policy requires. */
 export function outboxPage(mails: readonly KeptMail[]): string {
   const articles = mails.map(
     ({ to, subject, text, sentAt }) => `<article>

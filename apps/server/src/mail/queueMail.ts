@@ -5,8 +5,8 @@ import type { QueuedMail } from './mail.ts'
 import { insertMail, insertMails } from './mailStore.ts'
 
 /**
- * Puts a mail into the outbox, in the transaction that causes it: it is sent after the commit, or not at all.
- * `usefulForMs`: after this it need not be sent any more.
+ * Puts a mail into the outbox in the transaction that causes it, so that it is sent after the commit or not
+ * at all. `usefulForMs`: after this long it is no longer sent.
  */
 export async function queueMail(
   db: Kysely<Database>,
@@ -17,7 +17,7 @@ export async function queueMail(
   await insertMail(db, { id: randomUUID(), kind, about, queuedAt, until: new Date(nowMs + usefulForMs) })
 }
 
-/** The same for many mails of one kind. */
+/** Queues many mails of one kind. */
 export async function queueMails(
   db: Kysely<Database>,
   mails: { kind: string; abouts: readonly QueuedMail['about'][]; nowMs: number; usefulForMs: number },

@@ -10,7 +10,7 @@ const keptMails = z.object({
   nextCursor: z.null(),
 })
 
-/** `/dev/outbox` and `/dev/outbox.json`: the mails of a server that has nobody to send them. Never with PUBLIC_URL. */
+/** `/dev/outbox` and `/dev/outbox.json`: the mails of a server without SMTP. Never with PUBLIC_URL. */
 export function outboxRoutes(outbox: LocalOutbox): (app: App) => void {
   return (app) => {
     const config = { auth: 'anyone' } as const

@@ -24,7 +24,7 @@ beforeEach(async () => {
 type Received = { from: string; to: string[]; raw: string }
 type Door = { url: string; received: Received[]; answer: { rcpt?: number; data?: number } }
 
-/** A real SMTP server that keeps what it gets, and answers as it is told. */
+/** A real SMTP server that keeps what it receives and answers with the codes in `answer`. */
 async function openDoor(): Promise<Door> {
   const received: Received[] = []
   const answer: Door['answer'] = {}
@@ -72,7 +72,7 @@ async function waiting(): Promise<{ attempts: number; due_at: Date; last_error: 
 }
 
 describe('a mail in the outbox', () => {
-  it('is handed to the SMTP server, from us and to one address, and is gone then', async () => {
+  it('is handed to the SMTP server, from our address to one recipient, and then deleted', async () => {
     const door = await openDoor()
     await queue()
     await sendDueMail(roomFor(door))
@@ -96,7 +96,7 @@ describe('a mail in the outbox', () => {
     expect(door.received).toEqual([])
   })
 
-  it('is tried again, later and later, while nobody takes it, and arrives when somebody does', async () => {
+  it('is retried with growing delays until the SMTP server accepts it', async () => {
     const door = await openDoor()
     door.answer.data = 451
     const room = roomFor(door)
@@ -135,7 +135,7 @@ describe('a mail in the outbox', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('is not given up when its address is refused for now', async () => {
+  it('is kept when its address is refused for now', async () => {
     const door = await openDoor()
     door.answer.rcpt = 450
     await queue()
@@ -143,7 +143,7 @@ describe('a mail in the outbox', () => {
     expect(await waiting()).toHaveLength(1)
   })
 
-  it('is dropped when it is of no more use', async () => {
+  it('is dropped when it is no longer useful', async () => {
     const door = await openDoor()
     await queue(HOUR_MS)
     server.time.advance(HOUR_MS + 1)
@@ -151,20 +151,20 @@ describe('a mail in the outbox', () => {
     expect([door.received, await waiting()]).toEqual([[], []])
   })
 
-  it('is not sent when, on wording it, there is no reason any more', async () => {
+  it('is not sent when its composer finds no reason any more', async () => {
     const door = await openDoor()
     await queue()
     await sendDueMail(roomFor(door, { composers: { hello: async () => null } }))
     expect([door.received, await waiting()]).toEqual([[], []])
   })
 
-  it('waits for a server that can word it', async () => {
+  it('waits for a server that has its composer', async () => {
     await queue()
     await sendDueMail(roomFor(await openDoor(), { composers: {} }))
-    expect((await waiting())[0]?.last_error).toContain('nobody words mails of the kind hello')
+    expect((await waiting())[0]?.last_error).toContain('no composer for mails of the kind hello')
   })
 
-  it('is sent once when two servers look at the same moment', async () => {
+  it('is sent once when two servers sweep at the same moment', async () => {
     const door = await openDoor()
     for (let n = 0; n < 30; n += 1) await queue()
     await Promise.all([sendDueMail(roomFor(door)), sendDueMail(roomFor(door))])
@@ -172,7 +172,7 @@ describe('a mail in the outbox', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('is left to the server that is just taking it: the next one waits for nothing and takes the others', async () => {
+  it('is skipped while another server claims it: the next server takes the others without waiting', async () => {
     await queue()
     await queue()
     const now = new Date(server.time.nowMs())
@@ -184,7 +184,7 @@ describe('a mail in the outbox', () => {
     expect(new Set([...mine, ...others].map(({ id }) => id)).size).toBe(2)
   })
 
-  it('is sent by another server when the one that had it died', async () => {
+  it('is sent by another server after the one that claimed it died', async () => {
     const door = await openDoor()
     await queue()
     const now = new Date(server.time.nowMs())
@@ -197,7 +197,7 @@ describe('a mail in the outbox', () => {
     expect(door.received).toHaveLength(1)
   })
 
-  it('does not hold up a server that stops: what is under way is put back', async () => {
+  it('does not delay a server that stops: a mail being sent is put back', async () => {
     await queue()
     const stopping = new AbortController()
     const silent: Mailer = {
@@ -228,7 +228,7 @@ it.each([
   'ana@lance.test\r\nRCPT TO:<bia@lance.test>',
   'ana@lance.test, bia@lance.test',
   'Ana <ana@lance.test>, bia@lance.test',
-])('reaches nobody by an address that is more than one: %j', async (to) => {
+])('does not reach a second recipient through an address that contains more than one: %j', async (to) => {
   const door = await openDoor()
   await queue()
   await sendDueMail(roomFor(door, { composers: { hello: async () => ({ ...worded, to }) } }))

@@ -3,9 +3,9 @@ import type { Composer, Mailer } from './mail.ts'
 import { type ClaimedMail, claimMails, deleteMail, postponeMail } from './mailStore.ts'
 
 const AT_ONCE_MAX = 20
-/** One try ends after this at the latest. */
+/** The longest that one try may take. */
 const TRY_MAX_MS = 30_000
-/** For this long after a try began nobody else tries: longer than a try, so that none is sent twice for slowness. */
+/** How long a claim lasts: longer than a try, so that a slow try is not sent twice. */
 const LEASE_MS = 4 * TRY_MAX_MS
 const FIRST_RETRY_MS = 5000
 const RETRY_MAX_MS = 15 * 60_000
@@ -13,9 +13,9 @@ const ERROR_MAX_CHARS = 500
 
 export type MailRoom = Pick<Context, 'db' | 'time' | 'log'> & {
   mailer: Mailer
-  /** By kind. Who queues a kind of mail gives its composer. */
+  /** By kind. The capability that queues a kind of mail provides its composer. */
   composers: Readonly<Record<string, Composer>>
-  /** Aborted when the server stops: what was under way is put back, for whoever is there next. */
+  /** Aborted when the server stops: mails being sent are put back for another server. */
   stopping: AbortSignal
 }
 
@@ -25,8 +25,9 @@ export function retryDelayMs(attempts: number): number {
 }
 
 /**
- * Sends what is due, each mail by one server at a time. A mail is deleted when it has been handed over, refused for
- * good, or of no more use; it may come twice only when a server dies between handing it over and noting it.
+ * Sends due mails, each by one server at a time. A mail is deleted once it has been handed over, refused for
+ * good, or is no longer useful. It may arrive twice only if a server dies between handing it over and
+ * deleting it.
  */
 export async function sendDueMail(room: MailRoom): Promise<void> {
   for (;;) {
@@ -47,12 +48,12 @@ async function sendOne(room: MailRoom, mail: ClaimedMail): Promise<void> {
   }
   try {
     const outcome = await composeAndSend(room, mail)
-    if (outcome === 'refused') room.log.warn({ mail: id, kind }, 'the address of a mail refused it for good')
+    if (outcome === 'refused') room.log.warn({ mail: id, kind }, 'an address refused a mail for good')
     await deleteMail(room.db, id)
   } catch (error) {
     room.log.warn(
       { mail: id, kind, attempts: mail.attempts, code: codeOf(error) },
-      'a mail waits for another try',
+      'a mail could not be sent and will be retried',
     )
     await postponeMail(room.db, {
       id,
@@ -64,7 +65,7 @@ async function sendOne(room: MailRoom, mail: ClaimedMail): Promise<void> {
 
 async function composeAndSend(room: MailRoom, mail: ClaimedMail): Promise<'sent' | 'refused' | 'needless'> {
   const compose = room.composers[mail.kind]
-  if (!compose) throw new Error(`nobody words mails of the kind ${mail.kind}`)
+  if (!compose) throw new Error(`no composer for mails of the kind ${mail.kind}`)
   const worded = await compose(mail)
   if (!worded) return 'needless'
   const signal = AbortSignal.any([room.stopping, AbortSignal.timeout(TRY_MAX_MS)])

@@ -6,8 +6,8 @@ const CONNECTIONS_MAX = 3
 const SILENCE_MAX_MS = 10_000
 
 /**
- * Sends by the SMTP server at an address such as smtp://user:password@host:587. The sender is the address's `from`
- * parameter, else no-reply at the site's own host.
+ * Sends through the SMTP server at a URL such as smtp://user:password@host:587. The sender is the URL's
+ * `from` parameter, else no-reply at the site's own host.
  */
 export function openSmtpMailer({ smtpUrl, siteUrl }: { smtpUrl: string; siteUrl: () => string }): Mailer {
   const url = new URL(smtpUrl)
@@ -39,18 +39,21 @@ export function openSmtpMailer({ smtpUrl, siteUrl }: { smtpUrl: string; siteUrl:
 
 function messageOf({ to, subject, text }: Mail, { id, from }: { id: string; from: string }) {
   return {
-    // As objects, so that nothing in an address is read as a list or a name.
+    // As objects, so that nothing in an address is parsed as a list or a name.
     from: { name: PRODUCT_NAME, address: from },
     to: { name: '', address: to },
     subject,
     text,
-    // The same for every try, so that a mail that arrives twice is known as one.
+    // The same for every try, so that a mail that arrives twice is recognised as one.
     messageId: `<${id}@${from.split('@')[1]}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
 
-/** The server answered 5xx to the recipient. Anything else may pass: a wrong password is ours to mend. */
+/**
+ * The server answered 5xx to the recipient. Other errors may pass: a wrong password, for example, is ours to
+ * fix.
+ */
 function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
