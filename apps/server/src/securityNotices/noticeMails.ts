@@ -13,7 +13,7 @@ import { NOTICE_KINDS, type NoticeKind } from './securityNotice.ts'
 
 type Parts = { db: Kysely<Database>; config: Context['config']; siteUrl: () => string }
 
-/** Words the mails that tell owners of what happened to their accounts. */
+/** The composers of mails that notify owners of what happened to their accounts. */
 export function noticeMailComposers({ db, config, siteUrl }: Parts): Readonly<Record<NoticeKind, Composer>> {
   const composerOf =
     (kind: NoticeKind): Composer =>
@@ -40,7 +40,9 @@ export function noticeMailComposers({ db, config, siteUrl }: Parts): Readonly<Re
   >
 }
 
-/** What fills the texts. A mail that a server of the version before queued says neither device nor network. */
+/**
+ * The values for the texts. A mail queued by a server of the previous version has neither device nor network.
+ */
 function factsOf({ about, queuedAt }: QueuedMail, language: string): TextParams {
   const { browser, system, network = '', pixKey = '', amountCents = '0' } = about
   const named = browser !== undefined && system !== undefined ? `${browser} (${system})` : (browser ?? system)
@@ -51,7 +53,7 @@ function factsOf({ about, queuedAt }: QueuedMail, language: string): TextParams 
   }
 }
 
-/** What happened, when and from where, then what to do if it was somebody else. */
+/** What happened, when and from where, then what to do if it was not the owner. */
 function bodyOf(
   kind: NoticeKind,
   { about }: QueuedMail,

@@ -6,7 +6,9 @@ import type { NoticeKind } from './securityNotice.ts'
 
 type Db = Kysely<Database>
 
-/** Counts one notice of a kind within a day that began with the first; gives how many it is, at most one above `max`. */
+/**
+ * Counts one notice of a kind within a day that began with the first. Returns the count, at most `max` + 1.
+ */
 export async function countNotice(
   trx: Db,
   {
@@ -27,8 +29,8 @@ export async function countNotice(
 }
 
 /**
- * Where to write to the owner, and in which language. Undefined for an address that nobody confirmed: it may be a
- * stranger's, whose mailbox could be filled.
+ * The owner's address and language. Undefined for an unconfirmed address: it may be a stranger's, whose
+ * mailbox could be filled.
  */
 export async function selectOwner(
   db: Db,
@@ -40,7 +42,7 @@ export async function selectOwner(
   return rows[0]
 }
 
-/** How many mails of each kind an owner was sent of late. */
+/** How many mails of each kind an owner was sent recently. */
 export async function selectOwnNotices(db: Db, userId: string): Promise<object[]> {
   const { rows } = await sql<object>`
     select kind as about, since, told as count from owner_notices where user_id = ${userId} order by kind`.execute(

@@ -1,7 +1,7 @@
 import type { OwnDataPart } from '../ownDataPart.ts'
 import { deleteNoticesOf, selectOwnNotices } from './noticeStore.ts'
 
-/** What is kept of the mails that told a user of their account: how many there were. */
+/** What is stored about a user's security mails: how many there were. */
 export const ownNotices: OwnDataPart = {
   exportOf: (db, { userId }) => ({ securityMails: () => selectOwnNotices(db, userId) }),
   async forget(trx, { userId }) {

@@ -1,11 +1,11 @@
 import type { Cents, PixKey } from '@lance/domain'
 
-/** Where something was done from, as far as its request says. */
+/** Where an action came from, as far as its request shows. */
 export type Origin = { browser: string | null; system: string | null; network: string }
 
 /**
- * What the owner of an account is told by mail. Operators and banks end a withdrawal, so its end has no origin.
- * `language`: the account's before the sign-in, which may have changed it.
+ * An event that the owner of an account is notified of by mail. Operators and banks end a withdrawal, so its
+ * end has no origin. `language`: the account's language before the sign-in, which may have changed it.
  */
 export type SecurityNotice =
   | { kind: 'new_device'; origin: Origin; language: string }
@@ -21,8 +21,8 @@ export type SecurityNotice =
 export type NoticeKind = SecurityNotice['kind']
 
 /**
- * Mails of a kind to one owner within a day: more would only fill their mailbox. The last one says that it is. What
- * operators do is seldom repeated, so its bound is higher.
+ * Mails of a kind to one owner within a day: more would only fill their mailbox. The last one says that it is
+ * the last. Acts of operators are rarely repeated, so their limit is higher.
  */
 export const DAILY_MAX: Readonly<Record<NoticeKind, number>> = {
   new_device: 5,

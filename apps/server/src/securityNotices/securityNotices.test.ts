@@ -29,7 +29,9 @@ async function signUpConfirmed(language = 'pt-BR'): Promise<Person> {
   return person
 }
 
-/** The mails that tell the owner of something, the newest first: not those that confirm the address. */
+/**
+ * The notices sent to an owner, newest first, without mails that confirm the address or reset the password.
+ */
 async function noticesTo({ email }: Pick<Person, 'email'>): Promise<ReadMail[]> {
   return (await mailsTo(server, email)).filter(({ text }) => !/confirm=|token=/.test(text))
 }
@@ -37,8 +39,8 @@ async function noticesTo({ email }: Pick<Person, 'email'>): Promise<ReadMail[]> 
 const signIn = (client: TestClient, { email, password }: Pick<Person, 'email' | 'password'>) =>
   client.call<SessionAnswer>('POST', '/auth/login', { body: { email, password }, headers })
 
-describe('a sign-in by a browser that the account has not used', () => {
-  it('is told to its owner: when, by what, from where, and what to do', async () => {
+describe('a sign-in from a browser that the account has not used', () => {
+  it('notifies the owner of when, on which device and from where, and of what to do', async () => {
     const person = await signUpConfirmed()
     await signIn(testClient(server), person)
     const [mail, ...others] = await noticesTo(person)
@@ -54,7 +56,7 @@ describe('a sign-in by a browser that the account has not used', () => {
     expect(mail?.text).not.toMatch(/\{\w+\}|undefined/)
   })
 
-  it('is told once: not when that browser signs in again, also after it signed out', async () => {
+  it('notifies only once, even when that browser signs out and in again', async () => {
     const person = await signUpConfirmed()
     const laptop = testClient(server)
     await signIn(laptop, person)
@@ -68,7 +70,7 @@ describe('a sign-in by a browser that the account has not used', () => {
     expect(await noticesTo(person)).toHaveLength(1)
   })
 
-  it('is not told of the browser that signed up, nor of a wrong password', async () => {
+  it('does not notify of the browser that signed up, nor of a wrong password', async () => {
     const person = await signUpConfirmed()
     await person.call('POST', '/auth/logout')
     await signIn(person, person)
@@ -76,21 +78,21 @@ describe('a sign-in by a browser that the account has not used', () => {
     expect(await noticesTo(person)).toEqual([])
   })
 
-  it('is not told of a browser whose session is older than what is known of browsers', async () => {
+  it('does not notify of a browser whose session is older than the table of browsers', async () => {
     const [here, there] = [await signUpConfirmed(), await signUpConfirmed()]
     for (const person of [here, there]) {
       await server.ctx.pool.query('delete from known_devices where user_id = $1', [person.user.id])
       person.device = null
     }
     await signIn(here, here)
-    // The refresh of a session makes its browser known, so that it is known after signing out, too.
+    // Refreshing a session makes its browser known, so that it stays known after signing out.
     await there.call('POST', '/auth/refresh')
     await there.call('POST', '/auth/logout')
     await signIn(there, there)
     expect([await noticesTo(here), await noticesTo(there)]).toEqual([[], []])
   })
 
-  it('is told again of a browser whose session its owner ended, or that signed in before a new password', async () => {
+  it('notifies again of a browser whose session the owner ended, or that signed in before a password change', async () => {
     const person = await signUpConfirmed()
     const laptop = testClient(server)
     await signIn(laptop, person)
@@ -102,14 +104,14 @@ describe('a sign-in by a browser that the account has not used', () => {
     await person.call('PUT', '/auth/password', { body })
     const changed = { ...person, password: 'nova-senha' }
     await signIn(laptop, changed)
-    // The browser of the owner, who did both, is known as before.
+    // The owner's browser, which did both, is still known.
     await signIn(person, changed)
     const subjects = (await noticesTo(person)).map(({ subject }) => subject)
     expect(subjects.filter((one) => one.startsWith('Novo acesso'))).toHaveLength(3)
     expect(subjects).toHaveLength(4)
   })
 
-  it('is told of the browser that set a password by a link, if the account had not used it', async () => {
+  it('notifies of the browser that set a password by a link, if the account had not used it', async () => {
     const person = await signUpConfirmed()
     await person.call('POST', '/auth/forgot-password', { body: { email: person.email } })
     const [link] = (await mailsTo(server, person.email)).filter(({ text }) => text.includes('?token='))
@@ -122,7 +124,7 @@ describe('a sign-in by a browser that the account has not used', () => {
     expect(subjects.filter((one) => one.startsWith('Novo acesso'))).toHaveLength(2)
   })
 
-  it('is not told of a browser that stays signed in for years', async () => {
+  it('does not notify of a browser that stays signed in for years', async () => {
     const person = await signUpConfirmed()
     for (let days = 0; days < 450; days += 25) {
       server.time.advance(25 * DAY_MS)
@@ -134,7 +136,7 @@ describe('a sign-in by a browser that the account has not used', () => {
     expect(await noticesTo(person)).toEqual([])
   })
 
-  it('is told where another account used that browser before', async () => {
+  it('notifies when only another account has used that browser before', async () => {
     const [person, other] = [await signUpConfirmed(), await signUpConfirmed()]
     const shared = testClient(server)
     await signIn(shared, person)
@@ -146,17 +148,17 @@ describe('a sign-in by a browser that the account has not used', () => {
       `select count(*)::int, count(distinct device_hash)::int as hashes from known_devices where user_id = any($1)`,
       [[person.user.id, other.user.id]],
     )
-    // Nothing stored says that two accounts use one browser.
+    // Nothing stored reveals that two accounts share a browser.
     expect(rows[0]).toEqual({ count: 4, hashes: 4 })
   })
 
-  it('is not told to an address that nobody confirmed: a stranger may have given it', async () => {
+  it('sends nothing to an unconfirmed address, which a stranger may have given', async () => {
     const person = await signUp(server)
     await signIn(testClient(server), person)
     expect(await noticesTo(person)).toEqual([])
   })
 
-  it('is told in the language of before, whatever language that browser speaks', async () => {
+  it('notifies in the account’s former language, whatever language that browser uses', async () => {
     const person = await signUpConfirmed()
     const { email, password } = person
     const body = { email, password }
@@ -164,7 +166,7 @@ describe('a sign-in by a browser that the account has not used', () => {
     expect((await noticesTo(person))[0]?.subject).toBe('Novo acesso à sua conta no Lance')
   })
 
-  it('fills no mailbox: five in a day, of which the last says so', async () => {
+  it('sends at most five mails a day, the last of which says so', async () => {
     const person = await signUpConfirmed()
     for (let n = 0; n < 8; n += 1) await signIn(testClient(server), person)
     const mails = await noticesTo(person)
@@ -176,7 +178,7 @@ describe('a sign-in by a browser that the account has not used', () => {
     expect(await noticesTo(person)).toHaveLength(6)
   })
 
-  it('keeps the fifty browsers that were used last', async () => {
+  it('keeps the fifty most recently used browsers', async () => {
     const person = await signUpConfirmed()
     await server.ctx.pool.query(
       `insert into known_devices (user_id, device_hash, first_seen_at, seen_at)
@@ -204,7 +206,7 @@ describe('a new password', () => {
       headers,
     })
 
-  it('is told with where it was changed from', async () => {
+  it('notifies the owner of where it was changed from', async () => {
     const person = await signUpConfirmed('en')
     await change(person)
     const [mail, ...others] = await noticesTo(person)
@@ -215,7 +217,7 @@ describe('a new password', () => {
     expect(mail?.text).toContain(`http://localhost:${server.port}/update-password\n`)
   })
 
-  it('is told when it was set by a link, by a browser that says nothing of itself', async () => {
+  it('notifies the owner when it was set by a link, even from an unknown kind of browser', async () => {
     const person = await signUpConfirmed()
     await person.call('POST', '/auth/forgot-password', { body: { email: person.email } })
     const [link] = (await mailsTo(server, person.email)).filter(({ text }) => text.includes('?token='))
@@ -224,7 +226,7 @@ describe('a new password', () => {
     expect((await noticesTo(person))[0]?.text).toContain('Dispositivo: desconhecido')
   })
 
-  it('is worded as well when a server of the version before queued the mail', async () => {
+  it('notifies the owner by a mail that a server of the previous version queued', async () => {
     const person = await signUpConfirmed()
     await server.ctx.pool.query(
       `insert into mail_outbox (id, kind, about, queued_at, due_at, until)
@@ -238,7 +240,7 @@ describe('a new password', () => {
 })
 
 describe('a Pix key', () => {
-  it('is told when it is the first and when it is another, masked, and not when it is the same', async () => {
+  it('notifies the owner, masked, when it is the first or has changed, but not when it is the same', async () => {
     const { person, cpf } = await signUpNewPayee(server)
     await askWithdrawal(person, { pixKey: cpf })
     await askWithdrawal(person, { pixKey: cpf })
@@ -256,13 +258,13 @@ describe('a Pix key', () => {
     expect(JSON.stringify(rows)).not.toContain(cpf)
   })
 
-  it('is not told when the request was refused and nothing was kept', async () => {
+  it('does not notify when the request was refused and nothing was stored', async () => {
     const { person, cpf } = await signUpNewPayee(server)
     await askWithdrawal(person, { pixKey: cpf, amount: 101 })
     expect(await noticesTo(person)).toEqual([])
   })
 
-  it('changed to and fro fills no mailbox', async () => {
+  it('sends at most five mails when it is changed back and forth', async () => {
     const { person, cpf } = await signUpPayee(server)
     for (let n = 0; n < 4; n += 1)
       for (const pixKey of ['ana@lance.test', cpf]) await askWithdrawal(person, { pixKey })
@@ -271,7 +273,7 @@ describe('a Pix key', () => {
 })
 
 describe('a withdrawal', () => {
-  it('is told when it is asked for, once, with what to do in time', async () => {
+  it('notifies the owner once when it is requested, and says what to do in time', async () => {
     const { person, cpf } = await signUpPayee(server)
     for (let times = 0; times < 2; times++)
       await askWithdrawal(person, { pixKey: cpf }, '00000000-0000-4000-8000-000000000001')
@@ -287,7 +289,7 @@ describe('a withdrawal', () => {
     ['paid', 'Saque de R$ 20,00 pago'],
     ['failed', 'Saque de R$ 20,00 não concluído'],
     ['refused', 'Saque de R$ 20,00 recusado'],
-  ] as const)('is told when it was %s, once', async (to, subject) => {
+  ] as const)('notifies the owner once when it was %s', async (to, subject) => {
     const { person, cpf } = await signUpPayee(server)
     const { id } = (await askWithdrawal(person, { pixKey: cpf })).body
     await bringTo(server, id, to)
@@ -299,7 +301,7 @@ describe('a withdrawal', () => {
     expect(mail?.text).not.toMatch(/Rede|\{\w+\}|undefined/)
   })
 
-  it('is told when a bank’s dispute cancelled it', async () => {
+  it('notifies the owner when a bank’s dispute cancelled it', async () => {
     const { person, cpf } = await signUpPayee(server)
     await askWithdrawal(person, { pixKey: cpf })
     const nowMs = server.time.nowMs()
@@ -310,21 +312,21 @@ describe('a withdrawal', () => {
     expect(subjects).toContain('Saque de R$ 20,00 cancelado')
   })
 
-  it('is not told when it was refused at the door, or its transaction failed', async () => {
+  it('does not notify when its request is refused', async () => {
     const { person, cpf } = await signUpPayee(server)
     await askWithdrawal(person, { pixKey: cpf, amount: 500 })
     await askWithdrawal(person, { pixKey: cpf, password: 'errada-1' })
     expect(await noticesTo(person)).toEqual([])
   })
 
-  it('asked for again and again fills no mailbox', async () => {
+  it('sends at most ten mails when it is requested again and again', async () => {
     const { person, cpf } = await signUpPayee(server)
     for (let n = 0; n < 14; n += 1) await askWithdrawal(person, { pixKey: cpf, amount: 1 })
     expect(await noticesTo(person)).toHaveLength(10)
   })
 })
 
-it('is told in the owner’s language, with amounts and times written as there', async () => {
+it('writes mails in the owner’s language, with amounts and times in its format', async () => {
   for (const language of ['ar', 'bn', 'de', 'es', 'fr', 'hi', 'ru', 'zh']) {
     const { person, cpf } = await signUpPayee(server)
     await server.ctx.pool.query('update users set language = $2 where id = $1', [person.user.id, language])
@@ -335,7 +337,7 @@ it('is told in the owner’s language, with amounts and times written as there',
   }
 })
 
-it('is not sent after the account was closed', async () => {
+it('sends nothing after the account was closed', async () => {
   const person = await signUpConfirmed()
   await signIn(testClient(server), person)
   await person.call('DELETE', `/users/${person.user.id}`, { body: { password: person.password } })
@@ -346,7 +348,7 @@ it('is not sent after the account was closed', async () => {
     ).toBe(0)
 })
 
-it('is in the file of one’s own data, and opens no door there', async () => {
+it('lists notices and devices in the data export without any secret', async () => {
   const person = await signUpConfirmed()
   await signIn(testClient(server), person)
   const { body } = await person.call<Record<string, object[]>>('POST', `/users/${person.user.id}/export`, {
@@ -357,7 +359,7 @@ it('is in the file of one’s own data, and opens no door there', async () => {
   expect(body.securityMails).toMatchObject([{ about: 'new_device', count: 1 }])
 })
 
-it('names the address that an operator set for those who need help', async () => {
+it('names the support address that the operator configured', async () => {
   const own = await openScratchServer({ env: { SUPPORT_EMAIL: 'ajuda@lance.example' } })
   try {
     const person = await signUp(own)

@@ -6,12 +6,12 @@ import { countNotice } from './noticeStore.ts'
 import { DAILY_MAX, type SecurityNotice } from './securityNotice.ts'
 
 const DAY_MS = 86_400_000
-/** A mail about money or a sign-in is still of use after a mail server was away for some days. */
+/** A mail about money or a sign-in is still useful after the mail server was down for some days. */
 const USEFUL_FOR_MS = 3 * DAY_MS
 
 /**
- * Queues a mail that tells the owner of an account what happened to it, in the transaction in which it happens. Beyond
- * the bound of its kind and day nothing is queued. The caller holds the user.
+ * Queues a mail that notifies the owner of an account of an event, in the transaction of that event. Queues
+ * nothing beyond the daily limit of its kind. The caller has locked the user.
  */
 export async function tellOwner(
   trx: Kysely<Database>,
@@ -26,7 +26,7 @@ export async function tellOwner(
   await queueMail(trx, { kind, about, nowMs, usefulForMs: USEFUL_FOR_MS })
 }
 
-/** What the mail needs to be worded: names and numbers, and of a Pix key only what its owner knows it by. */
+/** What composing the mail needs: names and numbers, and a Pix key only in masked form. */
 function aboutOf(notice: SecurityNotice): Record<string, string> {
   const about: Record<string, string> = {}
   if ('pixKey' in notice) about.pixKey = maskPixKey(notice.pixKey)
