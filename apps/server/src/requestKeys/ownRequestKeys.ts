@@ -1,7 +1,9 @@
 import type { OwnDataPart } from '../ownDataPart.ts'
 import { deleteKeysOf } from './requestKeyStore.ts'
 
-/** The keys say nothing to anybody, and go with their user. */
+/**
+ * Idempotency keys mean nothing to their user, so they are not exported; closing the account deletes them.
+ */
 export const ownRequestKeys: OwnDataPart = {
   async forget(trx, { userId }) {
     await deleteKeysOf(trx, userId)

@@ -5,17 +5,20 @@ import { insertKey, selectKey } from './requestKeyStore.ts'
 
 export type KeyedRequest = {
   userId: string
-  /** The call, as `POST /deposits`: the same key on another call is another request. */
+  /** The endpoint, such as `POST /deposits`: the same key on another endpoint is another request. */
   call: string
-  /** Null: the client named it by none, so it is never a repeat. */
+  /** Null: the client sent no key, so the request is never a repeat. */
   key: string | null
-  /** What was asked for, in words that are the same for the same. */
+  /** What was requested, as a text that is equal for equal requests. */
   content: string
 }
 
 const fingerprintOf = ({ content }: KeyedRequest) => createHash('sha256').update(content).digest()
 
-/** The row that came of the same request before, or null. The user is held. Refuses KEY_REUSED for other content. */
+/**
+ * The id of the row that the same request made before, or null. The user is locked. Refuses KEY_REUSED for
+ * other content.
+ */
 export async function findRepeated(
   trx: Kysely<Database>,
   request: KeyedRequest,
@@ -28,7 +31,7 @@ export async function findRepeated(
     : { ok: false, code: 'KEY_REUSED' }
 }
 
-/** Remembers, in the transaction that makes the row, that this request made it. */
+/** Records, in the transaction that makes the row, that this request made it. */
 export async function rememberRequest(
   trx: Kysely<Database>,
   request: KeyedRequest,

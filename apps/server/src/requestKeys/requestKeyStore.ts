@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-// All SQL of the keys by which clients name their requests.
+// SQL for idempotency keys.
 
 type Db = Kysely<Database>
 
 type Key = { userId: string; call: string; key: string }
 
-/** Throws where the key is taken. */
+/** Throws if the key exists. */
 export async function insertKey(
   trx: Db,
   { userId, call, key, fingerprint, madeId, now }: Key & { fingerprint: Buffer; madeId: string; now: Date },
