@@ -20,8 +20,8 @@ const close = (person: Person, password = person.password) =>
 const rowOf = async ({ user }: Person) =>
   (await server.ctx.pool.query('select * from users where id = $1', [user.id])).rows[0]
 
-describe('an account is closed', () => {
-  it('with its password: nothing is left that says whose it was, and its sockets and sessions end', async () => {
+describe('closing an account', () => {
+  it('erases everything that identifies its owner, and ends its sockets and sessions', async () => {
     const [person, friend] = [await signUpMember(server), await signUp(server)]
     const { id } = person.user
     await person.call('PUT', `/users/${id}`, { body: { name: 'Ana de Verdade', country: 'BR' } })
@@ -59,7 +59,7 @@ describe('an account is closed', () => {
     expect((await person.call('POST', '/auth/refresh')).status).toBe(401)
   })
 
-  it('for good: it signs in nowhere, and its address may sign up again as somebody new', async () => {
+  it('ends its sign-in on every server, and lets its address sign up again as a new user', async () => {
     const person = await signUp(server)
     const { email, password } = person
     await person.call('POST', '/auth/forgot-password', { body: { email } })
@@ -74,7 +74,7 @@ describe('an account is closed', () => {
     expect(again.user).toMatchObject({ balance: 0, score: 0 })
   })
 
-  it('and its games stay, under a name that says nothing, with what was written in them erased', async () => {
+  it('keeps its games under a neutral name, with the chat in them erased', async () => {
     const game = await openTestGame(server)
     const { white, black, gameId } = game
     white.send({ type: 'chat', data: { message: 'meu endereço é…' } })
@@ -96,7 +96,7 @@ describe('an account is closed', () => {
       expect((await black.client.call('GET', `/users/${white.userId}/${page}`)).status).toBe(404)
   })
 
-  it('but what somebody reported of it stays for the operator to judge', async () => {
+  it('keeps a reported chat message for the operator to judge', async () => {
     const game = await openTestGame(server)
     const { white, black, gameId } = game
     white.send({ type: 'chat', data: { message: 'ofensa' } })
@@ -109,7 +109,7 @@ describe('an account is closed', () => {
     expect(rows).toEqual([{ message: 'ofensa' }])
   })
 
-  it('once: said again by who has not heard the answer, here or at another server, it harms nothing', async () => {
+  it('does no harm when the request is repeated, at the same moment or later', async () => {
     const person = await signUp(server)
     const twice = await Promise.all([close(person), close(person)])
     expect(twice.map(({ status }) => status)).toContain(204)
@@ -121,8 +121,8 @@ describe('an account is closed', () => {
   })
 })
 
-describe('an account is not closed', () => {
-  it('by another, or with another password', async () => {
+describe('a request to close an account', () => {
+  it('is refused to another user, and with a wrong password', async () => {
     const [person, thief] = [await signUp(server), await signUp(server)]
     const stolen = { body: { password: thief.password } }
     expect((await thief.call('DELETE', `/users/${person.user.id}`, stolen)).body.code).toBe('FORBIDDEN')
@@ -181,7 +181,7 @@ describe('an account is not closed', () => {
     ['CLOSING_GAME', async () => (await openTestGame(server)).white.client],
     ['CLOSING_DAILY_GAME', async () => (await openTestGame(server, { timeControlS: 86_400 })).black.client],
   ]
-  it.each(held)('for %s, and says so', async (code, prepare) => {
+  it.each(held)('is refused with %s', async (code, prepare) => {
     const person = await prepare()
     const { status, body } = await close(person)
     expect({ status, body }).toMatchObject({ status: 409, body: { code, reasons: [code] } })
@@ -189,7 +189,7 @@ describe('an account is not closed', () => {
     expect((await person.call('GET', '/auth/me')).status).toBe(200)
   })
 
-  it('while a bank may take a deposit back, and says until when', async () => {
+  it('is refused while a bank may take a deposit back, and says until when', async () => {
     const person = await signUpAdult(server)
     const { url } = (await askDeposit(person, 20)).body
     await choose(server, url, 'pay_card')
@@ -208,7 +208,7 @@ describe('an account is not closed', () => {
     expect((await close(person)).status).toBe(204)
   })
 
-  it('while a withdrawal waits; every reason is named', async () => {
+  it('is refused with every reason while a withdrawal waits', async () => {
     const { person, cpf } = await signUpPayee(server)
     expect((await askWithdrawal(person, { pixKey: cpf })).status).toBe(201)
     expect((await close(person)).body).toMatchObject({
@@ -218,8 +218,8 @@ describe('an account is not closed', () => {
   })
 })
 
-describe('whoever was first', () => {
-  it('a pairing and the end of an account: never a game without a player', async () => {
+describe('closing an account during other work', () => {
+  it('never leaves a game without a player when a pairing comes at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = [await signUp(server), await signUp(server)]
       for (const player of [one, other]) await search(player)
@@ -231,7 +231,7 @@ describe('whoever was first', () => {
     }
   })
 
-  it('a deposit and the end of an account: never a payment that nobody gets', async () => {
+  it('never leaves a payment without an owner when a deposit comes at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await signUpAdult(server)
       const [closed, asked] = await Promise.all([close(person), askDeposit(person, 20)])
@@ -240,11 +240,11 @@ describe('whoever was first', () => {
     }
   })
 
-  it('a purchase and the end of an account: never an order of nobody', async () => {
+  it('never leaves an order without a buyer when a purchase comes at the same moment', async () => {
     await stockStore(server, { mug: { stock: 5 } })
     const person = await signUp(server)
     const shelf = await server.ctx.pool.connect()
-    // The purchase is under way: it waits for its article, which somebody else holds.
+    // The purchase is in progress: it waits for its article, which another transaction has locked.
     await shelf.query(`begin; select from store_variants where id = 'mug' for update`)
     const bought = buy(server, [['mug', 1]], { as: person })
     const waiting = () =>
@@ -258,7 +258,7 @@ describe('whoever was first', () => {
     expect((await closed).body).toMatchObject({ code: 'CLOSING_ORDER' })
   })
 
-  it('the wish for another game, asked before the account was closed, finds nobody', async () => {
+  it('voids a rematch that was requested before', async () => {
     for (const timeControlS of [600, 86_400]) {
       const game = await openTestGame(server, { timeControlS })
       await playOut(game, '1. f3 e5 2. g4 Qh4#')
@@ -272,8 +272,8 @@ describe('whoever was first', () => {
   })
 })
 
-describe('what comes later for a closed account', () => {
-  it('a payment that was thought lost is parked for an operator, and credited to nobody', async () => {
+describe('a closed account', () => {
+  it('gets a late payment parked for an operator instead of credited', async () => {
     const person = await signUpAdult(server)
     const { body } = await askDeposit(person, 50)
     await server.ctx.pool.query(`update deposits set status = 'expired', ask_at = null where id = $1`, [
@@ -289,7 +289,7 @@ describe('what comes later for a closed account', () => {
     expect(await findWrong(server)).toEqual([])
   })
 
-  it('an operator who names it finds no account', async () => {
+  it('is not found by an operator command', async () => {
     const person = await signUp(server)
     await close(person)
     const by = ['--who', 'Carla', '--why', 'two accounts']

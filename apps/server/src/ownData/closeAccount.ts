@@ -7,7 +7,7 @@ import type { ClosingReason, OwnDataPart } from '../ownDataPart.ts'
 import { holdPlayers } from '../presence/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 
-/** Whether this is the account's password; guesses are counted. */
+/** Checks whether this is the account's password; guesses are counted. */
 export type ProvePassword = (guess: {
   userId: string
   password: string
@@ -20,10 +20,10 @@ type User = { userId: string; nowMs: number }
 type Closed = { ok: true; isRepeat: boolean; afterCommit: (() => void)[] }
 
 /**
- * Closes one's own account for good: what is his alone is deleted, games and the ledger stay under a name that says
- * nothing, and the address may sign up again. Closed already is no error. Refuses FORBIDDEN, what the password
- * refuses, and each reason that holds the account, the first as the code and all of them as `reasons`; `until`: when a
- * deposit can no longer be taken back, in ms since 1970.
+ * Closes the user's own account for good: deletes their private data, keeps games and the ledger under a
+ * neutral name, and frees the address for a new sign-up. Closing a closed account is no error. Refuses
+ * FORBIDDEN, what `provePassword` refuses, and every reason against closing, the first as the code and all of
+ * them as `reasons`; `until`: when a deposit can no longer be taken back, in ms since 1970.
  */
 export async function closeAccount(
   ctx: OwnDataContext,
@@ -46,7 +46,7 @@ async function proveAndClose(
   asked: { id: string; password: string; network: string },
 ): Promise<Closed | Refusal> {
   if (asked.id !== userId) return { ok: false, code: 'FORBIDDEN' }
-  // Said again, by who has not heard that it was done.
+  // A retry by a client that missed the first answer.
   if ((await findClosed(ctx.db, userId))?.closedAt) return { ok: true, isRepeat: true, afterCommit: [] }
   const { password, network } = asked
   const proved = await ctx.provePassword({ userId, password, network })
@@ -57,7 +57,7 @@ async function proveAndClose(
 
 function refuse(reasons: readonly ClosingReason[]): Refusal {
   const [first] = reasons
-  if (!first) throw new Error('nothing holds this account')
+  if (!first) throw new Error('a refusal to close an account has no reason')
   const { code, untilMs } = first
   const until = reasons.find((reason) => reason.untilMs !== undefined)?.untilMs
   return {
@@ -77,7 +77,8 @@ async function close(
   user: User,
 ): Promise<Closed | Refusal> {
   const { userId, nowMs } = user
-  // The account first: whoever ends a game holds it before the presence, too. Whatever of his begins waits here.
+  // Locks the account before the presence, as ending a game does. Whatever the user begins now waits for
+  // this.
   const account = await findClosed(trx, userId, { held: true })
   if (!account || account.closedAt) return { ok: true, isRepeat: true, afterCommit: [] }
   await holdPlayers(trx, { userIds: [userId], nowMs, closedToo: true })

@@ -5,8 +5,8 @@ import type { ProvePassword } from './closeAccount.ts'
 import { ownDataRoutes } from './routes.ts'
 
 /**
- * Opens what somebody may do about his own data: take all of it with him, and close his account. `parts`: what each
- * capability keeps of a user.
+ * Opens what users may do about their own data: export all of it, and close their account. `parts`: what each
+ * capability stores about a user.
  */
 export function openOwnData(
   ctx: Context,

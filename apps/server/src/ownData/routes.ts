@@ -9,7 +9,7 @@ import { takeOwnData } from './takeOwnData.ts'
 const tags = ['own data']
 const params = z.object({ id: userId })
 
-/** What somebody may do about all that is kept of him. */
+/** The endpoints for users' own data. */
 export function ownDataRoutes(ctx: OwnDataContext): (app: App) => void {
   return (app) => {
     app.post(

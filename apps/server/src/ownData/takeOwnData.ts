@@ -4,8 +4,8 @@ import type { OwnDataContext } from './closeAccount.ts'
 import { writeExport } from './writeExport.ts'
 
 /**
- * All that is kept about oneself, for whoever knows the password: a session alone is not enough. Refuses FORBIDDEN, and
- * what the password refuses.
+ * Exports everything stored about the user, who must know the password: a session alone is not enough.
+ * Refuses FORBIDDEN, and what `provePassword` refuses.
  */
 export async function takeOwnData(
   ctx: OwnDataContext,

@@ -29,7 +29,7 @@ async function playTogether(person: Person, opponent: Person): Promise<string> {
   return gameId
 }
 
-it('holds everything that is kept about oneself, as a file', async () => {
+it('exports everything stored about a user, as a file', async () => {
   const [person, opponent] = [await signUpAdult(server), await signUp(server)]
   const gameId = await playTogether(person, opponent)
   const invitationId = randomUUID()
@@ -74,7 +74,7 @@ it('holds everything that is kept about oneself, as a file', async () => {
   })
 })
 
-it('holds nothing of others, and nothing that opens a door', async () => {
+it('exports no data of other users and no secrets', async () => {
   const [person, opponent] = [await signUp(server), await signUp(server)]
   await playTogether(person, opponent)
   const text = JSON.stringify((await readFile(person)).body)
@@ -85,8 +85,8 @@ it('holds nothing of others, and nothing that opens a door', async () => {
   expect((await readFile(opponent, opponent.password, person)).body.code).toBe('FORBIDDEN')
 })
 
-describe('the file of one’s data', () => {
-  it('is not given to a session alone: it asks for the password', async () => {
+describe('the data export', () => {
+  it('requires the password: a session alone is not enough', async () => {
     const person = await signUp(server)
     const path = `/users/${person.user.id}/export`
     expect((await person.call('GET', path)).status).toBe(404)
@@ -99,7 +99,7 @@ describe('the file of one’s data', () => {
     expect((await readFile(person)).status).toBe(200)
   })
 
-  it('counts guesses of its password with those of every other place that asks for it', async () => {
+  it('counts password guesses together with those of every other endpoint that asks for it', async () => {
     const limited = await openScratchServer({ env: { RATE_LIMITS: 'on' } })
     try {
       const person = await signUp(limited)
@@ -118,7 +118,7 @@ describe('the file of one’s data', () => {
   })
 })
 
-it('holds a long list whole, each row once', async () => {
+it('exports all rows of a long list, each once', async () => {
   const [person, opponent] = [await signUp(server), await signUp(server)]
   await server.ctx.pool.query(
     `insert into games (id, white_id, black_id, status, reason, winner_id, time_control_s, fen, white_ms, black_ms,

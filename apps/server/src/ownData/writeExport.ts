@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts'
 import type { OwnDataPart } from '../ownDataPart.ts'
 
-/** The file's shape, for whoever reads one later. */
+/** The version of the file's format, for later readers. */
 const FORMAT = 1
 
 /**
- * All that is kept about a user, as the text of one JSON object in parts: written as it is read, page by page, so that
- * a long life here takes no memory.
+ * Everything stored about a user, as the text of one JSON object in parts. Written while it is read, page by
+ * page, so that a long history takes no memory.
  */
 export async function* writeExport(
   { db, time, parts }: Pick<Context, 'db' | 'time'> & { parts: readonly OwnDataPart[] },
