@@ -69,7 +69,7 @@ async function wordLinkMail(
   return { to: account.email, ...wordMail(template, account.language, { link }) }
 }
 
-/** Compose the account mails. */
+/** The composers of account mails. */
 export function accountMailComposers(parts: Parts): Readonly<Record<Kind, Composer>> {
   return {
     // Each sign-in queues this mail again in case the first was lost; it is sent only when no link works any
