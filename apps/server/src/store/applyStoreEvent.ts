@@ -29,9 +29,9 @@ import { DISPUTES, holdOrderOfPayment, insertOrder, type OrderRow, updateRefunde
 import { settleReversal } from './settleReversal.ts'
 import { release, takeSold } from './stock.ts'
 
-/** A Pix that was begun is asked after, should its end not be told. */
+/** When to poll a pending Pix, in case no event reports its end. */
 const PENDING_ASKED_AFTER_MS = 600_000
-/** What was paid is asked after, should a refund or a dispute not be told. */
+/** When to poll a paid checkout, in case no event reports a refund or a dispute. */
 const PAID_ASKED_AFTER_MS = 86_400_000
 
 type Told = PaymentEvent & { provider: string }
@@ -39,8 +39,8 @@ type Room = Pick<Context, 'time'>
 const APPLIED: Handled = { verdict: 'applied' }
 
 /**
- * Applies what a provider tells of the store, in the transaction that settles the event. Every step asks the row
- * under its lock what is true by now, so order and repetition do not matter.
+ * Applies a provider's event about the store, in the transaction that settles the event. Every step reads the
+ * locked row first, so that the order and repetition of events do not matter.
  */
 export async function applyStoreEvent(room: Room, trx: Kysely<Database>, event: Told): Promise<Handled> {
   const { news } = event
@@ -76,7 +76,7 @@ async function applyCheckout(
   return APPLIED
 }
 
-/** The buyer is done and the money is on its way: its pieces stay kept, if they still are. */
+/** The buyer has finished and the payment is pending: the pieces stay reserved if they still are. */
 async function awaitMoney(
   trx: Kysely<Database>,
   { checkout: { id, isReserved }, nowMs }: { checkout: CheckoutRow; nowMs: number },
@@ -86,8 +86,8 @@ async function awaitMoney(
 }
 
 /**
- * Money has come: an order, once. Where its pieces were released before and are another's by now, the order is short,
- * and all of its money goes back by itself.
+ * Makes an order of a paid checkout, once. If its pieces were released and sold before the payment came, the
+ * order is short, and all of its money is refunded automatically.
  */
 async function makeOrder(
   trx: Kysely<Database>,
@@ -143,7 +143,7 @@ async function applyDispute(
   return APPLIED
 }
 
-/** Why a sum that was taken back can't be one of this order; null: it can. */
+/** Why an amount that was taken back can't belong to this order; null when it can. */
 function findMoneyMismatch(
   order: OrderRow & { isLive: boolean },
   { amount, currency, isLive }: { amount: Cents; currency: string; isLive: boolean },

@@ -3,16 +3,16 @@ import { askAboutDue, keepAnswer, type PaymentProvider } from '../payments/index
 import { type CheckoutRow, columns, updateAskAt } from './checkoutStore.ts'
 
 const DAY_MS = 86_400_000
-/** A page that ended is asked about for so long, should a payment on it have gone untold. */
+/** How long an ended page is polled, in case a payment on it was not reported. */
 const ENDED_ASKED_FOR_MS = DAY_MS
-/** A payment on its way that nobody ever confirmed. */
+/** How long a pending payment is polled that is never confirmed. */
 const PENDING_ASKED_FOR_MS = 3 * DAY_MS
-/** A card's bank may take a payment back so long after; a paid order is asked about once a day until then. */
+/** How long a card's bank may take back a payment; a paid order is polled once a day until then. */
 const REVERSIBLE_FOR_MS = 120 * DAY_MS
 
 type Room = Pick<Context, 'db' | 'time' | 'log'> & { provider: PaymentProvider }
 
-/** Asks the provider about checkouts of which we heard nothing, as of deposits: a webhook may have been lost. */
+/** Polls the provider for checkouts without an event, as for deposits: a webhook may have been lost. */
 export function askAboutSilent(room: Room): Promise<void> {
   return askAboutDue<CheckoutRow>(room, { table: 'store_checkouts', columns }, (checkout, nowMs) =>
     askAbout(room, checkout, nowMs),

@@ -9,8 +9,8 @@ const AGAIN_FIRST_MS = 60_000
 type Room = Pick<Context, 'db' | 'time' | 'log'> & { provider: PaymentProvider }
 
 /**
- * Asks the provider to give back what was paid for orders that could not be kept. One refund, however often it is
- * asked for; the order is refunded when the provider's webhook says so.
+ * Requests from the provider the refunds of short orders. Repeated requests make one refund; an order counts
+ * as refunded when the provider's webhook reports it.
  */
 export async function askRefunds(room: Room): Promise<void> {
   const nowMs = room.time.nowMs()
@@ -24,7 +24,7 @@ export async function askRefunds(room: Room): Promise<void> {
       await updateRefundAsked(room.db, id)
     } catch (error) {
       if (!(error instanceof ProviderFailed)) throw error
-      room.log.error({ err: error, orderId: id }, 'the payment provider did not give back an order')
+      room.log.error({ err: error, orderId: id }, 'the payment provider did not refund an order')
     }
   }
 }

@@ -3,8 +3,8 @@ import type { Database } from '../db/schema.ts'
 import { FINDINGS_MAX, type Finding } from '../ledger/index.ts'
 
 /**
- * What must be true of the store at any time: an order is booked once, in full; what was taken back is what it says;
- * every paid checkout has its order; what is kept of a variant is what checkouts keep.
+ * Checks what must always be true of the store: an order is booked once, in full; its reversals match the
+ * ledger; every paid checkout has its order; the reserved pieces of a variant are those of its checkouts.
  */
 export async function auditOrders(snapshot: Kysely<Database>): Promise<Finding[]> {
   const { rows } = await sql<Finding>`

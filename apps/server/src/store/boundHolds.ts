@@ -8,18 +8,23 @@ import { isConfirmed, selectHoldings } from './holdStore.ts'
 
 type Trx = Kysely<Database>
 
-/** Whether somebody is bounded as a guest: an account costs nothing either until its address is confirmed. */
+/**
+ * Whether a buyer has the limits of a guest: an account costs nothing either until its address is confirmed.
+ */
 export async function buysAsGuest(
   { config }: Pick<Context, 'config'>,
   trx: Trx,
   userId: string | null,
 ): Promise<boolean> {
   if (userId === null) return true
-  // Where no mail is sent nobody can confirm an address.
+  // Without SMTP no user can confirm an address.
   return config.SMTP_URL !== undefined && !(await isConfirmed(trx, userId))
 }
 
-/** Why an unpaid checkout may not hold these pieces, by the first such line; null: it may. The variants are held. */
+/**
+ * Why an unpaid checkout may not hold these pieces, by the first such line; null if it may. The variants are
+ * locked.
+ */
 export async function boundHolds(
   { config }: Pick<Context, 'config'>,
   trx: Trx,
@@ -37,7 +42,7 @@ export async function boundHolds(
     isGuest: boolean
     replacedId: string | null
     lines: readonly CheckoutLine[]
-    /** As they are without the checkout that is replaced. */
+    /** The variants without the holds of the checkout that is replaced. */
     variants: ReadonlyMap<string, OfferedVariant>
     nowMs: number
   },

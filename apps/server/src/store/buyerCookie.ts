@@ -6,18 +6,21 @@ import type { Buyer } from './startCheckout.ts'
 
 type Where = Pick<Config, 'PUBLIC_URL' | 'PORT'>
 
-/** As long as a checkout of his may be of any use to know. */
+/** As long as knowing the buyer's checkout may be useful. */
 const KEPT_S = 86_400
 
-/** Browsers share the cookies of all ports of a host: two copies on one computer must not overwrite each other's. */
+/**
+ * Browsers share cookies between all TCP ports of a host: two copies on one computer must not overwrite each
+ * other's.
+ */
 function cookieName({ PUBLIC_URL, PORT }: Where): string {
   if (PUBLIC_URL === undefined) return `lance_buyer_${PORT}`
   return PUBLIC_URL.startsWith('https:') ? '__Secure-lance_buyer' : 'lance_buyer'
 }
 
 /**
- * Who buys: the user, else this browser, known by a cookie that it gets with its first checkout and that says nothing
- * of anybody. It serves for one thing: a guest's second checkout ends his first.
+ * The buyer: the user, or else this browser, identified by a random cookie that it gets with its first
+ * checkout. The cookie has one purpose: a guest's second checkout ends their first.
  */
 export function readBuyer(where: Where, request: FastifyRequest, reply: FastifyReply): Buyer {
   const address = networkOf(request.ip)

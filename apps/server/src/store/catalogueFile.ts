@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-// The file from which an operator imports articles. Prices in centavos; pictures are files beside it.
+// The format of the file from which an operator imports articles. Prices in centavos; pictures are files
+// beside it.
 
 const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'letters, digits, - and _, at most 64')
 const text = (max: number) => z.string().trim().min(1).max(max)
@@ -24,7 +25,7 @@ const variant = z.strictObject({
     .transform((code) => code.toUpperCase())
     .optional(),
   manage_inventory: z.boolean().default(true),
-  /** Pieces in the house; those that open checkouts keep are among them. Absent: what was known stays. */
+  /** Pieces in stock, including those that open checkouts reserve. Absent: the stored number stays. */
   inventory_quantity: z.number().int().min(0).max(1_000_000).optional(),
   /** Grams. */
   weight: z.number().int().min(0).max(1_000_000).nullable().default(null),
@@ -61,7 +62,7 @@ const product = z.strictObject({
 })
 
 export const catalogueFile = z.strictObject({
-  /** Of the variants that name none. */
+  /** The currency of variants that name none. */
   currency: z
     .string()
     .regex(/^[A-Za-z]{3}$/)

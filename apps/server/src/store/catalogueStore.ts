@@ -3,17 +3,17 @@ import type { Cents } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-// All SQL of the catalogue: articles, their variants, their pictures.
+// SQL for the catalogue: articles, their variants and their pictures.
 
 type Db = Kysely<Database>
 
-/** A picture by its name, as a product keeps it. */
+/** A picture as stored with a product. */
 export type KeptImage = {
   name: string
   alt: string | null
   width: number | null
   height: number | null
-  /** The same with fewer pixels, narrowest first. What was imported before there were any has none. */
+  /** Smaller versions, narrowest first. Pictures imported before there were any have none. */
   sizes?: { name: string; width: number }[]
 }
 
@@ -52,7 +52,7 @@ export type VariantRow = {
   salePrice: Cents | null
   currency: string
   manageInventory: boolean
-  /** Pieces in the house; those that are kept for open checkouts are among them. */
+  /** Pieces in stock, including those that open checkouts reserve. */
   stock: bigint
   reserved: bigint
   weightG: number | null
@@ -75,7 +75,7 @@ export type ProductFilter = {
   createdBefore: Date | null
 }
 
-/** Only what somebody may see. */
+/** Selects only what buyers may see. */
 const shownWhere = ({ ids, isHidden, createdBefore }: ProductFilter) => sql`
   deleted_at is null and status = 'published'
   ${ids === null ? sql`` : sql`and id = any(${[...ids]})`}
@@ -118,7 +118,7 @@ export async function selectVariants(db: Db, productIds: readonly string[]): Pro
   return rows
 }
 
-/** What is left of the variants of products that somebody may see. */
+/** The stock of the variants of products that buyers may see. */
 export async function selectStock(
   db: Db,
   productIds: readonly string[],
@@ -139,8 +139,9 @@ export async function hasProducts(db: Db): Promise<boolean> {
 }
 
 /**
- * One import at a time, here and on other servers, until the transaction ends. Whoever comes second waits for a whole
- * import, which may take longer than connections wait otherwise: two servers that are started at once on a new database.
+ * Allows one import at a time, across all servers, until the transaction ends. A second import waits for a
+ * whole import, which may take longer than the usual lock timeout: for example when two servers start at once
+ * on a new database.
  */
 export async function holdCatalogue(trx: Db): Promise<void> {
   await sql`set local lock_timeout = '60s'`.execute(trx)
@@ -148,7 +149,7 @@ export async function holdCatalogue(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('store catalogue'))`.execute(trx)
 }
 
-/** Writes an article; what was known of it is replaced, its date of making stays. */
+/** Inserts or replaces an article. The creation date of a stored one stays. */
 export async function upsertProduct(
   trx: Db,
   product: Omit<ProductRow, 'createdAt' | 'updatedAt'> & { price: Cents; now: Date },
@@ -178,11 +179,14 @@ export async function upsertProduct(
 }
 
 export type WrittenVariant = Omit<VariantRow, 'stock' | 'reserved'> & {
-  /** Null: what was known stays. */
+  /** Null: the stored number stays. */
   stock: bigint | null
 }
 
-/** Writes a variant. Its stock is never less than what open checkouts keep. Throws where it is another article's. */
+/**
+ * Inserts or replaces a variant. Its stock never falls below what open checkouts reserve. Throws if it is
+ * another article's.
+ */
 export async function upsertVariant(trx: Db, variant: WrittenVariant): Promise<void> {
   const { id, productId, position, title, image, sku, price, salePrice, currency, stock } = variant
   const { numAffectedRows } = await sql`
@@ -199,10 +203,10 @@ export async function upsertVariant(trx: Db, variant: WrittenVariant): Promise<v
       options = excluded.options, deleted_at = null,
       stock = greatest(coalesce(${stock}::bigint, known.stock), known.reserved)
       where known.product_id = excluded.product_id`.execute(trx)
-  if (numAffectedRows !== 1n) throw new Error(`the variant ${id} is another article's`)
+  if (numAffectedRows !== 1n) throw new Error(`the variant ${id} belongs to another article`)
 }
 
-/** Takes variants that an article no longer has off the shelf; orders still name them. */
+/** Marks variants that an article no longer has as deleted; orders still refer to them. */
 export async function deleteOtherVariants(
   trx: Db,
   { productId, kept, now }: { productId: string; kept: readonly string[]; now: Date },
@@ -212,7 +216,7 @@ export async function deleteOtherVariants(
     where product_id = ${productId} and deleted_at is null and id <> all(${[...kept]})`.execute(trx)
 }
 
-/** Takes articles that are not among these off the shelf; gives how many. */
+/** Marks all articles except these as deleted, and returns how many. */
 export async function deleteOtherProducts(
   trx: Db,
   { kept, now }: { kept: readonly string[]; now: Date },
@@ -225,7 +229,7 @@ export async function deleteOtherProducts(
 
 export type PictureRow = { contentType: string; bytes: Buffer }
 
-/** Keeps a picture by its name, which is of what is in it: one that is there already is the same. */
+/** Stores a picture by its name, a hash of its content: an existing one is the same. */
 export async function insertPicture(
   trx: Db,
   {

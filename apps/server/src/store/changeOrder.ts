@@ -25,7 +25,7 @@ type Room = Pick<Context, 'db' | 'time'>
 
 const NONE = { ok: false, detail: 'there is no such order' } as const
 
-/** Orders with what is in them, the newest first. */
+/** Orders with their lines, newest first. */
 export async function readOrders(
   db: Context['db'],
   { status, limit }: { status: string | null; limit: number },
@@ -41,7 +41,7 @@ export async function readOrders(
   }))
 }
 
-/** Marks a paid order as sent, and writes to its buyer. */
+/** Marks a paid order as sent, and queues a mail to its buyer. */
 export function markSent(
   { db, time }: Room,
   { number, tracking }: { number: bigint; tracking: string | null },
@@ -58,8 +58,9 @@ export function markSent(
 }
 
 /**
- * Asks the provider to give an order back, or a part of it; its status and the ledger follow when his webhook says
- * that it is done. Asked again under the same key, it is one refund. `restocks`: its pieces go back on the shelf.
+ * Requests a refund of an order, or of a part of it, from the provider; its status and the ledger follow when
+ * the provider's webhook reports it. Requests with the same key make one refund. `restocks`: its pieces
+ * return to stock.
  */
 export async function refundOrder(
   { db, time }: Room,
@@ -102,7 +103,7 @@ function findRefusal(
   { provider, asked, left }: { provider: PaymentProvider; asked: Cents; left: Cents },
 ): string | null {
   if (checkout.provider !== provider.name) return `it was paid at ${checkout.provider}`
-  if (checkout.paymentRef === null) return 'its payment is not known'
+  if (checkout.paymentRef === null) return 'its payment is unknown'
   if (left <= NO_CENTS) return `it is ${order.status}`
-  return asked > left ? 'there is less left of it' : null
+  return asked > left ? 'less than that is left of it' : null
 }

@@ -13,16 +13,18 @@ import { type CheckoutContext, startCheckout } from './startCheckout.ts'
 const tags = ['store']
 const params = z.object({ storeId: z.string().max(100) })
 const headers = z.looseObject({ 'idempotency-key': idempotencyKey.optional() })
-/** A cart of a thousand lines is told why it is refused. */
+/** Large enough for a cart of a thousand lines to get the reason of its refusal. */
 export const CHECKOUT_MAX_BYTES = 524_288
 
 type Room = CheckoutContext & {
   pictureUrl: PictureUrl
-  /** The service outside that sells instead of us; null: we do. */
+  /** The external service that sells instead of us; null: we do. */
   outside: OutsideDesk | null
 }
 
-/** Buying, for anybody, and what one bought. The browser goes to the provider's page from here. */
+/**
+ * The endpoints for checkouts, also for guests, and for own orders. A checkout leads to the provider's page.
+ */
 export function checkoutRoutes(ctx: Room): (app: App) => void {
   return (app) => {
     app.post(
@@ -60,7 +62,10 @@ export function checkoutRoutes(ctx: Room): (app: App) => void {
   }
 }
 
-/** Where the provider's page sends who turns back: his pieces are free, and he goes on to the page he came from. */
+/**
+ * Where the provider's page sends a buyer who cancels: frees their pieces and redirects them to where they
+ * came from.
+ */
 function cancelRoute(app: App, ctx: Room): void {
   app.get(
     '/store/:storeId/checkouts/:id/cancel',

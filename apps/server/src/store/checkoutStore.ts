@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { VariantRow } from './catalogueStore.ts'
 
-// All SQL of checkouts, and of the pieces that they keep. Locks in one order: checkout, then variants by id.
+// SQL for checkouts and the pieces that they reserve. Lock order: checkout, then variants by id.
 
 type Db = Kysely<Database>
 
@@ -40,7 +40,7 @@ export type CheckoutLine = {
   unitPrice: Cents
 }
 
-/** A row as `CheckoutRow` has it. */
+/** The columns of a `CheckoutRow`. */
 export const columns = sql`
   id, user_id as "userId", fingerprint, status, is_reserved as "isReserved", amount_cents as amount, currency, provider,
   is_live as "isLive", checkout_id as "checkoutId", checkout_url as "checkoutUrl", payment_ref as "paymentRef",
@@ -51,13 +51,13 @@ const lineColumns = sql`
   variant_id as "variantId", product_id as "productId", title, variant_title as "variantTitle", image, quantity,
   unit_price_cents as "unitPrice"`
 
-/** One checkout at a time of each of these, here and on other servers, until the transaction ends. */
+/** Allows one checkout at a time for each of these names, across all servers, until the transaction ends. */
 export async function holdBuyer(trx: Db, names: readonly string[]): Promise<void> {
   for (const name of [...names].sort())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`store ${name}`}, 0))`.execute(trx)
 }
 
-/** The checkout that came of a request of this name before. */
+/** The checkout that an earlier request with this key made. */
 export async function selectByKey(
   trx: Db,
   { key, userId, address }: { key: string; userId: string | null; address: string },
@@ -88,7 +88,7 @@ export async function holdOpenOfBuyer(trx: Db, buyer: string): Promise<CheckoutR
   return rows[0] ?? null
 }
 
-/** The open checkouts of a network's guests. A server of the version before doesn't say who is bounded as a guest. */
+/** The open checkouts of a network's guests. A server of the previous version leaves `is_guest` null. */
 export async function countOpenOfGuests(trx: Db, address: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from store_checkouts
@@ -110,7 +110,7 @@ export type OfferedVariant = Pick<
   | 'reserved'
 > & { productTitle: string; thumbnail: string | null; purchasable: boolean }
 
-/** Holds variants, in order of id, until the transaction ends: what is left of them stands still. */
+/** Locks variants, in order of id, until the transaction ends, so that their stock cannot change. */
 export async function holdVariants(trx: Db, ids: readonly string[]): Promise<Map<string, OfferedVariant>> {
   const { rows } = await sql<OfferedVariant>`
     select variants.id, product_id as "productId", variants.title, image, variants.price_cents as price,
@@ -124,7 +124,7 @@ export async function holdVariants(trx: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Changes what is kept of variants, and how many there are in the house; the variants are held. */
+/** Changes the reserved pieces and the stock of variants, which are locked. */
 export async function moveStock(
   trx: Db,
   moves: readonly { variantId: string; reserved: number; stock: number }[],
@@ -145,7 +145,7 @@ export type NewCheckout = Omit<
 > & {
   buyer: string
   address: string
-  /** Whether the buyer is bounded as a guest. */
+  /** Whether the buyer has the limits of a guest. */
   isGuest: boolean
   key: string | null
   askAt: Date
@@ -196,7 +196,7 @@ export async function selectLinesOf(
   return rows
 }
 
-/** The hosted page that was opened for it; one that is known already stays. */
+/** Stores the page that the provider opened for a checkout; a stored one stays. */
 export async function updatePage(
   db: Db,
   { id, checkoutId, url }: { id: string; checkoutId: string; url: string | null },
@@ -213,7 +213,7 @@ export async function updatePaymentRef(
   await sql`update store_checkouts set payment_ref = ${paymentRef} where id = ${id}`.execute(trx)
 }
 
-/** What became of it; `askAt`: null where there is nothing more to ask. The checkout is held. */
+/** Stores the new status of a checkout, which is locked. `askAt`: when to poll next; null: never. */
 export async function updateCheckout(
   trx: Db,
   {
@@ -242,7 +242,7 @@ export async function updateAskAt(db: Db, { id, askAt }: { id: string; askAt: Da
   await sql`update store_checkouts set ask_at = ${askAt} where id = ${id}`.execute(db)
 }
 
-/** One checkout whose pieces have been kept for long enough, held; those that somebody else holds are passed over. */
+/** Locks and returns one checkout whose hold is overdue; skips those that other transactions have locked. */
 export async function holdOverdue(
   trx: Db,
   {
@@ -259,7 +259,7 @@ export async function holdOverdue(
   return rows[0] ?? null
 }
 
-/** Where the provider may write to the payer. */
+/** The user's address, to which the provider may write. */
 export async function selectEmail(db: Db, userId: string): Promise<string | null> {
   const { rows } = await sql<{ email: string }>`select email from users where id = ${userId}`.execute(db)
   return rows[0]?.email ?? null

@@ -3,27 +3,36 @@ import type { CheckoutLine, OfferedVariant } from './checkoutStore.ts'
 
 /** How long an unpaid checkout holds its pieces. */
 export const HOLD_MS = 1_800_000
-/** The same for a guest. */
+/** How long a guest's unpaid checkout holds its pieces. */
 export const GUEST_HOLD_MS = 900_000
-/** Who held an article unpaid for as long as one checkout does may hold it again after this. */
+/** How long a buyer must wait after holding an article unpaid for as long as one checkout may. */
 export const HOLD_PAUSE_MS = 1_800_000
-/** One buyer's unpaid checkouts hold one piece of so many, and so do those of one network's guests; rounded up. */
+/**
+ * One buyer's unpaid checkouts hold at most 1/`OWN_PART` of the pieces, and so do one network's guests;
+ * rounded up.
+ */
 const OWN_PART = 4
-/** A family of three behind one network, and a buyer of three, are served however few there are. */
+/** A family of three in one network, and a buyer of three pieces, are served however small the stock. */
 const OWN_PIECES_MIN = 3
-/** The unpaid checkouts of all guests together hold one piece of so many, rounded up: the last piece is for anybody. */
+/**
+ * All guests' unpaid checkouts hold at most 1/`GUESTS_PART` of the pieces, rounded up: anyone may hold the
+ * last piece.
+ */
 const GUESTS_PART = 2
 
-/** What unpaid checkouts hold of one article, and have held since the pause began; one that is replaced holds nothing. */
+/**
+ * What unpaid checkouts hold of one article, and have held within the pause. A checkout being replaced holds
+ * nothing.
+ */
 export type Holding = {
   ownPieces: number
-  /** Of guests of the same network. */
+  /** Held by guests of the same network. */
   networkPieces: number
   guestPieces: number
   ownMs: number
-  /** Each piece's time for itself: two pieces for a minute are two minutes. */
+  /** Pieces times time: two pieces for a minute are two minutes. */
   networkPieceMs: number
-  /** When the last of these holds ended; one that still stands ends now. */
+  /** When the last of these holds ended; a current hold counts as ending now. */
   lastMs: number
 }
 
@@ -31,10 +40,10 @@ export const NO_HOLDING: Holding = {
   ...{ ownPieces: 0, networkPieces: 0, guestPieces: 0, ownMs: 0, networkPieceMs: 0, lastMs: 0 },
 }
 
-/** A line that somebody wants held. `countsNetworks`: false where addresses bound nobody. */
+/** A line that a buyer wants held. `countsNetworks`: false when limits by network are off. */
 export type WantedHold = {
   line: CheckoutLine
-  /** As it is without the checkout that is replaced. */
+  /** The variant without the hold of the checkout that is replaced. */
   variant: Pick<OfferedVariant, 'manageInventory' | 'stock' | 'reserved'>
   holding: Holding
   isGuest: boolean
@@ -43,8 +52,8 @@ export type WantedHold = {
 }
 
 /**
- * Why these pieces are not held for an unpaid checkout, though they are there; null: they are. Refuses BUYER_STOCK,
- * GUEST_STOCK and HOLD_PAUSE.
+ * Why an unpaid checkout may not hold these pieces although they are in stock; null if it may. Refuses
+ * BUYER_STOCK, GUEST_STOCK and HOLD_PAUSE.
  */
 export function decideHold(wanted: WantedHold): Refusal | null {
   if (!wanted.variant.manageInventory) return null
@@ -74,7 +83,7 @@ function refuseShare({ line, variant, holding, isGuest, countsNetworks }: Wanted
   return line.quantity > room ? refuse('GUEST_STOCK', room) : null
 }
 
-/** Nobody is in the way of others by holding again what there is plenty of. */
+/** Refuses a repeated hold, unless there are plenty: then it is in no other buyer's way. */
 function refuseRenewal(wanted: WantedHold): Refusal | null {
   const { line, variant, holding, isGuest, countsNetworks, nowMs } = wanted
   const stock = Number(variant.stock)

@@ -17,7 +17,7 @@ function words(language: Language) {
   return { store: fillText(title, language), about: description, missing: fillText(missing, language) }
 }
 
-/** Describes the pages of the store and of its articles, as they are right now. */
+/** Describes the pages of the store and of its articles from the current catalogue. */
 export function describeStorePages({
   desk,
   siteUrl,
@@ -102,7 +102,7 @@ function absolute(url: string | null, site: string): string | null {
   return url?.startsWith('/') ? site + url : url
 }
 
-/** A text of at most so many characters, ended between two words where that costs little. */
+/** Cuts a text to at most `maxChars` characters, between two words if that loses little. */
 function cutText(text: string, maxChars: number): string {
   const chars = [...text]
   if (chars.length <= maxChars) return text

@@ -3,16 +3,19 @@ import { type PaymentProvider, ProviderFailed } from '../payments/index.ts'
 import { type CheckoutRow, holdCheckout, holdOverdue, selectCheckout } from './checkoutStore.ts'
 import { release } from './stock.ts'
 
-/** Of one run; the next takes the rest. */
+/** The most checkouts that one sweep ends; the next ends the rest. */
 const AT_ONCE_MAX = 200
-/** A payment on its way (Pix) keeps its pieces for so much longer. */
+/** How much longer a pending payment (Pix) keeps its pieces. */
 const PENDING_KEPT_MS = 86_400_000
-/** The same for a guest: a Pix code can be paid for half an hour. */
+/** How much longer a guest's pending payment keeps its pieces: a Pix code can be paid for half an hour. */
 const GUEST_PENDING_KEPT_MS = 3_600_000
 
 type Room = Pick<Context, 'db' | 'time' | 'log'> & { provider: PaymentProvider }
 
-/** Has the provider take no payment for a checkout any more; where he can't be reached, a late payment is seen to. */
+/**
+ * Closes a checkout's page at the provider. If the provider is unreachable, a late payment is handled when it
+ * comes.
+ */
 export async function closePage(
   { provider, log }: Pick<Room, 'provider' | 'log'>,
   { id, checkoutId }: Pick<CheckoutRow, 'id' | 'checkoutId'>,
@@ -26,7 +29,7 @@ export async function closePage(
   }
 }
 
-/** Frees the pieces of checkouts on which nobody has paid in time. */
+/** Frees the pieces of checkouts that were not paid in time. */
 export async function endOverdue(room: Room): Promise<void> {
   for (let ended = 0; ended < AT_ONCE_MAX; ended++) {
     const checkout = await endNext(room)
@@ -44,7 +47,7 @@ function endNext({ db, time }: Room): Promise<CheckoutRow | null> {
       guestPendingBefore: new Date(nowMs - GUEST_PENDING_KEPT_MS),
     })
     if (!checkout) return null
-    // What is on its way may still come; an open page is asked about once more.
+    // A pending payment may still arrive; an open page is polled once more.
     const status = checkout.status === 'open' ? 'expired' : checkout.status
     const askAt = checkout.checkoutId === null ? null : new Date(nowMs)
     await release(trx, checkout, { status, askAt, now: new Date(nowMs) })
@@ -53,8 +56,8 @@ function endNext({ db, time }: Room): Promise<CheckoutRow | null> {
 }
 
 /**
- * Ends a checkout whose buyer turned back on the provider's page: its pieces are free at once. Gives where he goes
- * on; null: there is no such checkout.
+ * Ends a checkout whose buyer cancelled on the provider's page, and frees its pieces at once. Returns where
+ * to redirect the buyer; null: there is no such checkout.
  */
 export async function cancelCheckout(room: Room, id: string): Promise<string | null> {
   const checkout = await selectCheckout(room.db, id)

@@ -6,7 +6,7 @@ type Told = Pick<CheckoutNews, 'checkoutId' | 'paymentRef' | 'userId' | 'currenc
   isLive: boolean
 }
 
-/** The first thing in which what the provider tells differs from what was asked for and stored; null: nothing. */
+/** The first way in which the provider's report differs from the stored checkout; null if it matches. */
 export function findMismatch(checkout: CheckoutRow, told: Told): string | null {
   if (told.provider !== checkout.provider) return 'WRONG_PROVIDER'
   if (told.isLive !== checkout.isLive) return 'WRONG_MODE'

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Holding } from './decideHold.ts'
 
-// SQL of what unpaid checkouts hold. The variants are held, so what is counted stands still.
+// SQL for what unpaid checkouts hold. The variants are locked, so that the counts cannot change.
 
 type Db = Kysely<Database>
 
@@ -14,8 +14,8 @@ export async function isConfirmed(trx: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * What is held of each of these variants, by its id; one of which nothing is or was held is missing. `since`: holds
- * that ended before count for nothing.
+ * What is held of each of these variants, by its id; variants without holds are missing. `since`: ignores
+ * holds that ended before.
  */
 export async function selectHoldings(
   trx: Db,

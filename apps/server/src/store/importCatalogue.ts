@@ -25,16 +25,18 @@ export type Imported = { ok: true; products: number; variants: number; removed: 
 export type ImportRefused = { ok: false; problem: string }
 
 type ImportOptions = {
-  /** A picture's file; null: there is none. */
+  /** Reads a picture's file; null if it does not exist. */
   readPicture: (file: string) => Promise<Buffer | null>
-  /** What becomes of articles that the file does not name. `first`: nothing is written where there ever was one. */
+  /**
+   * What happens to articles missing from the file. `first`: writes nothing if the store ever had an article.
+   */
   mode: 'add' | 'replace' | 'first'
   now: Date
 }
 
 /**
- * Writes a catalogue: all of it, or nothing and the first problem. HTML is made safe here, where it enters; pictures
- * are looked into and kept in the database, so that every server has them.
+ * Writes a whole catalogue, or nothing and returns the first problem. Sanitises HTML here, where it enters;
+ * checks pictures and stores them in the database, so that every server has them.
  */
 export async function importCatalogue(
   db: Kysely<Database>,
@@ -66,13 +68,13 @@ function findDoubles(products: readonly CatalogueProduct[]): string | null {
     `product ${one.id}`,
     ...one.variants.map((v) => `variant ${v.id}`),
   ])) {
-    if (seen.has(id)) return `the ${id} is there twice`
+    if (seen.has(id)) return `the ${id} occurs twice`
     seen.add(id)
   }
   return null
 }
 
-/** The most pixels of a picture: what is beyond was packed small to fill a server's memory. */
+/** The most pixels of a picture: a larger one may be a small file made to exhaust a server's memory. */
 const PICTURE_MAX_PIXELS = 50_000_000
 
 type KeptFile = PictureRow & Pick<KeptImage, 'name' | 'width' | 'height'>
@@ -93,7 +95,7 @@ async function readPictures(
     if (!bytes) return { ok: false, problem: `there is no picture ${file}` }
     if (bytes.length > PICTURE_MAX_BYTES) return { ok: false, problem: `the picture ${file} is above 2 MB` }
     const type = readPictureType(bytes)
-    if (!type) return { ok: false, problem: `${file} is no picture (SVG, PNG, JPEG, WebP or AVIF)` }
+    if (!type) return { ok: false, problem: `${file} is not a picture (SVG, PNG, JPEG, WebP or AVIF)` }
     if ((type.width ?? 0) * (type.height ?? 0) > PICTURE_MAX_PIXELS)
       return { ok: false, problem: `the picture ${file} is above 50 million pixels` }
     const sizes = await makeSizes(bytes, type).catch(() => null)
@@ -104,7 +106,7 @@ async function readPictures(
   return { ok: true, kept }
 }
 
-/** A file is called by what is in it. */
+/** The name of a file is a hash of its content. */
 const nameOf = (bytes: Buffer, extension: string) =>
   `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
 
@@ -176,7 +178,7 @@ async function writeVariants(
   await deleteOtherVariants(trx, { productId: product.id, kept: product.variants.map(({ id }) => id), now })
 }
 
-/** The options that the variants name, each with its values in the order in which they come. */
+/** The options that the variants name, each with its values in order of appearance. */
 function optionsOf({
   variants,
 }: CatalogueProduct): { id: string; title: string; values: { id: string; value: string }[] }[] {

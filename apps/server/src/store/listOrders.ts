@@ -7,7 +7,7 @@ import { type OrderRow, selectOrders } from './orderStore.ts'
 
 const PAGE = 20
 
-/** One's own orders, the newest first. */
+/** The user's own orders, newest first. */
 export async function listOrders(
   { db, pictureUrl }: Pick<Context, 'db'> & { pictureUrl: PictureUrl },
   { userId }: Speaker,

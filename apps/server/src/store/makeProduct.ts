@@ -3,10 +3,10 @@ import { chooseVariant } from '@lance/domain'
 import type { KeptImage, ProductRow, VariantRow } from './catalogueStore.ts'
 import { currencyInfoOf, formatPrice } from './currencies.ts'
 
-/** Where a picture is served. */
+/** Returns the address at which a picture is served. */
 export type PictureUrl = (name: string) => string
 
-/** A product as the calls tell it. */
+/** A product in the format of the API. */
 export function makeProduct(
   row: ProductRow,
   variants: readonly VariantRow[],
@@ -65,7 +65,7 @@ function makeVariant(row: VariantRow, pictureUrl: PictureUrl): StoreVariant {
   }
 }
 
-/** Pieces that can be bought now; null where they are not counted. */
+/** Pieces that can be bought now; null if stock is not managed. */
 export function leftOf({
   manageInventory,
   stock,

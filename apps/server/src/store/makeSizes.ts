@@ -1,16 +1,19 @@
 import { ResizeFilterType, Transformer } from '@napi-rs/image'
 import type { PictureType } from './pictureType.ts'
 
-/** Pixels across: a thumbnail; a card of the shelf on a phone; a card, or the whole width of a phone, on a sharp one. */
+/**
+ * Widths in pixels: a thumbnail; a product card on a phone; a card, or a phone's full width, on a
+ * high-density screen.
+ */
 const WIDTHS_PX = [160, 480, 960] as const
-/** Of 100. */
+/** Out of 100. */
 const QUALITY = 80
 
 export type PictureSize = { width: number; height: number; bytes: Buffer }
 
 /**
- * The same picture as WebP with fewer pixels, narrowest first, turned as the camera was held. None of a drawing, or of
- * what is that small already. Throws where the picture cannot be read.
+ * Smaller versions of a picture as WebP, narrowest first, rotated as the camera was held. None for an SVG or
+ * a picture that is small already. Throws if the picture cannot be read.
  */
 export async function makeSizes(
   bytes: Buffer,

@@ -21,11 +21,11 @@ const REFUND_EVERY_MS = 10_000
 export type Store = {
   routes: (app: App) => void
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
-  /** Applies what the provider tells of checkouts and orders. */
+  /** Applies the provider's events about checkouts and orders. */
   handler: PaymentHandler
-  /** What the pages of the store say of themselves. */
+  /** Describes the pages of the store. */
   describePage: DescribePage
-  /** Where no real provider is configured, fills a store that never had an article with a few to look at. */
+  /** Without a real provider, fills a store that never had an article with demo articles. */
   start(): Promise<void>
 }
 

@@ -10,7 +10,7 @@ export type OrderMail = (typeof ORDER_MAILS)[number]
 
 type Told = { order: OrderRow; lines: readonly CheckoutLine[]; siteUrl: string }
 
-/** One line of text, whatever somebody wrote on the provider's page. */
+/** One line of text, whatever the buyer typed on the provider's page. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
 
 function goodsOf({ order, lines }: Told, total: string, language: string): string {
@@ -30,7 +30,7 @@ function addressOf(address: KeptAddress | null, title: string): string {
   return `${title}:\n${parts.map((part) => `  ${oneLine(part)}`).join('\n')}`
 }
 
-/** The words of an order's mail in its buyer's language. */
+/** The text of an order's mail in its buyer's language. */
 export function orderMailText(
   kind: OrderMail,
   language: string,

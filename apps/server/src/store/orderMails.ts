@@ -8,7 +8,7 @@ import { selectOrder, selectReader } from './orderStore.ts'
 
 const USEFUL_FOR_MS = 7 * 86_400_000
 
-/** Queues a mail to who ordered, in the transaction that causes it. */
+/** Queues a mail to the buyer of an order, in the transaction that causes it. */
 export function queueOrderMail(
   trx: Kysely<Database>,
   { orderId, kind, nowMs }: { orderId: string; kind: OrderMail; nowMs: number },
@@ -16,7 +16,10 @@ export function queueOrderMail(
   return queueMail(trx, { kind, about: { orderId }, nowMs, usefulForMs: USEFUL_FOR_MS })
 }
 
-/** Words the mails of orders: to the address on the provider's page, else to that of the account. */
+/**
+ * The composers of order mails. They go to the address given on the provider's page, else to that of the
+ * account.
+ */
 export function orderMailComposers({
   db,
   siteUrl,

@@ -4,13 +4,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { DisputeTable, PaymentBuyer } from '../payments/index.ts'
 
-// All SQL of orders.
+// SQL for orders.
 
 type Db = Kysely<Database>
 
 export const DISPUTES: DisputeTable = { table: 'store_disputes', of: 'order_id' }
 
-/** Where an order goes, as it is kept. */
+/** The stored delivery address of an order. */
 export type KeptAddress = NonNullable<PaymentBuyer['address']> & { name: string | null }
 
 export type OrderRow = {
@@ -19,7 +19,7 @@ export type OrderRow = {
   checkoutId: string
   userId: string | null
   status: OrderStatus
-  /** It was paid when its pieces were another's: it goes back. */
+  /** It was paid after its pieces were sold to another buyer, so it is refunded. */
   isShort: boolean
   amount: Cents
   currency: string
@@ -104,7 +104,7 @@ export async function ownsPayment(
   return rows.length > 0
 }
 
-/** Orders, the newest first. `before`: only those with a lower number. */
+/** Orders, newest first. `before`: only those with a lower number. */
 export async function selectOrders(
   db: Db,
   {
@@ -133,7 +133,7 @@ export async function updateSent(
   )
 }
 
-/** All that is left of its money is on its way back. */
+/** Marks an order whose remaining money is being refunded. */
 export async function updateRefunding(trx: Db, { id }: { id: string }): Promise<void> {
   await sql`update store_orders set status = 'refunding' where id = ${id}`.execute(trx)
 }
@@ -142,7 +142,7 @@ export async function updateRestocked(trx: Db, { id, now }: { id: string; now: D
   await sql`update store_orders set restocked_at = ${now} where id = ${id}`.execute(trx)
 }
 
-/** Keeps the greatest sum that was given back; an order that got all of it back is refunded. */
+/** Stores the largest refunded total; an order whose whole amount is refunded becomes `refunded`. */
 export async function updateRefunded(
   trx: Db,
   { id, refunded, now }: { id: string; refunded: Cents; now: Date },
@@ -170,7 +170,7 @@ export type DueRefund = Pick<OrderRow, 'id' | 'amount' | 'refunded'> & {
   paymentRef: string | null
 }
 
-/** Orders whose refund is to be asked for; asked again at `againAt` unless something else is written by then. */
+/** Claims orders whose refund is due; they are due again at `againAt` unless that is changed by then. */
 export async function takeRefunds(
   db: Db,
   { now, againAt, atOnceMax }: { now: Date; againAt: Date; atOnceMax: number },
@@ -188,12 +188,12 @@ export async function takeRefunds(
   return rows
 }
 
-/** The refund was taken by the provider; his webhook tells when it is done. */
+/** The provider accepted the refund request; its webhook reports when the refund is done. */
 export async function updateRefundAsked(db: Db, id: string): Promise<void> {
   await sql`update store_orders set refund_due_at = null where id = ${id}`.execute(db)
 }
 
-/** The language of the buyer's page, and of the account where there is one. */
+/** The language of the buyer's page, and the account's address if there is an account. */
 export async function selectReader(
   db: Db,
   { checkoutId, userId }: Pick<OrderRow, 'checkoutId' | 'userId'>,
@@ -206,7 +206,10 @@ export async function selectReader(
 
 export type OwnOrder = { number: number; status: OrderStatus; paidAt: Date }
 
-/** A user's orders with what is in them and where they went, the oldest first; a page after that one. */
+/**
+ * A page of a user's orders with their lines and addresses, oldest first. `after`: the last order of the page
+ * before.
+ */
 export async function selectOwnOrders(
   db: Db,
   userId: string,
@@ -225,7 +228,7 @@ export async function selectOwnOrders(
   return rows
 }
 
-/** Whether something of this user is being paid, has to be sent, or is on its way back. */
+/** Whether a user has an order or checkout that is being paid, must be sent, or is being refunded. */
 export async function hasOpenOrder(trx: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select from store_checkouts where user_id = ${userId} and status in ('open', 'pending')
@@ -235,7 +238,7 @@ export async function hasOpenOrder(trx: Db, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Takes from a user's orders whom and where they went to. */
+/** Erases the recipient and address of a user's orders. */
 export async function forgetReceiver(trx: Db, userId: string): Promise<void> {
   await sql`
     update store_orders set email = null, phone = null, address = null where user_id = ${userId}`.execute(trx)

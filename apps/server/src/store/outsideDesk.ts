@@ -6,7 +6,7 @@ import { outsideProduct } from './outsideProduct.ts'
 import type { StoreDesk } from './storeDesk.ts'
 
 const TIMEOUT_MS = 10_000
-/** The largest answer that is read. */
+/** The largest response that is read. */
 const ANSWER_MAX_BYTES = 8_388_608
 
 const list = z.object({
@@ -34,8 +34,9 @@ export type OutsideDesk = StoreDesk & {
 }
 
 /**
- * A commerce service outside behind our own calls: browsers ask us, we ask it, and pass on what is safe and in shape.
- * Refuses STORE_UNAVAILABLE where it is not reached, or answers in no way that can be read.
+ * An external commerce service behind our own endpoints: browsers call us, we call the service and pass on
+ * data that is safe and in our format. Refuses STORE_UNAVAILABLE if the service is unreachable or its
+ * response is invalid.
  */
 export function openOutsideDesk(
   { log }: Pick<Context, 'log'>,
@@ -60,7 +61,7 @@ export function openOutsideDesk(
       }
       return schema.parse(JSON.parse(await readText(answer)))
     } catch (error) {
-      log.error({ err: error, path }, 'the commerce service outside gave no good answer')
+      log.error({ err: error, path }, 'the external commerce service failed or sent an invalid response')
       throw new Refused({ ok: false, code: 'STORE_UNAVAILABLE' })
     }
   }
@@ -72,7 +73,7 @@ export function openOutsideDesk(
   return {
     listProducts: (query) => askSurely(`/products?${searchOf(query)}`, list),
     async readProduct(id) {
-      // Dots are no name of a product: in an address they are a step up.
+      // Dots can't be a product's id: in an address they mean the parent folder.
       if (id === '.' || id === '..') return null
       return (await ask(`/products/${encodeURIComponent(id)}`, one))?.product ?? null
     },
@@ -90,11 +91,11 @@ export function openOutsideDesk(
   }
 }
 
-/** An answer's text. Stops reading, and throws, where there is more than is read. */
+/** A response's text. Stops reading and throws when it exceeds the limit. */
 async function readText({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
-  // Leaving the loop cancels what is still to come.
+  // Leaving the loop cancels the rest of the stream.
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength
     if (bytes > ANSWER_MAX_BYTES) throw new Error(`answered more than ${ANSWER_MAX_BYTES} bytes`)

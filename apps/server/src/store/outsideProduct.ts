@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { currencyInfoOf, formatPrice } from './currencies.ts'
 import { makeSafeHtml } from './safeHtml.ts'
 
-// A service outside tells of products in words of its own time: what is missing has a default, prices may stand in a
-// list, pictures under either name. What comes out is what our own catalogue tells.
+// An external service may describe products in an older format: missing fields get defaults, prices may be in
+// a list, pictures under either name. The output has the format of our own catalogue.
 
 const id = z.union([z.string(), z.number()]).transform(String)
 const text = z.string().nullish()
@@ -65,7 +65,7 @@ export const outsideProduct = z
   })
   .transform(makeProduct)
 
-/** An address of a picture that a page of ours may show; null for every other. */
+/** The address of a picture if our pages may show it; null otherwise. */
 function pictureOf(url: string | null | undefined): string | null {
   return url && /^https?:\/\//.test(url) && URL.canParse(url) ? url : null
 }

@@ -14,7 +14,7 @@ import {
 import { leftOf, makeProduct, type PictureUrl } from './makeProduct.ts'
 import type { StoreDesk } from './storeDesk.ts'
 
-/** Our own catalogue behind the store's calls. */
+/** Our own catalogue behind the store's endpoints. */
 export function openOwnDesk(
   { db }: Pick<Context, 'db'>,
   { pictureUrl }: { pictureUrl: PictureUrl },
@@ -47,7 +47,7 @@ async function listProducts(
   const ids = query['ids[]'] ?? query.ids ?? null
   const filter: ProductFilter = {
     ids,
-    // Who asks by id has the link.
+    // A caller who asks by id has the link.
     isHidden: query.is_hidden ?? (ids ? null : false),
     createdBefore: query.to_date === undefined ? null : endOf(query.to_date),
   }
@@ -58,7 +58,7 @@ async function listProducts(
   return { count, offset, limit, products: await withVariants(db, rows, pictureUrl) }
 }
 
-/** A day ends with its last millisecond, by UTC. */
+/** The last millisecond of a day in UTC; a full timestamp stays as it is. */
 function endOf(date: string): Date {
   return new Date(date.length === 10 ? `${date}T23:59:59.999Z` : date)
 }

@@ -2,8 +2,9 @@ import { inPages, type OwnDataPart } from '../ownDataPart.ts'
 import { forgetReceiver, hasOpenOrder, selectOwnOrders } from './orderStore.ts'
 
 /**
- * What orders keep of a user. What is being paid, has to be sent or is paid back needs to know who gets it; after that
- * an order stays, like all that moved money, but not whom it went to.
+ * What orders store about a user. An order that is being paid, sent or refunded needs its recipient, so it
+ * prevents closing the account. Later, closing erases the recipient; the order stays, like everything that
+ * moved money.
  */
 export const ownOrders: OwnDataPart = {
   whatHolds: async (trx, { userId }) =>

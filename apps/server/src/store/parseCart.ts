@@ -2,10 +2,10 @@ import type { CheckoutBody } from '@lance/contract'
 import { CART_LINES_MAX, CART_QUANTITY_MAX } from '@lance/domain'
 import type { Refusal } from '../routing.ts'
 
-/** How many of each variant are wanted, by its id. */
+/** The wanted quantity of each variant, by its id. */
 export type Cart = ReadonlyMap<string, number>
 
-/** Reads what somebody wants to buy; lines of one variant are one. Refuses CART_EMPTY, CART_QUANTITY, CART_LINES. */
+/** Parses a cart and merges lines of the same variant. Refuses CART_EMPTY, CART_QUANTITY, CART_LINES. */
 export function parseCart(items: CheckoutBody['items']): { ok: true; cart: Cart } | Refusal {
   if (items.length === 0) return { ok: false, code: 'CART_EMPTY' }
   const cart = new Map<string, number>()

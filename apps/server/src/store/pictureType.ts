@@ -1,4 +1,6 @@
-/** What a file of a picture is, by its first bytes; its name is not believed. Sizes in pixels, null where unknown. */
+/**
+ * The type of a picture file by its first bytes; its name is not trusted. Sizes in pixels, null if unknown.
+ */
 export type PictureType = {
   extension: 'svg' | 'png' | 'jpg' | 'webp' | 'avif'
   contentType: string
@@ -6,7 +8,7 @@ export type PictureType = {
   height: number | null
 }
 
-/** Reads the kind and size of a picture. Null where it is none that browsers show everywhere. */
+/** Reads the type and size of a picture. Null unless all browsers can show it. */
 export function readPictureType(bytes: Buffer): PictureType | null {
   if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')) && bytes.length > 24)
     return picture('png', { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) })
@@ -35,7 +37,7 @@ function picture(extension: PictureType['extension'], size: Size): PictureType {
   return { extension, contentType: CONTENT_TYPES[extension], width, height }
 }
 
-/** Walks the segments to the one that tells the frame. */
+/** Walks the segments to the frame header. */
 function sizeOfJpeg(bytes: Buffer): Size {
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; ) {
     const marker = bytes[at + 1] ?? 0

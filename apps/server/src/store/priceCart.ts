@@ -4,15 +4,15 @@ import type { CheckoutLine, OfferedVariant } from './checkoutStore.ts'
 import { leftOf } from './makeProduct.ts'
 import type { Cart } from './parseCart.ts'
 
-/** What the ledger keeps, and what we charge in. */
+/** The currency of the ledger and of all charges. */
 const CURRENCY = 'BRL'
-/** What providers charge at least and at most, in centavos. */
+/** The smallest and largest charge that providers accept, in centavos. */
 const TOTAL_MIN = asCents(100n)
 const TOTAL_MAX = asCents(99_999_999n)
 
 /**
- * What a cart costs by our own prices, and what of it there is. The variants are held. Refuses VARIANT_UNKNOWN,
- * VARIANT_UNAVAILABLE, CURRENCY_FOREIGN, OUT_OF_STOCK, each for the first line of its kind, and CART_TOTAL.
+ * Prices a cart at our own prices and checks its stock. The variants are locked. Refuses the first line with
+ * VARIANT_UNKNOWN, VARIANT_UNAVAILABLE, CURRENCY_FOREIGN or OUT_OF_STOCK, and the cart with CART_TOTAL.
  */
 export function priceCart(
   cart: Cart,

@@ -1,7 +1,7 @@
 import { isLoopback } from '../config.ts'
 import type { Context } from '../context.ts'
 
-/** Whether a page that a buyer is to come back to is one of ours: no checkout sends anybody elsewhere. */
+/** Whether a return address is on our site: no checkout may send a buyer elsewhere. */
 export function isOwnAddress(
   { config, siteUrl }: Pick<Context, 'config'> & { siteUrl: () => string },
   address: string,
@@ -11,7 +11,7 @@ export function isOwnAddress(
   if (username !== '' || password !== '') return false
   const own = new URL(siteUrl())
   if (origin === own.origin) return true
-  // This computer has several names for itself.
+  // A computer has several names for itself.
   return (
     config.PUBLIC_URL === undefined && protocol === own.protocol && port === own.port && isLoopback(hostname)
   )

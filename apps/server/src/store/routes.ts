@@ -21,12 +21,12 @@ const pictureParams = storeParams.extend({
   name: z.string().regex(/^[0-9a-f]{32}\.(svg|png|jpg|webp|avif)$/),
 })
 
-/** A picture that is a document of its own may run nothing and load nothing. */
+/** A picture opened as a document may run nothing and load nothing. */
 const PICTURE_SECURITY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 type Room = Pick<Context, 'db' | 'config'> & { desk: StoreDesk }
 
-/** The store's calls, for anybody. */
+/** The store's public endpoints. */
 export function storeRoutes(ctx: Room): (app: App) => void {
   const ownIds: readonly string[] = [STORE_ID, ctx.config.STORE_ID]
   const orNotFound = (storeId: string) => {

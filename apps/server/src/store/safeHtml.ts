@@ -15,12 +15,15 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 }
 
-/** HTML of a catalogue without whatever could run, load or disguise: text, lists, tables and links are left. */
+/**
+ * Sanitises a catalogue's HTML: removes what could run, load or disguise, and keeps text, lists, tables and
+ * links.
+ */
 export function makeSafeHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim()
 }
 
-/** What HTML says, as one line of plain text. */
+/** The text of HTML, as one line of plain text. */
 export function makePlainText(html: string): string {
   const spaced = html.replace(/<(br|\/p|\/li|\/h\d|\/tr|\/td)\b[^<>]*>/gi, ' $&')
   const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
@@ -29,7 +32,7 @@ export function makePlainText(html: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** The few entities that the sanitizer writes. */
+/** Decodes the few entities that the sanitizer writes. */
 function unescapeHtml(text: string): string {
   return text.replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 }

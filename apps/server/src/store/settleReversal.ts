@@ -7,8 +7,9 @@ import { orderReversalKey } from './orderKeys.ts'
 import { DISPUTES, holdOrder, updateReversed } from './orderStore.ts'
 
 /**
- * Brings what left our revenue of an order again to what it should be: all that was refunded and all that the bank
- * holds by disputes, together at most the order. A dispute that was won comes back. The order's row is held.
+ * Posts the difference between what has been reversed of an order and what should be: all refunds plus all
+ * amounts that banks dispute, together at most the order's amount. A dispute that was won is restored. Locks
+ * the order.
  */
 export async function settleReversal(trx: Kysely<Database>, id: string, nowMs: number): Promise<void> {
   const order = await holdOrder(trx, id)

@@ -39,13 +39,13 @@ import { priceCart } from './priceCart.ts'
 import { isOwnAddress } from './returnAddress.ts'
 import { release, reserve } from './stock.ts'
 
-/** Stripe opens no page for less than 30 minutes, counted from when it is asked; ours is closed when the pieces go. */
+/** Stripe opens no page for less than 30 minutes from the request; we close the page when the hold ends. */
 const PAGE_STANDS_MS = 1_920_000
-/** When we first ask what became of it, should we hear nothing. */
+/** When a checkout without any event is first polled. */
 const FIRST_ASKED_AFTER_MS = 300_000
-/** Open checkouts of one network's guests. Each account has its own one. */
+/** Open checkouts of one network's guests. Each account has one of its own. */
 const OPEN_OF_GUESTS_MAX = 3
-/** Where we send goods. */
+/** Countries that we ship to. */
 const SHIPS_TO = ['BR']
 
 export type CheckoutContext = Pick<Context, 'db' | 'time' | 'log' | 'config'> & {
@@ -55,15 +55,15 @@ export type CheckoutContext = Pick<Context, 'db' | 'time' | 'log' | 'config'> & 
   faults: Pick<PaymentFaults, 'beforeCheckout' | 'afterCheckout'>
 }
 
-/** Who buys. `buyer` is one name for him: of one buyer there is one open checkout. */
+/** `buyer` is a name that identifies the buyer: each buyer has at most one open checkout. */
 export type Buyer = { userId: string | null; buyer: string; address: string }
 export type CheckoutRequest = Buyer & { body: CheckoutBody; key: string | null; language: Language }
 
 /**
- * Opens a checkout: its pieces are held for a while, at our own prices, and then the provider's page for it. An open
- * one of the same buyer ends. The same key gives the first answer. Refuses what the cart is refused for,
- * RETURN_ADDRESS, KEY_REUSED, CHECKOUTS_TOO_MANY, what `decideHold` refuses, and PAYMENT_UNAVAILABLE where the provider
- * is not reached: nothing is held then.
+ * Opens a checkout at our own prices: holds its pieces for a while, then opens the provider's page. Ends an
+ * open checkout of the same buyer. The same key returns the first answer. Refuses what `parseCart` and
+ * `priceCart` refuse, RETURN_ADDRESS, KEY_REUSED, CHECKOUTS_TOO_MANY, what `decideHold` refuses, and
+ * PAYMENT_UNAVAILABLE, holding nothing, when the provider is unreachable.
  */
 export async function startCheckout(
   ctx: CheckoutContext,
@@ -95,7 +95,7 @@ async function storeCheckout(
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([...cart]))
     .digest()
-  // Whoever is closing his account waits, or has done so.
+  // A concurrent closing of the account waits for this, or has finished before.
   if (userId !== null) await holdPlayers(trx, { userIds: [userId], nowMs: ctx.time.nowMs() })
   await holdBuyer(trx, [buyer, address])
   const first = key === null ? null : await selectByKey(trx, { key, userId, address })
@@ -111,7 +111,7 @@ async function storeCheckout(
     if (others >= OPEN_OF_GUESTS_MAX) return { ok: false, code: 'CHECKOUTS_TOO_MANY', params }
   }
   const before = replaced ? await selectLines(trx, replaced.id) : []
-  // Of both carts at once, in order of id, so that no two buyers wait for each other.
+  // The variants of both carts at once, in order of id, so that two buyers never deadlock.
   const held = await holdVariants(trx, [...before.map(({ variantId }) => variantId), ...cart.keys()])
   const variants = freed(held, before)
   const priced = priceCart(cart, variants)
@@ -130,7 +130,7 @@ async function storeCheckout(
   return { ok: true, checkout, replaced }
 }
 
-/** The variants as they are once these lines are given up. */
+/** The variants as they are once these lines are released. */
 function freed(
   variants: ReadonlyMap<string, OfferedVariant>,
   lines: readonly CheckoutLine[],
@@ -172,7 +172,9 @@ async function insert(
   return id
 }
 
-/** The provider's page of a checkout that is stored. Asked for again, the provider gives the same one. */
+/**
+ * Opens the provider's page of a stored checkout. A repeated request gets the same page from the provider.
+ */
 async function openPage(
   ctx: CheckoutContext,
   checkout: CheckoutRow,

@@ -13,7 +13,7 @@ import { leftOf } from './makeProduct.ts'
 
 type Trx = Kysely<Database>
 
-/** Keeps the pieces of a checkout; its variants are held, and there are enough. */
+/** Reserves the pieces of a checkout. Its variants are locked, and there are enough. */
 export function reserve(trx: Trx, lines: readonly CheckoutLine[]): Promise<void> {
   return moveStock(
     trx,
@@ -21,7 +21,7 @@ export function reserve(trx: Trx, lines: readonly CheckoutLine[]): Promise<void>
   )
 }
 
-/** Ends a checkout that was not paid: its pieces are free again. The checkout is held; holds its variants. */
+/** Ends an unpaid checkout, which is locked, and frees its pieces. Locks its variants. */
 export async function release(
   trx: Trx,
   { id, isReserved }: CheckoutRow,
@@ -42,8 +42,8 @@ export async function release(
 }
 
 /**
- * Takes the pieces of a paid checkout out of the house: those that were kept for it, or, where they were released
- * before the money came, others, all or none. Gives whether there were. The checkout is held.
+ * Removes the pieces of a paid checkout from stock: those reserved for it, or, if they were released before
+ * the payment came, others, all or none. Returns whether there were enough. The checkout is locked.
  */
 export async function takeSold(
   trx: Trx,
@@ -73,7 +73,7 @@ export async function takeSold(
   return true
 }
 
-/** Puts the pieces of an order back on the shelf. */
+/** Returns the pieces of an order to stock. */
 export async function restock(trx: Trx, lines: readonly CheckoutLine[]): Promise<void> {
   await holdVariants(
     trx,

@@ -6,7 +6,7 @@ import { importCatalogue } from './importCatalogue.ts'
 
 const folder = new URL('./demo/', import.meta.url)
 
-/** Fills a store that never had an article with the articles of `demo/`. One that ever had one is left alone. */
+/** Fills a store that never had an article with the articles of `demo/`. */
 export async function stockDemo({ db, time }: Pick<Context, 'db' | 'time'>): Promise<void> {
   if (await hasProducts(db)) return
   const file = catalogueFile.parse(JSON.parse(await readFile(new URL('catalogue.json', folder), 'utf8')))

@@ -1,9 +1,9 @@
 import type { ProductList, ProductsQuery, StoreProduct, VariantList } from '@lance/contract'
 
-/** Who answers the store's calls: our own catalogue, or a service outside. */
+/** What answers the store's endpoints: our own catalogue or an external service. */
 export type StoreDesk = {
   listProducts(query: ProductsQuery): Promise<ProductList>
-  /** Null: nothing of this id is sold. */
+  /** Null: no product with this id is sold. */
   readProduct(id: string): Promise<StoreProduct | null>
   readStock(productIds: readonly string[]): Promise<VariantList>
 }
