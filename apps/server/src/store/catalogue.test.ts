@@ -15,7 +15,7 @@ const list = async (query = '') =>
 const idsOf = ({ products }: ProductList) => products.map(({ id }) => id)
 
 describe('the list of articles', () => {
-  it('of a fresh clone has a dozen to look at, with their variants, pictures and prices in R$', async () => {
+  it('has demo articles in a fresh clone, with variants, pictures and prices in R$', async () => {
     const { count, offset, limit, products } = await list()
     expect({ count, offset, limit }).toEqual({ count: 14, offset: 0, limit: 24 })
     const set = products.find(({ id }) => id === 'conjunto-staunton')
@@ -55,7 +55,7 @@ describe('the list of articles', () => {
     ).toHaveLength(1)
   })
 
-  it('is paged, sorted and narrowed as asked', async () => {
+  it('is paged, sorted and filtered as requested', async () => {
     const first = await list('?limit=2&sort_by=price&order=desc')
     expect(idsOf(first)).toEqual(['relogio-analogico', 'conjunto-staunton'])
     expect(first.count).toBe(14)
@@ -79,12 +79,12 @@ describe('the list of articles', () => {
     'order=up',
     'is_hidden=maybe',
     'to_date=soon',
-  ])('asked for by %s is malformed', async (query) => {
+  ])('refuses a malformed query: %s', async (query) => {
     const answer = await anybody.call('GET', `/store/clube/products?${query}`)
     expect([answer.status, answer.body.code]).toEqual([400, 'MALFORMED'])
   })
 
-  it('has nothing of what is not for sale yet, and what is hidden by its link alone', async () => {
+  it('omits articles not yet for sale, and shows hidden ones only by id', async () => {
     await server.ctx.pool.query(`update store_products set status = 'draft' where id = 'ecobag'`)
     await server.ctx.pool.query(`update store_products set is_hidden = true where id = 'bone-lance'`)
     expect((await list()).count).toBe(12)
@@ -99,7 +99,7 @@ describe('the list of articles', () => {
 })
 
 describe('one article', () => {
-  it('is told whole, or by the fields that are asked for', async () => {
+  it('is returned whole, or with only the requested fields', async () => {
     const whole = await anybody.call<ProductAnswer>('GET', '/store/clube/products/camiseta-cavalo')
     expect(whole.body.product.variants).toHaveLength(12)
     const part = await anybody.call('GET', '/store/clube/products/camiseta-cavalo?field=title,ribbon_text')
@@ -109,7 +109,7 @@ describe('one article', () => {
     expect((await anybody.call('GET', '/store/clube/products/ecobag?field=secret')).status).toBe(400)
   })
 
-  it('that nobody knows is not found, nor is a store of another name; ours is also known as lance', async () => {
+  it('is not found when it or the store is unknown; our store also answers to lance', async () => {
     const missing = await anybody.call('GET', '/store/clube/products/nada')
     expect([missing.status, missing.body.code]).toEqual([404, 'PRODUCT_NOT_FOUND'])
     expect((await anybody.call('GET', '/store/outra/products')).status).toBe(404)
@@ -118,7 +118,7 @@ describe('one article', () => {
 })
 
 describe('the stock', () => {
-  it('is told by variant, and is no number where it is not counted', async () => {
+  it('is listed by variant, with null when it is not managed', async () => {
     const { body } = await anybody.call<VariantList>(
       'GET',
       '/store/clube/variants?fields=inventory_quantity&product_ids[]=bone-lance&product_ids[]=caneca-cavalo',
@@ -133,7 +133,7 @@ describe('the stock', () => {
 })
 
 describe('a picture', () => {
-  it('is served for good, and may run nothing', async () => {
+  it('is served as immutable, and may not run anything', async () => {
     const { products } = await list('?ids[]=ecobag')
     const { headers, status } = await anybody.call('GET', products[0]?.thumbnail ?? '')
     expect(status).toBe(200)

@@ -6,23 +6,24 @@ import { mailsTo } from '../../test/mailbox.ts'
 import { buy, ordersOf, stockOf, stockStore } from '../../test/storeKit.ts'
 import { signUp, testClient } from '../../test/testServer.ts'
 
-// A server is killed between any two steps of a purchase, as by `kill -9`; another goes on from the database.
+// A server is killed between any two steps of a purchase, as by `kill -9`; another continues from the
+// database.
 
 surviveAll()
 beforeEach(() => stockStore(survivor, { shirt: { price: 8990, stock: 10 } }))
 
 const ownOf = ({ port }: { port: number }) => ({ port, url: `http://localhost:${port}` })
 
-/** Has the survivor do what is due, however long the dead one had taken it for. */
+/** Lets the survivor do the due work, after the dead server's leases have expired. */
 async function goOn(): Promise<void> {
   survivor.time.advance(60_000)
   await survivor.sweep('sandbox webhooks')
   await survivor.sweep('payment events')
 }
 
-describe('a server killed', () => {
+describe('a purchase whose server is killed', () => {
   it.each(['beforeCheckout', 'afterCheckout'] as const)(
-    'at %s: the checkout asked for again is the same one, and keeps its pieces once',
+    'gets the same checkout when repeated after a kill at %s, and reserves its pieces once',
     async (killAt) => {
       const person = await signUp(survivor)
       const free = (await stockOf(survivor, 'shirt')).free
@@ -41,7 +42,7 @@ describe('a server killed', () => {
   )
 
   it.each(['afterKept', 'beforeApplied', 'afterApplied'] as const)(
-    'at %s: neither the payment nor the order is lost, and there is one of each',
+    'loses neither payment nor order in a kill at %s, and makes one of each',
     async (killAt) => {
       const [orders, stock] = [(await ordersOf(survivor)).length, (await stockOf(survivor, 'shirt')).stock]
       const dying = await openDoomed({ killAt })

@@ -50,7 +50,7 @@ function guest({ network = nextNetwork(), as = testClient(server) } = {}) {
   }
 }
 
-/** Somebody with an account, whose address is confirmed unless it is said not to be. */
+/** A buyer with an account, whose address is confirmed unless `isConfirmed` is false. */
 async function member({ isConfirmed = true } = {}) {
   const as = await signUp(server)
   if (isConfirmed)
@@ -59,7 +59,7 @@ async function member({ isConfirmed = true } = {}) {
 }
 
 let articles = 0
-/** An article nobody has bought yet, with so many pieces in stock. */
+/** Creates a new article with this many pieces in stock. */
 async function stocked(stock: number): Promise<string> {
   articles += 1
   const id = `piece${articles}`
@@ -75,13 +75,13 @@ async function pass(ms: number): Promise<void> {
 const codeOf = ({ status, body: { code } }: Awaited<ReturnType<typeof buy>>) =>
   status === 200 ? 'bought' : code
 
-/** Begins to pay a checkout by Pix: the money is on its way from now on. */
+/** Starts to pay a checkout by Pix: the payment is pending from now on. */
 async function beginPix(session: StripeSession): Promise<void> {
   Object.assign(session, { status: 'complete', payment_intent: `pi_${session.id}` })
   await tell(server, makeEvent('checkout.session.completed', { ...session, payment_status: 'unpaid' }))
 }
 
-describe('the bound of unpaid checkouts', () => {
+describe('the limit on unpaid checkouts', () => {
   it('leaves most pieces of every article to others, however many one guest asks for', async () => {
     const ids = await Promise.all([40, 12, 4].map(stocked))
     const one = guest()
@@ -92,7 +92,7 @@ describe('the bound of unpaid checkouts', () => {
     expect(codeOf(await buyer.buy(ids.map((id, index) => [id, [10, 3, 2][index]])))).toBe('bought')
   })
 
-  it('bounds the guests of one network together to a quarter, and serves a family', async () => {
+  it('limits the guests of one network together to a quarter, but still serves a family', async () => {
     const [many, few] = [await stocked(40), await stocked(6)]
     const network = nextNetwork()
     expect(codeOf(await guest({ network }).buy([[many, 9]]))).toBe('bought')
@@ -106,7 +106,7 @@ describe('the bound of unpaid checkouts', () => {
       expect(codeOf(await guest({ network: home }).buy([[few, 1]]))).toBe('bought')
   })
 
-  it('bounds guests of many networks to half of the pieces, also at once, and still serves accounts', async () => {
+  it('limits guests of many networks to half of the pieces, even at the same moment, and still serves accounts', async () => {
     const id = await stocked(11)
     const answers = await Promise.all(Array.from({ length: 20 }, () => guest().buy([[id, 1]])))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(6)
@@ -123,7 +123,7 @@ describe('the bound of unpaid checkouts', () => {
     expect(codeOf(await (await member()).buy([[id, 1]]))).toBe('bought')
   })
 
-  it('bounds one account to a quarter, together with what its Pix on its way holds', async () => {
+  it('limits one account to a quarter, including what its pending Pix holds', async () => {
     const id = await stocked(20)
     const buyer = await member()
     expect(codeOf(await buyer.buy([[id, 6]]))).toBe('BUYER_STOCK')
@@ -138,14 +138,14 @@ describe('the bound of unpaid checkouts', () => {
     expect((await stockOf(server, id)).free).toBe(15)
   })
 
-  it('lets whoever comes first hold the last piece', async () => {
+  it('lets the first buyer hold the last piece', async () => {
     const [first, second] = [await stocked(1), await stocked(1)]
     expect(codeOf(await guest().buy([[first, 1]]))).toBe('bought')
     expect(codeOf(await (await member()).buy([[second, 1]]))).toBe('bought')
     expect(codeOf(await (await member()).buy([[first, 1]]))).toBe('OUT_OF_STOCK')
   })
 
-  it('stops counting what is paid', async () => {
+  it('stops counting pieces that are paid', async () => {
     const id = await stocked(12)
     const one = guest()
     const session = await openSession(server, double, [[id, 3]], { as: one.as, headers: from(one.network) })
@@ -154,7 +154,7 @@ describe('the bound of unpaid checkouts', () => {
     expect(codeOf(await one.buy([[id, 3]]))).toBe('bought')
   })
 
-  it('gives a repeated request its first checkout, though its bound is reached', async () => {
+  it('returns the first checkout to a repeated request, even when the limit is reached', async () => {
     const [id, key, one] = [await stocked(4), randomUUID(), guest()]
     const answers = await Promise.all([1, 2, 3].map(() => one.buy([[id, 2]], key)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.url}`)).size).toBe(1)
@@ -184,7 +184,7 @@ describe('the hold of an unpaid checkout', () => {
     expect(standsS).toBeGreaterThanOrEqual(30 * MINUTE_MS)
   })
 
-  it('goes on for an hour while a guest’s Pix is on its way, and for a day with an account', async () => {
+  it('lasts another hour while a guest’s Pix is pending, and a day for an account', async () => {
     const id = await stocked(20)
     const [one, buyer] = [guest(), await member()]
     for (const { as, network } of [one, buyer])
@@ -215,7 +215,7 @@ describe('a hold that lapsed unpaid', () => {
     expect(codeOf(await one.buy([[id, 1]]))).toBe('bought')
   })
 
-  it('can’t be renewed by another guest of the network, but by an account behind it', async () => {
+  it('can’t be renewed by another guest of the network, but can be by an account in it', async () => {
     const [id, network] = [await stocked(1), nextNetwork()]
     expect(codeOf(await guest({ network }).buy([[id, 1]]))).toBe('bought')
     await pass(15 * MINUTE_MS)
@@ -224,7 +224,7 @@ describe('a hold that lapsed unpaid', () => {
     expect(codeOf(await guest({ network, as: buyer.as }).buy([[id, 1]]))).toBe('bought')
   })
 
-  it('can’t be renewed for long by a network that throws its cookies away', async () => {
+  it('can’t be renewed for long by a network that discards its cookies', async () => {
     const [id, network] = [await stocked(3), nextNetwork()]
     let heldMs = 0
     for (let round = 0; round < 12; round++) {
@@ -241,14 +241,14 @@ describe('a hold that lapsed unpaid', () => {
     expect(codeOf(await buyer.buy([[id, 1]]))).toBe('bought')
     await pass(20 * MINUTE_MS)
     expect(codeOf(await buyer.buy([[id, 1]]))).toBe('HOLD_PAUSE')
-    // What they hold stays theirs until its end.
+    // The pieces they hold stay theirs until the hold ends.
     expect((await stockOf(server, id)).free).toBe(0)
     await pass(10 * MINUTE_MS)
     expect(codeOf(await buyer.buy([[id, 1]]))).toBe('HOLD_PAUSE')
     expect(codeOf(await (await member()).buy([[id, 1]]))).toBe('bought')
   })
 
-  it('can’t be renewed at once after a Pix that never came', async () => {
+  it('can’t be renewed at once after a Pix that never arrived', async () => {
     const [id, one] = [await stocked(1), guest()]
     const session = await openSession(server, double, [[id, 1]], { as: one.as, headers: from(one.network) })
     await beginPix(session)
@@ -256,7 +256,7 @@ describe('a hold that lapsed unpaid', () => {
     expect(codeOf(await one.buy([[id, 1]]))).toBe('HOLD_PAUSE')
   })
 
-  it('may be renewed where there is plenty of the article, and while a cart is only changed', async () => {
+  it('can be renewed while the stock is plentiful, and while only the cart changes', async () => {
     const [plenty, last, one] = [await stocked(40), await stocked(1), guest()]
     expect(codeOf(await one.buy([[plenty, 1]]))).toBe('bought')
     await pass(15 * MINUTE_MS)

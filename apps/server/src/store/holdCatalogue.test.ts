@@ -17,11 +17,11 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** Longer than a connection waits for a lock: `lock_timeout` of connectionOptions. */
+/** Longer than a connection waits for a lock: `lock_timeout` in connectionOptions. */
 const LONG_IMPORT_MS = 2600
 
-describe('two servers started at once on a new database', () => {
-  it('fill its catalogue one after the other, however long the first one takes', async () => {
+describe('the import lock of two servers that start at once on a new database', () => {
+  it('makes the second import wait for the first, however long it takes', async () => {
     let isHeld = () => {}
     const held = new Promise<void>((resolve) => {
       isHeld = resolve

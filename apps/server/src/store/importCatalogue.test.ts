@@ -40,7 +40,7 @@ const article = (over: object = {}, variant: object = {}) => ({
 const read = async (id: string) =>
   (await testClient(server).call<ProductAnswer>('GET', `/store/lance/products/${id}`)).body.product
 
-it('writes articles with their pictures, which are served by what is in them', async () => {
+it('imports articles with their pictures, served by their actual type', async () => {
   await writeFile(join(folder, 'in', 'front.jpg'), png)
   const done = await importFile({ products: [article({ images: ['front.jpg'] }, { image: 'front.jpg' })] })
   expect(done.lines[0]).toBe('1 articles with 1 variants are in, 0 are out.')
@@ -53,7 +53,7 @@ it('writes articles with their pictures, which are served by what is in them', a
   expect(Buffer.from(await picture.arrayBuffer()).equals(png)).toBe(true)
 })
 
-it('keeps a photograph with fewer pixels too, for who shows it small', async () => {
+it('stores smaller versions of a photograph too', async () => {
   const photograph = await Transformer.fromRgbaPixels(
     new Uint8Array(1000 * 500 * 4).fill(120),
     1000,
@@ -72,7 +72,7 @@ it('keeps a photograph with fewer pixels too, for who shows it small', async () 
   }
 })
 
-it('refuses a picture that is broken off, and one packed to fill the memory', async () => {
+it('refuses a truncated picture, and one made to exhaust memory', async () => {
   const cut = (await Transformer.fromRgbaPixels(new Uint8Array(900 * 900 * 4), 900, 900).png()).subarray(
     0,
     60,
@@ -91,7 +91,7 @@ it('refuses a picture that is broken off, and one packed to fill the memory', as
   }
 })
 
-it('changes what it names, keeps pieces that are kept for a checkout, and leaves stock alone where it says none', async () => {
+it('updates articles, keeps pieces that a checkout reserves, and leaves the stock alone when the file gives none', async () => {
   await importFile({ products: [article()] })
   expect((await buy(server, [['vest-m', 2]])).status).toBe(200)
   await importFile({
@@ -103,7 +103,7 @@ it('changes what it names, keeps pieces that are kept for a checkout, and leaves
   expect(await stockOf(server, 'vest-m')).toEqual({ free: 0, stock: 2 })
 })
 
-it('takes out what it does not name, where it is asked to', async () => {
+it('removes articles that are not in the file when it replaces the catalogue', async () => {
   const list = async () =>
     (await testClient(server).call<ProductList>('GET', '/store/lance/products')).body.products.map(
       ({ id }) => id,
@@ -118,7 +118,7 @@ it('takes out what it does not name, where it is asked to', async () => {
 
 it.each([
   ['no JSON at all', '{', 'It is no catalogue:'],
-  ['a field that nobody knows', { products: [article({ prise: 1 })] }, 'It is no catalogue:'],
+  ['an unknown field', { products: [article({ prise: 1 })] }, 'It is no catalogue:'],
   ['half a centavo', { products: [article({}, { price_in_cents: 10.5 })] }, 'It is no catalogue:'],
   [
     'an article without variants',
@@ -128,22 +128,22 @@ it.each([
   [
     'an article twice',
     { products: [article(), article()] },
-    'Nothing was imported: the product vest is there twice.',
+    'Nothing was imported: the product vest occurs twice.',
   ],
   [
-    'a picture that is not there',
+    'a missing picture',
     { products: [article({ images: ['no.png'] })] },
     'Nothing was imported: there is no picture no.png.',
   ],
   [
-    'a picture of another folder',
+    'a picture in another folder',
     { products: [article({ images: ['../secret.png'] })] },
     'Nothing was imported: there is no picture ../secret.png.',
   ],
   [
-    'a picture that is none',
+    'a file that is not a picture',
     { products: [article({ images: ['note.png'] })] },
-    'Nothing was imported: note.png is no picture (SVG, PNG, JPEG, WebP or AVIF).',
+    'Nothing was imported: note.png is not a picture (SVG, PNG, JPEG, WebP or AVIF).',
   ],
 ])('refuses %s, and writes nothing', async (_, content, says) => {
   await writeFile(join(folder, 'secret.png'), png)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await openScratchServer({ env: stripeEnv(double) })
 })
 beforeEach(async () => {
-  // What an earlier test left open is over.
+  // Ends what earlier tests left open.
   server.time.advance(200_000_000)
   await server.sweep('overdue checkouts')
   await stockStore(server, { shirt: { price: 8990, stock: 10 }, last: { price: 4000, stock: 1 } })
@@ -25,7 +25,7 @@ afterAll(async () => {
   await double?.close()
 })
 
-/** An address that nobody else writes to. */
+/** An address that no other test uses. */
 const makeEmail = () => `${randomUUID()}@torre.test`
 const paidBy = (session: StripeSession, email: string, over?: Parameters<typeof makeEvent>[2]) => {
   Object.assign(session, ofGuest(email))
@@ -49,7 +49,7 @@ const disputeEvent = (paymentRef: string, status: string, created: number) =>
   )
 
 describe('the account of a buyer', () => {
-  it('is held while he pays and till his order is sent; closed, it takes along where the order went', async () => {
+  it('can’t be closed until the order is sent, and its closing erases where the order went', async () => {
     const buyer = await signUp(server)
     const close = () =>
       buyer.call('DELETE', `/users/${buyer.user.id}`, { body: { password: buyer.password } })
@@ -71,7 +71,7 @@ describe('the account of a buyer', () => {
 })
 
 describe('an order', () => {
-  it('of a guest is made by the payment’s event: the stock falls, the money is booked, the mail is sent', async () => {
+  it('is made for a guest by the payment’s event: the stock falls, the money is booked, the mail is sent', async () => {
     const email = makeEmail()
     const [before, orders] = [await revenue(), (await ordersOf(server)).length]
     const session = await openSession(server, double, [['shirt', 2]])
@@ -89,7 +89,7 @@ describe('an order', () => {
     expect(mails[0]?.text).toContain('Rua das Torres, 64')
   })
 
-  it('told of twenty times, by the same event and by others, is one', async () => {
+  it('is made once, however often the same and other events report it', async () => {
     const email = makeEmail()
     const orders = (await ordersOf(server)).length
     const session = await openSession(server, double, [['shirt', 1]])
@@ -104,7 +104,7 @@ describe('an order', () => {
     expect(await mailsTo(server, email)).toHaveLength(1)
   })
 
-  it('paid otherwise than was asked for is parked: another amount, currency or customer', async () => {
+  it('is not made when another amount, currency, customer or checkout was paid: the event is parked', async () => {
     const orders = (await ordersOf(server)).length
     const session = await openSession(server, double, [['shirt', 1]])
     for (const [over, reason] of [
@@ -120,7 +120,7 @@ describe('an order', () => {
     expect((await ordersOf(server)).length).toBe(orders)
   })
 
-  it('by Pix keeps its pieces while the money is on its way', async () => {
+  it('keeps its pieces while a Pix is pending', async () => {
     const session = await openSession(server, double, [['last', 1]])
     session.status = 'complete'
     session.payment_intent = `pi_${session.id}`
@@ -133,7 +133,7 @@ describe('an order', () => {
     expect(await stockOf(server, 'last')).toEqual({ free: 0, stock: 0 })
   })
 
-  it('whose webhook was lost is found by asking', async () => {
+  it('is found by polling when its webhook was lost', async () => {
     const email = makeEmail()
     const orders = (await ordersOf(server)).length
     const session = await openSession(server, double, [['shirt', 1]])
@@ -152,8 +152,8 @@ function paidSession(session: StripeSession): StripeSession {
   return session
 }
 
-describe('paid after its time', () => {
-  it('and its pieces are still there: they are taken, and it is an order', async () => {
+describe('a checkout paid too late', () => {
+  it('becomes an order when its pieces are still free', async () => {
     const email = makeEmail()
     const session = await openSession(server, double, [['last', 1]])
     server.time.advance(1_800_000)
@@ -164,7 +164,7 @@ describe('paid after its time', () => {
     expect(await stockOf(server, 'last')).toEqual({ free: 0, stock: 0 })
   })
 
-  it('and another has the last piece: all of it goes back by itself, and he is told', async () => {
+  it('is refunded in full, with a mail to the buyer, when another buyer has the last piece', async () => {
     const email1 = makeEmail()
     const email2 = makeEmail()
     const before = await revenue()
@@ -187,7 +187,7 @@ describe('paid after its time', () => {
     expect(await latest()).toMatchObject({ status: 'paid', email: email1 })
   })
 
-  it('while the provider is down: the refund is asked for until he is there', async () => {
+  it('has its refund requested until the provider is back when it was down', async () => {
     const email = makeEmail()
     const late = await openSession(server, double, [['last', 1]])
     server.time.advance(1_800_000)
@@ -205,8 +205,8 @@ describe('paid after its time', () => {
   })
 })
 
-describe('given back', () => {
-  it('in parts, it stays an order until all of it is back; the ledger follows each part', async () => {
+describe('money taken back from an order', () => {
+  it('leaves the order paid until all of it is refunded, and is booked part by part', async () => {
     const email = makeEmail()
     const before = await revenue()
     const session = await openSession(server, double, [['shirt', 1]])
@@ -223,7 +223,7 @@ describe('given back', () => {
     ])
   })
 
-  it('before we heard of the payment, it waits for it', async () => {
+  it('waits for the payment when it is reported first', async () => {
     const email = makeEmail()
     const session = await openSession(server, double, [['shirt', 1]])
     await tell(server, refundedEvent(`pi_${session.id}`, 8990))
@@ -232,7 +232,7 @@ describe('given back', () => {
     expect(await latest()).toMatchObject({ status: 'refunded', reversed: 8990 })
   })
 
-  it('by a bank’s claim, it comes back where the claim is turned down', async () => {
+  it('comes back when a bank’s dispute is won', async () => {
     const email = makeEmail()
     const session = await openSession(server, double, [['shirt', 1]])
     await tell(server, paidBy(session, email))
@@ -244,8 +244,8 @@ describe('given back', () => {
   })
 })
 
-describe('one’s own orders', () => {
-  it('are listed for who was signed in when he bought, nobody else’s', async () => {
+describe('the list of own orders', () => {
+  it('shows the orders that the user made while signed in, and no others', async () => {
     const [person, other] = [await signUp(server), await signUp(server)]
     const session = await openSession(
       server,

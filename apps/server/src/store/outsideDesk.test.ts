@@ -6,7 +6,8 @@ import type { ProductAnswer, ProductList } from '@lance/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openScratchServer, type TestClient, type TestServer, testClient } from '../../test/testServer.ts'
 
-// A commerce service outside, played by a double: what it tells comes through our calls, safe and in our shape.
+// A test double plays the external commerce service: our endpoints pass on its data, made safe and in our
+// format.
 
 const asked: { url: string; body: string }[] = []
 let answer: { status: number; body: unknown }
@@ -49,7 +50,7 @@ const product = {
   ],
 }
 
-it('lists what the service has, asked for with the same parameters', async () => {
+it('lists the service’s products, requested with the same parameters', async () => {
   answer = { status: 200, body: { count: 1, offset: 5, limit: 10, products: [product] } }
   const { body } = await anybody.call<ProductList>(
     'GET',
@@ -76,7 +77,7 @@ it('lists what the service has, asked for with the same parameters', async () =>
   })
 })
 
-it('tells of one product, of its stock, and opens a checkout there', async () => {
+it('returns one product and its stock, and opens a checkout at the service', async () => {
   answer = { status: 200, body: { product } }
   expect((await anybody.call<ProductAnswer>('GET', '/store/store_1/products/prod_1')).body.product.id).toBe(
     'prod_1',
@@ -109,13 +110,13 @@ it.each([
   [200, 'no JSON'],
   [200, { products: 'none' }],
   [404, {}],
-])('answered %d %j, the store is unavailable, and says so', async (status, body) => {
+])('refuses with STORE_UNAVAILABLE when the service answers %d %j', async (status, body) => {
   answer = { status, body }
   const told = await anybody.call('GET', '/store/lance/products')
   expect([told.status, told.body.code]).toEqual([503, 'STORE_UNAVAILABLE'])
 })
 
-it('never sends a buyer to an address that is none', async () => {
+it('never sends a buyer to an address that is not a web page', async () => {
   answer = { status: 200, body: { url: 'javascript:alert(1)' } }
   const { body } = await anybody.call('POST', '/store/lance/checkout', {
     body: { items: [], successUrl: server.url, cancelUrl: server.url },
@@ -123,12 +124,12 @@ it('never sends a buyer to an address that is none', async () => {
   expect(body.code).toBe('STORE_UNAVAILABLE')
 })
 
-it('knows no product that the service does not know', async () => {
+it('finds no product that the service does not have', async () => {
   answer = { status: 404, body: {} }
   expect((await anybody.call('GET', '/store/lance/products/x')).body.code).toBe('PRODUCT_NOT_FOUND')
 })
 
-it('reads no further than its bound, however much the service sends', async () => {
+it('stops reading at its limit, however much the service sends', async () => {
   const chunk = Buffer.alloc(1_048_576, ' ')
   let sentBytes = 0
   function* endless() {
@@ -151,10 +152,10 @@ it('reads no further than its bound, however much the service sends', async () =
   }
 })
 
-it.each(['%2e%2e', '%2e'])('climbs to no other address of the service by the id %s', async (id) => {
+it.each(['%2e%2e', '%2e'])('does not reach another address of the service through the id %s', async (id) => {
   answer = { status: 200, body: { product } }
   asked.length = 0
-  // As it stands: fetch would tidy the address up.
+  // Sent as it is: fetch would normalise the path.
   const request = get({ host: '127.0.0.1', port: server.port, path: `/store/lance/products/${id}` })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   response.resume()

@@ -12,7 +12,7 @@ let siteDir: string
 beforeAll(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'lance-test-site-'))
   const page = await readFile(new URL('../../../web/index.html', import.meta.url))
-  // As the build leaves it: a page for all addresses, in each language.
+  // Like the output of the build: one page for all addresses, in each language.
   for (const language of LANGUAGES) {
     await mkdir(join(siteDir, 'pages', language), { recursive: true })
     await writeFile(join(siteDir, 'pages', language, 'frame.html'), page)
@@ -37,7 +37,7 @@ const dataOf = (html: string) => {
 }
 
 describe('the page of an article', () => {
-  it('says what it is about before any script runs: title, description, picture, prices', async () => {
+  it('has its title, description, picture and prices before any script runs', async () => {
     const { body: html, status, headers } = await read('/product/conjunto-staunton?utm=x')
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -58,7 +58,7 @@ describe('the page of an article', () => {
     })
   })
 
-  it('has a description of at most 160 characters, whatever is written of it, and nothing in it runs', async () => {
+  it('has a description of at most 160 characters and runs nothing, whatever the article’s texts contain', async () => {
     const file = catalogueFile.parse({
       products: [
         {
@@ -89,7 +89,7 @@ describe('the page of an article', () => {
     )
   })
 
-  it('that is not sold is the site’s page, and is not found', async () => {
+  it('is the site’s page with status 404 when the article is not sold', async () => {
     for (const path of ['/product/nothing', '/product/%22%3E%3Cscript%3E']) {
       const { status, body } = await read(path)
       expect(status).toBe(404)
@@ -99,7 +99,7 @@ describe('the page of an article', () => {
 })
 
 describe('the page of the store', () => {
-  it('says what there is, in the reader’s language; every other page says what it always did', async () => {
+  it('lists the articles in the reader’s language, and leaves other pages unchanged', async () => {
     const { body } = await read('/store/')
     expect(body).toContain('<title>Loja · Lance</title>')
     expect(dataOf(body).itemListElement[0]).toMatchObject({

@@ -3,7 +3,7 @@ import { readPictureType } from './pictureType.ts'
 
 const read = (text: string) => readPictureType(Buffer.from(text))
 
-it('knows a drawing behind a declaration and comments', () => {
+it('recognises an SVG behind a declaration and comments', () => {
   const head = '\uFEFF<?xml version="1.0"?>\n<!-- one --><!-- two -- -->\n'
   expect(read(`${head}<svg viewBox="0 0 20 10"></svg>`)).toMatchObject({
     extension: 'svg',
@@ -13,7 +13,7 @@ it('knows a drawing behind a declaration and comments', () => {
   expect(read('<!-- <svg> -->')).toBeNull()
 })
 
-it('is not kept busy by comments without end', () => {
+it('spends little time on endless comments', () => {
   const { user } = process.cpuUsage()
   for (const text of ['<!---->'.repeat(140), '<!-- -->\n'.repeat(110), '<!--'.repeat(250)])
     expect(read(`${text}x`)).toBeNull()

@@ -25,7 +25,7 @@ afterAll(async () => {
   await double?.close()
 })
 
-describe('what is asked for', () => {
+describe('a requested cart', () => {
   it.each([
     [[], 422, 'CART_EMPTY'],
     [[['mug', 0]], 422, 'CART_QUANTITY'],
@@ -56,12 +56,15 @@ describe('what is asked for', () => {
       'OUT_OF_STOCK',
     ],
     [Array.from({ length: 1000 }, (_, index) => [`${randomUUID()}-${index}`, 1]), 422, 'CART_LINES'],
-  ] as [[string, unknown][], number, string][])('%j is answered %d %s', async (wanted, status, code) => {
-    const answer = await buy(server, wanted)
-    expect([answer.status, answer.body.code]).toEqual([status, code])
-  })
+  ] as [[string, unknown][], number, string][])(
+    'gets, as %j, the answer %d %s',
+    async (wanted, status, code) => {
+      const answer = await buy(server, wanted)
+      expect([answer.status, answer.body.code]).toEqual([status, code])
+    },
+  )
 
-  it('and is not there is told with how many there are, in the buyer’s language', async () => {
+  it('is refused with the number of pieces left, in the buyer’s language', async () => {
     const { body } = await buy(server, [['mug', 6]])
     expect(body).toMatchObject({
       variant_id: 'mug',
@@ -70,7 +73,7 @@ describe('what is asked for', () => {
     })
   })
 
-  it('is charged by our prices: one that is sent along is refused, and so is another currency', async () => {
+  it('is charged at our prices: a price or currency in the request is refused', async () => {
     const tampered = await buy(server, [], {
       body: { items: [{ variant_id: 'mug', quantity: 1, price_in_cents: 1 }] },
     })
@@ -112,7 +115,7 @@ describe('what is asked for', () => {
 })
 
 describe('a checkout', () => {
-  it('keeps its pieces, and a second of the same buyer ends the first', async () => {
+  it('reserves its pieces, and ends when the same buyer starts another', async () => {
     const free = (await stockOf(server, 'mug')).free
     const buyer = await signUp(server)
     const first = await openSession(server, double, [['mug', 1]], { as: buyer })
@@ -138,7 +141,7 @@ describe('a checkout', () => {
     expect(await stockOf(server, 'set')).toEqual({ free: 1000, stock: 1000 })
   })
 
-  it('whose buyer turns back is over at once, and he goes on where he wanted to', async () => {
+  it('ends at once when the buyer cancels, and sends them back to where they came from', async () => {
     const before = await stockOf(server, 'set')
     const session = await openSession(server, double, [['set', 2]], {
       body: { cancelUrl: `${server.url}/store?back=1` },
@@ -150,7 +153,7 @@ describe('a checkout', () => {
     expect(await stockOf(server, 'set')).toEqual(before)
   })
 
-  it('asked for again by its key is the first one, also at once; with other goods it is refused', async () => {
+  it('is returned again for the same key, even at the same moment; other goods are refused', async () => {
     const [person, key] = [await signUp(server), randomUUID()]
     const before = await stockOf(server, 'set')
     const ask = () => buy(server, [['set', 1]], { as: person, headers: { 'idempotency-key': key } })
@@ -161,7 +164,7 @@ describe('a checkout', () => {
     expect([other.status, other.body.code]).toEqual([409, 'KEY_REUSED'])
   })
 
-  it('for which Stripe is not reached keeps nothing, and may be asked for again', async () => {
+  it('reserves nothing when Stripe is unreachable, and can be requested again', async () => {
     const [key, before] = [randomUUID(), await stockOf(server, 'set')]
     double.fail(500)
     const refused = await buy(server, [['set', 3]], { headers: { 'idempotency-key': key } })
@@ -172,8 +175,8 @@ describe('a checkout', () => {
   })
 })
 
-describe('of ten pieces', () => {
-  it('fifty buyers at once get ten, and nobody waits for another for good', async () => {
+describe('a stock of ten pieces', () => {
+  it('is sold once to fifty buyers at the same moment, without a deadlock', async () => {
     await stockStore(server, { shirt: { stock: 10 }, sock: { stock: 10 } })
     const members = await Promise.all(Array.from({ length: 10 }, () => signUp(server)))
     const answers = await Promise.all(
@@ -200,15 +203,15 @@ describe('of ten pieces', () => {
   })
 })
 
-describe('of one network', () => {
-  it('there are three checkouts of guests under way, and one of each buyer', async () => {
+describe('one network', () => {
+  it('may have three open checkouts of guests, and one of each buyer', async () => {
     const bounded = await openScratchServer({ env: { RATE_LIMITS: 'on' } })
     try {
       await stockStore(bounded, { pin: { stock: 50 } })
       const guests = Array.from({ length: 3 }, () => testClient(bounded))
       for (const as of guests) expect((await buy(bounded, [['pin', 1]], { as })).status).toBe(200)
       expect((await buy(bounded, [['pin', 1]])).body.code).toBe('CHECKOUTS_TOO_MANY')
-      // Somebody with an account, behind the same network, is not in their way nor they in theirs.
+      // A buyer with an account in the same network is counted apart from the guests.
       expect((await buy(bounded, [['pin', 1]], { as: await signUp(bounded) })).status).toBe(200)
       expect((await buy(bounded, [['pin', 2]], { as: guests[0] ?? testClient(bounded) })).status).toBe(200)
       expect((await stockOf(bounded, 'pin')).free).toBe(45)
