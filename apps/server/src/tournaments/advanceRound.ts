@@ -14,29 +14,29 @@ import type { TournamentRow } from './tournamentRow.ts'
 import { lockTournament, updateRound } from './tournamentStore.ts'
 import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
 
-/** The players of a new round are given this long before the time for starting their matches begins. */
+/** The pause before a new round, after which the time for starting its matches begins. */
 const ROUND_PAUSE_MS = 60_000
-/** The most tournaments of one sweep. */
+/** The most tournaments in one sweep. */
 const AT_ONCE = 100
 
-/** Goes on with the tournaments whose round is over, whoever should have done so. */
+/** Advances all tournaments whose round is over, whichever server should have done so. */
 export async function advanceDue(ctx: TournamentsContext): Promise<void> {
   for (const id of await selectRoundsOver(ctx.db, AT_ONCE)) {
     await advanceTournament(ctx, id).catch((error: unknown) =>
-      ctx.log.error({ err: error, tournamentId: id }, 'a round could not be begun; it is tried again'),
+      ctx.log.error({ err: error, tournamentId: id }, 'a round could not be started and will be retried'),
     )
   }
 }
 
 /**
- * Begins the next round of a tournament once all matches of the round are over, or ends it after the last: one
- * transaction under its lock, so it happens once, however many try. A round in which nobody has to play is over as
- * soon as it begins.
+ * Begins the next round of a tournament once all matches of the round are over, or ends the tournament after
+ * the last round: one transaction under its lock, so that it happens once, however many servers try. A round
+ * without a match to play is over as soon as it begins.
  */
 export async function advanceTournament(ctx: TournamentsContext, id: string): Promise<void> {
   if (ctx.draining()) return
   for (;;) {
-    // Most results are not the last of their round: those wait for nobody.
+    // Most results are not the last of their round: they need no lock.
     if (await selectHasOpenMatch(ctx.db, id)) return
     const told = await ctx.db.transaction().execute((trx) => advance(ctx, trx, id))
     if (!told) return

@@ -4,9 +4,10 @@ import type { Database } from '../db/schema.ts'
 import { FINDINGS_MAX, type Finding } from '../ledger/index.ts'
 
 /**
- * What must be true of tournaments at any time: the escrow of one that is not over holds what its players' entries
- * cost, and nothing once it is over; each entry was paid by its own transfer, for the fee of its tournament; prizes
- * are what was paid as such; no such money moved without a tournament; nobody plays for terms that do not exist.
+ * Checks what must always be true of tournaments: the escrow of a tournament holds its entry fees until it is
+ * over, then nothing; each entry was paid by its own transfer, for the fee of its tournament; the prizes
+ * equal what was paid as prizes; no such money moved without a tournament; the number of players and the
+ * distribution of prizes are valid.
  */
 export async function auditTournaments(snapshot: Kysely<Database>): Promise<Finding[]> {
   return [

@@ -7,11 +7,11 @@ import { enterGames, holdPlayers, publishPresence } from '../presence/index.ts'
 import { type MatchRow, selectWhites, updateBegun } from './matchStore.ts'
 import { type PresenceTold, publishEvent, type TournamentsContext } from './tournamentsContext.ts'
 
-/** The game played again after a draw: White's time and Black's; drawn once more, Black goes on. */
+/** The times of White and Black in the replay of a drawn game; if it is drawn too, Black advances. */
 const REPLAY_WHITE_S = 300
 const REPLAY_BLACK_MS = 240_000
 
-/** A match of two that is to be played now. */
+/** A match with both players, to be played now. */
 export type ReadyMatch = MatchRow & { player1Id: string; player2Id: string }
 
 export type Begun = {
@@ -22,7 +22,7 @@ export type Begun = {
 export const isReady = (match: MatchRow): match is ReadyMatch =>
   match.player1Id !== null && match.player2Id !== null
 
-/** Begins the games of locked matches of one tournament, and has their players sit down. */
+/** Begins the games of locked matches of one tournament, and seats their players. */
 export async function beginGames(
   ctx: TournamentsContext,
   trx: Kysely<Database>,
@@ -32,7 +32,7 @@ export async function beginGames(
   const userIds = matches.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id])
   await holdPlayers(trx, { userIds, nowMs })
   const coloured = await colour(trx, matches)
-  // Those played again have another time control.
+  // Replays have another time control.
   const first = coloured.filter(({ match }) => match.gameNumber === 0)
   const again = coloured.filter(({ match }) => match.gameNumber > 0)
   const made = [
@@ -59,7 +59,7 @@ async function createAll(
     ...{ tournamentId: match.tournamentId, whiteId, blackId },
     timeControlS: isReplay ? REPLAY_WHITE_S : config.TOURNAMENT_TIME_CONTROL_S,
     ...(isReplay && { blackMs: REPLAY_BLACK_MS }),
-    // Until then the server would have waited before it began the game itself.
+    // The time at which the server would have begun the game itself.
     firstMovesUntilMs: match.dueAt?.getTime() ?? nowMs,
   }))
   const firstMoveMs = config.FIRST_MOVE_S * 1000
@@ -67,7 +67,7 @@ async function createAll(
   return coloured.map((one, index) => ({ ...one, gameId: gameIds[index] ?? '' }))
 }
 
-/** White is for who had it less often in this tournament; the game played again has its colours already. */
+/** White goes to the player who had it less often in this tournament; a replay already has its colors. */
 async function colour(trx: Kysely<Database>, matches: readonly ReadyMatch[]): Promise<Coloured[]> {
   const whites = await selectWhites(trx, matches)
   return matches.map((match) => {
@@ -79,7 +79,7 @@ async function colour(trx: Kysely<Database>, matches: readonly ReadyMatch[]): Pr
   })
 }
 
-/** To be called after the commit alone. */
+/** Call only after the commit. */
 export function tellBegun(ctx: TournamentsContext, { games, changes }: Begun): void {
   publishPresence(ctx, changes)
   for (const { match, gameId } of games) {

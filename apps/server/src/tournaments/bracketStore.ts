@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { type ShownMatch, shownMatches } from './matchStore.ts'
 
-// The SQL of brackets as they are shown.
+// SQL for showing brackets.
 
 type Db = Kysely<Database>
 
@@ -13,7 +13,7 @@ export async function selectWholeBracket(db: Db, tournamentId: string): Promise<
   return rows
 }
 
-/** A part of a round, from the top. */
+/** A page of a round, from the top. */
 export async function selectRoundPage(
   db: Db,
   {
@@ -31,7 +31,7 @@ export async function selectRoundPage(
   return rows
 }
 
-/** The one match of this id, if the tournament has it. */
+/** The match with this id, if it belongs to the tournament. */
 export async function selectMatchById(
   db: Db,
   { tournamentId, matchId }: { tournamentId: string; matchId: string },
@@ -56,12 +56,12 @@ export async function selectMatchesOfPlayer(
 const MARKED = 'áàâãäåéèêëíìîïóòôõöúùûüçñ'
 const PLAIN = 'aaaaaaeeeeiiiiooooouuuucn'
 
-/** A text as it is searched for: without case and the marks of our languages. */
+/** Normalises a text for searching: lower case, without the diacritics of our languages. */
 const searched = (text: ReturnType<typeof sql>) => sql`translate(lower(${text}), ${MARKED}, ${PLAIN})`
 
 /**
- * Of each of the players whose name has `part` in it, the latest match, round by round; of all who are found, those of
- * the best seeds. One tournament's players at most are looked through.
+ * The latest match of each player whose name contains `part`, round by round. Of too many players, takes the
+ * best seeds. Scans at most the players of one tournament.
  */
 export async function selectLatestByName(
   db: Db,

@@ -6,8 +6,8 @@ import { lockTournament } from './tournamentStore.ts'
 type Cancelled = { ok: true; gameIds: string[] } | { ok: false; code: 'UNKNOWN' | 'FINISHED' }
 
 /**
- * An operator cancels a tournament that waits or runs: every fee goes back, no match goes on. Gives the games that
- * still run, to be made void; said again it gives those that are left.
+ * Cancels a waiting or running tournament for an operator: returns every fee and ends all matches. Returns
+ * the games that are still running, which the caller voids; a repeated call returns those that are left.
  */
 export async function cancelByOperator(ctx: Context, tournamentId: string): Promise<Cancelled> {
   const cancelled = await ctx.db.transaction().execute(async (trx) => {

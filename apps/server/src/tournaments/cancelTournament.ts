@@ -11,12 +11,12 @@ import { refuseChange, type TournamentRow } from './tournamentRow.ts'
 import { lockTournament, selectEntries, updateCancelled } from './tournamentStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
-/** The most transfers of one posting: what each costs grows with how many there are. */
+/** The most transfers in one posting: the cost of each grows with their number. */
 const BACK_AT_ONCE = 200
 
 /**
- * Its creator cancels a tournament that has not begun: every fee goes back. Cancelled by him before it stays so.
- * Refuses TOURNAMENT_*.
+ * Cancels a tournament that has not begun, for its creator, and returns every fee. Cancelling it again is no
+ * error. Refuses TOURNAMENT_*.
  */
 export async function cancelTournament(
   ctx: TournamentsContext,
@@ -38,7 +38,7 @@ export async function cancelTournament(
   return { ok: true }
 }
 
-/** Cancels a locked tournament, and gives every fee back. Gives whose wallets changed. */
+/** Cancels a locked tournament and returns every fee. Returns the ids of the users whose wallets changed. */
 export async function writeCancelled(
   trx: Kysely<Database>,
   { id }: Pick<TournamentRow, 'id'>,
@@ -48,18 +48,18 @@ export async function writeCancelled(
   await restoreAllowance(trx, { tournamentId: id, userIds: null, nowMs })
   const entries = (await selectEntries(trx, id)).filter(({ paid }) => paid > NO_CENTS)
   const owners = entries.filter(({ paidBy }) => paidBy === 'wallet').map(({ userId }) => userId)
-  // All of them first, in their order: the postings that follow then wait for nobody.
+  // Locks all wallets first, in their order, so that the postings below wait for no lock.
   await holdWallets(trx, owners)
   for (let from = 0; from < entries.length; from += BACK_AT_ONCE) {
     const transfers = entries.slice(from, from + BACK_AT_ONCE).map((entry) => makeEntryBack(id, entry))
     const key = from === 0 ? endKey(id) : `${endKey(id)} from ${from}`
     const posted = await postTransfers(trx, { key, transfers }, { nowMs })
-    if (!posted.ok) throw new Error(`the entries of tournament ${id} could not go back: ${posted.code}`)
+    if (!posted.ok) throw new Error(`the entries of tournament ${id} could not be returned: ${posted.code}`)
   }
   return owners
 }
 
-/** To be called after the commit alone. */
+/** Call only after the commit. */
 export function tellCancelled(
   ctx: Pick<Context, 'bus'>,
   tournamentId: string,

@@ -13,14 +13,14 @@ import { parseTournament, type WishedTournament } from './parseTournament.ts'
 import { countCreated, insertTournament } from './tournamentStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
-/** So many tournaments of one creator wait or run at once. */
+/** How many unfinished tournaments one creator may have. */
 const CREATED_MAX = 3
 
 type Creation = { userId: string; body: TournamentBody; key: string | null }
 
 /**
- * Creates a tournament, and enters its creator, who pays his entry. The same key gives the first answer. Refuses what
- * `parseTournament` and `mayEnter` refuse, KEY_REUSED, and TOURNAMENTS_TOO_MANY_CREATED.
+ * Creates a tournament and enters its creator, who pays the fee. The same key returns the first answer.
+ * Refuses what `parseTournament` and `mayEnter` refuse, KEY_REUSED, and TOURNAMENTS_TOO_MANY_CREATED.
  */
 export async function createTournament(
   ctx: TournamentsContext,
@@ -39,7 +39,7 @@ async function create(
 ): Promise<{ ok: true; tournamentId: string } | Refusal> {
   const nowMs = ctx.time.nowMs()
   const now = new Date(nowMs)
-  // One of his at a time: what he is in already stands still until the commit.
+  // One request per user at a time: the tournaments they are in cannot change until the commit.
   await holdPlayers(trx, { userIds: [userId], nowMs })
   const request = { userId, call: 'POST /tournaments', key, content: contentOf(body) }
   const repeated = await findRepeated(trx, request)

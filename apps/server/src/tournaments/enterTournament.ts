@@ -5,7 +5,10 @@ import { payEntry } from './moveEntry.ts'
 import type { Payer } from './tournamentRow.ts'
 import { insertEntry } from './tournamentStore.ts'
 
-/** Enters somebody who may be entered, and takes what it costs from who pays (`mayEnter` saw to that). Gives how many are in then. */
+/**
+ * Enters a user after `mayEnter` allowed it, and takes the fee from the payer that it named. Returns the new
+ * number of participants.
+ */
 export async function enterTournament(
   trx: Kysely<Database>,
   {
@@ -21,6 +24,6 @@ export async function enterTournament(
   })
   const paid = { userId, number: entered.number, paid: entry, paidBy }
   if (!(await payEntry(trx, tournamentId, paid, { nowMs })))
-    throw new Error(`a wallet that was held does not cover an entry of ${userId}`)
+    throw new Error(`a locked wallet does not cover an entry of ${userId}`)
   return entered.participants
 }

@@ -21,12 +21,12 @@ import { addTitle, insertPrizes, selectApplicant, sumEntries, updateFinished } f
 import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
 
 const HOUR_MS = 3_600_000
-/** A title is won where at least so many of the players made a move. */
+/** A title is won only if at least this many players made a move. */
 const MOVERS_MIN = 4
 
 /**
- * Ends a locked tournament whose final is over: champion, title and prizes, inside the caller's transaction. Gives
- * what is to be told once it is committed.
+ * Ends a locked tournament whose final is over: champion, title and prizes, inside the caller's transaction.
+ * Returns a function that publishes the end, to be called after the commit.
  */
 export async function finishTournament(
   ctx: TournamentsContext,
@@ -43,7 +43,7 @@ export async function finishTournament(
   const { pot, fee } = splitEntries(await sumEntries(trx, id))
   const prizes = awardPrizes(pot, row.prizeDistribution, places)
   await updateFinished(trx, { id, championId, now: new Date(nowMs) })
-  // Users before accounts, as everywhere.
+  // Lock order: users before accounts, as everywhere.
   if ((await countMovers(trx, id)) >= MOVERS_MIN) await addTitle(trx, championId)
   const holdMs = ctx.config.PAYOUT_HOLD_H * HOUR_MS
   await payPrizes(trx, { id, prizes, fee, nowMs, holdMs })
@@ -87,7 +87,10 @@ async function payPrizes(
   if (!posted.ok) throw new Error(`the prizes of tournament ${id} could not be paid: ${posted.code}`)
 }
 
-/** Notes which prizes are held back: all of them for a while, or those that an operator looks at. Gives their places. */
+/**
+ * Records which prizes are held: all of them for a while, or those that an operator reviews. Returns their
+ * places.
+ */
 async function holdPrizes(
   trx: Kysely<Database>,
   {

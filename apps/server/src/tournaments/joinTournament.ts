@@ -13,11 +13,11 @@ import type { TournamentsContext } from './tournamentsContext.ts'
 
 type Join = { tournamentId: string; userId: string; key: string | null }
 
-/** `entered` is null where nothing changed: he was in already, or had asked with this key before. */
+/** `entered` is null when nothing changed: the user was already entered, or the request is a repeat. */
 type Joined = { ok: true; entered: { name: string | null; participants: number } | null }
 
 /**
- * Enters somebody who asks for it, and takes the fee. Who is in stays in. Refuses TOURNAMENT_*, what `mayEnter`
+ * Enters a user and takes the fee. A user who is entered stays entered. Refuses TOURNAMENT_*, what `mayEnter`
  * refuses, and KEY_REUSED.
  */
 export async function joinTournament(

@@ -10,12 +10,12 @@ import { refuseChange } from './tournamentRow.ts'
 import { lockTournament, selectApplicant, selectEntry, updateLeft } from './tournamentStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
-/** `gone` is null where nothing changed: he had left before. */
+/** `gone` is null when nothing changed: the user had left before. */
 type Left = { ok: true; gone: { name: string | null; participants: number } | null }
 
 /**
- * Takes somebody out of a tournament that has not begun; his fee goes back to who paid it. Who left before has left.
- * Refuses TOURNAMENT_*.
+ * Removes a user from a tournament that has not begun, and returns the fee to its payer. Leaving again is no
+ * error. Refuses TOURNAMENT_*.
  */
 export async function leaveTournament(
   ctx: TournamentsContext,

@@ -4,11 +4,11 @@ import type { Database } from '../db/schema.ts'
 import type { TournamentRow } from './tournamentRow.ts'
 import { tournamentColumns } from './tournamentStore.ts'
 
-// The SQL of what is shown of tournaments. `viewerId` is who asks; null: nobody that is known.
+// SQL for showing tournaments. `viewerId` is the user who asks; null: a guest.
 
 type Db = Kysely<Database>
 
-/** A tournament with what lists show beside it. */
+/** A tournament with the further details that lists show. */
 export type ShownTournament = TournamentRow & {
   creatorName: string | null
   championName: string | null
@@ -33,7 +33,7 @@ export async function selectShown(
   return rows[0] ?? null
 }
 
-/** A page of tournaments: those that wait by their start, the next first; all others the latest first. */
+/** A page of tournaments: waiting ones by their start, the next first; otherwise the latest first. */
 export async function selectPage(
   db: Db,
   {
@@ -54,7 +54,7 @@ export async function selectPage(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** A page of those that this user is in and that are not over: what runs first, then what starts next. */
+/** A page of this user's unfinished tournaments: running ones first, then by start. */
 export async function selectOwnPage(
   db: Db,
   { viewerId, limit, offset }: { viewerId: string; limit: number; offset: number },
@@ -79,7 +79,9 @@ export type ShownParticipant = {
   rated_at: Date | null
 }
 
-/** The first of those who are entered, by seed once it has started, till then by when they came; and who asks, if he is. */
+/**
+ * The first participants, by seed after the start and by time of entry before; and the viewer, if entered.
+ */
 export async function selectParticipants(
   db: Db,
   {
@@ -108,7 +110,7 @@ export async function selectParticipants(
 
 export type ShownPrize = { place: number; userId: string; name: string | null; amount: Cents }
 
-/** What was won, the first place first. */
+/** The prizes, first place first. */
 export async function selectPrizes(db: Db, id: string): Promise<ShownPrize[]> {
   const { rows } = await sql<ShownPrize>`
     select place, user_id as "userId", name, amount_cents as amount

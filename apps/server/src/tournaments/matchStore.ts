@@ -2,11 +2,11 @@ import { type BracketMatch, byeOf, isPlayed, type MatchStatus } from '@lance/dom
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-// The SQL of matches. A match's row is locked after its tournament's, before its game's.
+// SQL for matches. Lock order: tournament, match, game.
 
 type Db = Kysely<Database>
 
-/** A match as it is stored. `seed1` goes with `player1Id`. */
+/** A match as stored. `seed1` belongs to `player1Id`. */
 export type MatchRow = {
   id: string
   tournamentId: string
@@ -17,7 +17,7 @@ export type MatchRow = {
   player2Id: string | null
   seed1: number | null
   seed2: number | null
-  /** Who has White, once it is drawn. */
+  /** The player who has White, once drawn. */
   whiteId: string | null
   winnerId: string | null
   gameId: string | null
@@ -37,7 +37,7 @@ export const shownMatches = sql`
   select ${matchColumns}, one.name as name1, two.name as name2 from tournament_matches m
   left join users one on one.id = m.player1_id left join users two on two.id = m.player2_id`
 
-/** The match of this user in a tournament that waits or runs, if there is one. */
+/** The user's waiting or running match in a tournament, if there is one. */
 export async function selectOwnMatch(
   db: Db,
   { tournamentId, userId }: { tournamentId: string; userId: string },
@@ -48,7 +48,7 @@ export async function selectOwnMatch(
   return rows[0] ?? null
 }
 
-/** Whether this user lost a match of the tournament, or came to none where both are out. */
+/** Whether this user lost a match of the tournament, or played in one that neither player won. */
 export async function selectIsOut(
   db: Db,
   { tournamentId, userId }: { tournamentId: string; userId: string },
@@ -65,7 +65,7 @@ export async function selectShownMatch(db: Db, id: string): Promise<ShownMatch |
   return rows[0] ?? null
 }
 
-/** Locks a match until the transaction ends; its tournament is locked. */
+/** Locks a match until the transaction ends. Its tournament is locked already. */
 export async function lockMatch(
   trx: Db,
   { id, tournamentId }: { id: string; tournamentId: string },
@@ -80,14 +80,14 @@ export async function lockMatchOfGame(trx: Db, gameId: string): Promise<void> {
   await sql`select from tournament_matches where game_id = ${gameId} for update`.execute(trx)
 }
 
-/** The match whose game this is, or was last. */
+/** The match that this is the current or latest game of. */
 export async function selectMatchOfGame(db: Db, gameId: string): Promise<MatchRow | null> {
   const { rows } = await sql<MatchRow>`
     select ${matchColumns} from tournament_matches m where m.game_id = ${gameId}`.execute(db)
   return rows[0] ?? null
 }
 
-/** The tournaments that have matches whose game is due, the longest due first. */
+/** The tournaments with matches whose game is due, the longest overdue first. */
 export async function selectDueTournaments(
   db: Db,
   { now, limit }: { now: Date; limit: number },
@@ -98,7 +98,7 @@ export async function selectDueTournaments(
   return rows.map(({ id }) => id)
 }
 
-/** Locks matches of a locked tournament whose game is due, but those that another server holds. */
+/** Locks matches of a locked tournament whose game is due, except those that another server has locked. */
 export async function lockDueMatches(
   trx: Db,
   { tournamentId, now, limit }: { tournamentId: string; now: Date; limit: number },
@@ -110,13 +110,16 @@ export async function lockDueMatches(
   return rows
 }
 
-/** Those of these players who had White in games of the tournament, and how often more than Black. */
+/**
+ * How much more often each of these players had White than Black in the tournament. Omits players without
+ * games.
+ */
 export async function selectWhites(
   db: Db,
   matches: readonly { tournamentId: string; player1Id: string; player2Id: string }[],
 ): Promise<Map<string, number>> {
   const userIds = matches.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id])
-  // By one index each: the two together would be looked for among all matches of the tournament.
+  // Each uses its own index: a combined condition would scan all matches of the tournament.
   const as = (player: 'player1_id' | 'player2_id') => sql`
     select ${sql.ref(player)} as player, white_id from tournament_matches
     where ${sql.ref(player)} = any(${userIds}::uuid[]) and tournament_id = ${matches[0]?.tournamentId ?? null}::uuid
@@ -142,7 +145,7 @@ export async function updateBegun(
     where m.id = begun.id`.execute(trx)
 }
 
-/** Stores what became of a locked match. */
+/** Stores the new state of a locked match. */
 export async function updateMatch(
   trx: Db,
   match: Pick<MatchRow, 'id' | 'status' | 'winnerId' | 'whiteId' | 'gameId' | 'gameNumber' | 'dueAt'> & {
@@ -156,7 +159,7 @@ export async function updateMatch(
     where id = ${match.id}`.execute(trx)
 }
 
-/** The best seed of a round that nobody won goes on. */
+/** Lets the best seed of a round without winners advance. */
 export async function updateRescued(
   trx: Db,
   { id, winnerId }: { id: string; winnerId: string },
@@ -164,7 +167,7 @@ export async function updateRescued(
   await sql`update tournament_matches set winner_id = ${winnerId} where id = ${id}`.execute(trx)
 }
 
-/** Begins a round: who has no opponent goes on at once, and what nobody plays is over. */
+/** Inserts a round: players without an opponent advance at once, and matches without players are over. */
 export async function insertRound(
   trx: Db,
   {
@@ -200,7 +203,7 @@ export async function insertRound(
     ) as drawn (slot, player1_id, seed1, player2_id, seed2, status, winner_id)`.execute(trx)
 }
 
-/** A round, from the top of the bracket. */
+/** The matches of a round, from the top of the bracket. */
 export async function selectRound(
   db: Db,
   { tournamentId, round }: { tournamentId: string; round: number },
@@ -211,7 +214,7 @@ export async function selectRound(
   return rows
 }
 
-/** Whether any match of a tournament waits or is played. */
+/** Whether any match of a tournament is waiting or running. */
 export async function selectHasOpenMatch(db: Db, tournamentId: string): Promise<boolean> {
   const { rows } = await sql`
     select from tournament_matches
@@ -219,7 +222,7 @@ export async function selectHasOpenMatch(db: Db, tournamentId: string): Promise<
   return rows.length > 0
 }
 
-/** The tournaments that run although no match of theirs does. */
+/** The running tournaments without a waiting or running match. */
 export async function selectRoundsOver(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from tournaments t where status = 'IN_PROGRESS' and not exists (
@@ -228,7 +231,7 @@ export async function selectRoundsOver(db: Db, limit: number): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** How many made a move in games of this tournament. */
+/** How many players made a move in games of this tournament. */
 export async function countMovers(db: Db, tournamentId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -239,14 +242,17 @@ export async function countMovers(db: Db, tournamentId: string): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** After an outage: nobody's time for starting his match ran out while no server was there to start it. */
+/**
+ * After an outage, extends the time for starting matches: it must not run out while no server could start
+ * them.
+ */
 export async function postponeMatches(db: Db, { until, now }: { until: Date; now: Date }): Promise<void> {
   await sql`
     update tournament_matches set due_at = ${until}, changed_at = ${now}
     where due_at < ${until} and status = 'PENDING'`.execute(db)
 }
 
-/** Ends all matches of a locked tournament that is cancelled: nobody wins them. */
+/** Ends all open matches of a locked tournament that is cancelled, without winners. */
 export async function closeMatches(
   trx: Db,
   { tournamentId, now }: { tournamentId: string; now: Date },
@@ -256,7 +262,7 @@ export async function closeMatches(
     where tournament_id = ${tournamentId} and status in ('PENDING', 'IN_PROGRESS')`.execute(trx)
 }
 
-/** The games of a tournament that run. */
+/** The running games of a tournament. */
 export async function selectRunningGames(db: Db, tournamentId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from games where tournament_id = ${tournamentId} and status = 'playing' order by id`.execute(db)

@@ -9,10 +9,10 @@ import type { Payer } from './tournamentRow.ts'
 import { type OwnTournament, selectApplicant, selectOwnTournaments } from './tournamentStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
-/** In so many tournaments one is entered at once. */
+/** How many tournaments a user may be in at the same time. */
 const JOINED_MAX = 5
 
-/** What somebody wants to enter. `tooLow`: what a wallet that does not cover it is told. */
+/** A requested entry. `tooLow`: the refusal when the wallet does not cover the fee. */
 export type Entrance = {
   tournamentId: string
   userId: string
@@ -24,8 +24,8 @@ export type Entrance = {
 }
 
 /**
- * Whether somebody, whose row is held, may enter a tournament: as many as he likes at other times, five at once, and
- * for money on the terms of all play for money. Holds his wallet from here on where it costs something.
+ * Checks whether a user, whose row is locked, may enter a tournament: one that overlaps with none of theirs,
+ * five at most, and for money under the rules of all play for money. Locks the wallet that pays the fee.
  */
 export async function mayEnter(
   { config }: Pick<TournamentsContext, 'config'>,
@@ -45,7 +45,7 @@ export async function mayEnter(
   return 'code' in payer ? payer : { ok: true, name, paidBy: payer.paidBy }
 }
 
-/** Whether both may be running at some time. One that runs for longer than it should still runs. */
+/** Whether both may be running at the same time. One that overruns counts as running until now. */
 function meets(
   { startAt, totalRounds, status }: OwnTournament,
   wanted: Pick<Entrance, 'startMs' | 'totalRounds' | 'nowMs'>,
@@ -57,7 +57,7 @@ function meets(
   return startMs < wantedUntilMs && wanted.startMs < untilMs
 }
 
-/** His membership's allowance pays before his wallet does; the rules of play for money hold for both. */
+/** The membership's allowance pays before the wallet does; the rules of play for money apply to both. */
 async function findPayer(
   trx: Kysely<Database>,
   { userId, tournamentId, entry, tooLow, nowMs }: Entrance,
@@ -69,7 +69,7 @@ async function findPayer(
   const mayBeFree =
     allowance !== null && allowance.leftCents >= entry && (await readDebt(trx, userId)) === NO_CENTS
   if (mayBeFree && barred) return barred
-  // Nothing refuses him after this: what the allowance gave is not given back by a refusal.
+  // Nothing may refuse the entry after this: a refusal would not restore the allowance.
   if (mayBeFree && (await useAllowance(trx, { userId, tournamentId, feeCents: entry, nowMs })).isFree)
     return { paidBy: 'house' }
   const wallet = (await holdWallets(trx, [userId])).get(userId)

@@ -4,19 +4,19 @@ import type { Database } from '../db/schema.ts'
 import { escrowOf, HOUSE, postTransfers, type Transfer, walletOf } from '../ledger/index.ts'
 import type { Payer } from './tournamentRow.ts'
 
-/** Somebody's entry: the `number`th time that he entered. */
+/** A user's entry, their `number`th in this tournament. */
 type PaidEntry = { userId: string; number: number; paid: Cents; paidBy: Payer }
 
-/** The ledger's key of an entry, each time it is paid anew. */
+/** The ledger's key of an entry, different for each payment. */
 export const entryKey = (tournamentId: string, { userId, number }: Pick<PaidEntry, 'userId' | 'number'>) =>
   `tournament ${tournamentId} entry ${userId} ${number}`
 
-/** The ledger's key of what becomes of all the entries: prizes, or everything back. So it is never both. */
+/** The ledger's key for paying out the escrow, as prizes or as returned entries: one key, so never both. */
 export const endKey = (tournamentId: string) => `tournament ${tournamentId} end`
 
 const accountOf = ({ userId, paidBy }: PaidEntry) => (paidBy === 'house' ? HOUSE : walletOf(userId))
 
-/** Takes an entry into the tournament's escrow; gives false where the wallet does not cover it. */
+/** Moves an entry fee into the tournament's escrow; false if the wallet does not cover it. */
 export async function payEntry(
   trx: Kysely<Database>,
   tournamentId: string,
@@ -35,10 +35,10 @@ export async function payEntry(
   const posted = await postTransfers(trx, posting, { nowMs })
   if (posted.ok) return true
   if (posted.code === 'INSUFFICIENT_BALANCE') return false
-  throw new Error(`the entry ${posting.key} was posted otherwise`)
+  throw new Error(`the entry ${posting.key} was already posted differently`)
 }
 
-/** The transfer that brings an entry back to where it came from. */
+/** The transfer that returns an entry fee to its payer. */
 export function makeEntryBack(tournamentId: string, entry: PaidEntry): Transfer {
   return {
     from: escrowOf(tournamentId),
@@ -49,7 +49,7 @@ export function makeEntryBack(tournamentId: string, entry: PaidEntry): Transfer 
   }
 }
 
-/** Gives an entry back, of somebody who leaves. */
+/** Returns the entry fee of a user who leaves. */
 export async function returnEntry(
   trx: Kysely<Database>,
   tournamentId: string,

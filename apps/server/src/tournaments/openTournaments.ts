@@ -18,25 +18,28 @@ import type { TournamentPorts, TournamentsContext } from './tournamentsContext.t
 export type Tournaments = {
   routes: (app: App) => void
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
-  /** What the end of a game does for its match, inside that transaction. */
+  /** What the end of a game does to its match, inside that transaction. */
   endStep: {
     lockFirst(trx: Kysely<Database>, game: { gameId: string; tournamentId: string | null }): Promise<void>
     settle(trx: Kysely<Database>, game: EndedMatchGame): Promise<{ afterCommit?: () => void }>
   }
-  /** Whether this user is, or was until it began, in this tournament: he may watch its games. */
+  /** Whether this user is entered in this tournament, and so may watch its games. */
   isInTournament(asked: { tournamentId: string; userId: string }): Promise<boolean>
-  /** Where these tournaments stand now; those that there are not are left out. */
+  /** The current standings of these tournaments; omits unknown ids. */
   readStandings(ids: readonly string[]): Promise<ReadonlyMap<string, TournamentStanding>>
-  /** Tells a player of the match that waits for him. */
+  /** Notifies a player of their waiting match. */
   watchMatches: OwnMatchWatch['watch']
-  /** After the server's boot is entered. Nobody serving until now was an outage: nobody's time ran out in it. */
+  /**
+   * Call after the boot is recorded. If no other server is alive, there was an outage, which costs players no
+   * time.
+   */
   start(service: { othersAlive: boolean }): Promise<void>
   close(): void
-  /** When no more games end: settles when what results had begun is done. */
+  /** Call when no more games end. Resolves when the rounds that results advanced are done. */
   stop(): Promise<void>
 }
 
-/** Opens the tournaments of a server. */
+/** Opens tournaments on a server. */
 export function openTournaments(base: Context, ports: TournamentPorts): Tournaments {
   const ctx: TournamentsContext = { ...base, ports }
   const ownMatches = openOwnMatchWatch(ctx)
@@ -66,8 +69,8 @@ export function openTournaments(base: Context, ports: TournamentPorts): Tourname
 }
 
 /**
- * Goes on with a tournament as soon as a result may have been the last of its round: one look at a time, and one
- * more for whatever results came meanwhile. What fails here is made good by the sweep.
+ * Advances a tournament as soon as a result may have been the last of its round: one attempt at a time, and
+ * one more for results that come meanwhile. The sweep makes up for failures here.
  */
 function openRounds(ctx: TournamentsContext) {
   const looking = new Map<string, Promise<void>>()
@@ -76,7 +79,10 @@ function openRounds(ctx: TournamentsContext) {
     do {
       again.delete(id)
       await advanceTournament(ctx, id).catch((error: unknown) =>
-        ctx.log.warn({ err: error, tournamentId: id }, 'a round is begun within a second'),
+        ctx.log.warn(
+          { err: error, tournamentId: id },
+          'a round could not be started; the sweep retries within a second',
+        ),
       )
     } while (again.has(id))
     looking.delete(id)

@@ -3,11 +3,11 @@ import { shownName } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-// The SQL of the matches that wait for their players, as each of the two is told of his.
+// SQL for open matches, one row for each of the two players.
 
 type Db = Kysely<Database>
 
-/** Somebody's match that waits or runs. `mark` differs whenever there is something new to tell of it. */
+/** A user's waiting or running match. `mark` changes whenever the user should be notified again. */
 export type OpenMatch = { userId: string; match: OwnMatch; mark: string }
 
 /** The open matches of these users. */
@@ -27,7 +27,7 @@ export function selectOpenOfTournament(db: Db, tournamentId: string): Promise<Op
   )
 }
 
-/** The open matches, of any tournament, that changed since then. */
+/** The open matches of all tournaments that changed since then. */
 export function selectOpenSince(db: Db, since: Date): Promise<OpenMatch[]> {
   return selectOpen(
     db,
@@ -79,7 +79,7 @@ function makeOpen(
     matchId: row.id,
     round: row.round,
     opponent,
-    // Of a drawn game that is played again, the first one is over.
+    // Before a replay, `game_id` is still the drawn game.
     gameId: startsAt === null ? row.game_id : null,
     startsAt,
   }

@@ -9,18 +9,21 @@ import {
   selectOpenSince,
 } from './ownMatchStore.ts'
 
-/** How long a change may take to be seen by those who ask for what changed since. */
+/** How long a change may take to become visible to other transactions after its `changed_at`. */
 const SEEN_WITHIN_MS = 10_000
-/** After so many looks it is also asked whether what was told still stands. */
+/** Every this many polls also checks whether the matches that users were notified of are still open. */
 const LOOKS_TO_CHECK = 5
 
 export type OwnMatchNotice = { code: 'MATCH_READY' | 'MATCH_OVER'; match: OwnMatch }
 
-/** Tells players of their matches that wait or run: at once when told by the bus, else within some seconds. */
+/**
+ * Notifies players of their waiting or running matches: at once after a bus message, else within some
+ * seconds.
+ */
 export type OwnMatchWatch = {
-  /** `tell` gets the match that waits or runs now (before this settles), and whatever becomes of it. */
+  /** `tell` gets the match that is waiting or running now (before this resolves), and every later change. */
   watch(userId: string, tell: (notice: OwnMatchNotice) => void): Promise<{ stop(): void }>
-  /** Asks for what was not told: a message between servers may be lost. Every 2 s. */
+  /** Polls for changes whose bus message was lost. Every 2 s. */
   look(): Promise<void>
   close(): void
 }
@@ -35,7 +38,7 @@ export function openOwnMatchWatch(ctx: Pick<Context, 'db' | 'bus' | 'log' | 'tim
   let looksDue = 0
   let looks = 0
 
-  /** Reads what is due, one query after the other: what was read later is told later. */
+  /** Reads what is due, one query after the other, so that notices are sent in the order of the reads. */
   function readDue(): Promise<void> {
     reading ??= read().finally(() => {
       reading = null
@@ -68,7 +71,7 @@ export function openOwnMatchWatch(ctx: Pick<Context, 'db' | 'bus' | 'log' | 'tim
     }
   }
 
-  /** `open` are all the open matches of these users: whoever is not in it has none. */
+  /** `open` are all the open matches of these users: a user who is missing has none. */
   function tellUsers(userIds: readonly string[], open: readonly OpenMatch[]): void {
     const opened = new Set(open.map(({ match }) => match.matchId))
     for (const userId of userIds) {
@@ -88,7 +91,9 @@ export function openOwnMatchWatch(ctx: Pick<Context, 'db' | 'bus' | 'log' | 'tim
     if (players) for (const userId of players) if (watchers.has(userId)) dueUsers.add(userId)
     if (beginsRound(event.event)) dueTournaments.add(event.tournamentId)
     if (dueUsers.size + dueTournaments.size === 0) return
-    readDue().catch((error: unknown) => ctx.log.warn({ err: error }, 'a match is told of later'))
+    readDue().catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'players will be notified of a match later'),
+    )
   })
 
   return {
@@ -112,7 +117,7 @@ export function openOwnMatchWatch(ctx: Pick<Context, 'db' | 'bus' | 'log' | 'tim
 
 type Told = Extract<BusEvent, { topic: 'tournament' }>['event']
 
-/** The two in whose match something happened; null where it concerns no match alone. */
+/** The two players of an event about one match; null for other events. */
 function playersOf(event: Told): readonly string[] | null {
   return 'player1Id' in event.data ? [event.data.player1Id, event.data.player2Id] : null
 }

@@ -1,7 +1,10 @@
 import { inPages, type OwnDataPart } from '../ownDataPart.ts'
 import { hasOpenEntry, selectOwnEntries } from './tournamentStore.ts'
 
-/** The tournaments that a user is or was in. One that is not over needs him; those that are keep his id. */
+/**
+ * The tournaments that a user entered. An unfinished one prevents closing the account; the others keep the
+ * id.
+ */
 export const ownTournaments: OwnDataPart = {
   whatHolds: async (trx, { userId }) =>
     (await hasOpenEntry(trx, userId)) ? [{ code: 'CLOSING_TOURNAMENT' }] : [],

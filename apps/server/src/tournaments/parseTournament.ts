@@ -10,12 +10,12 @@ import {
 } from '@lance/domain'
 import type { Refusal } from '../routing.ts'
 
-/** Nobody plans further ahead. */
+/** How far ahead a tournament may start. */
 const START_WITHIN_DAYS = 90
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-/** A tournament that somebody wishes, read. */
+/** A requested tournament, parsed. */
 export type WishedTournament = {
   name: string
   entry: Cents
@@ -24,13 +24,13 @@ export type WishedTournament = {
   startMs: number
 }
 
-/** An ISO date and time with its zone: what it means everywhere. */
+/** An ISO date and time with its zone, which means the same everywhere. */
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 
 /**
- * Reads what is wished for; the first that is wrong is refused, in the order of the form. Refuses
- * TOURNAMENT_INCOMPLETE, TOURNAMENT_NAME_TOO_LONG, NAME_FORBIDDEN, START_*, ENTRY_FEE_UNKNOWN, PLAYER_COUNT_UNKNOWN,
- * PRIZE_DISTRIBUTION_UNKNOWN.
+ * Parses a requested tournament and refuses the first invalid field, in the order of the form. Refuses
+ * TOURNAMENT_INCOMPLETE, TOURNAMENT_NAME_TOO_LONG, NAME_FORBIDDEN, START_*, ENTRY_FEE_UNKNOWN,
+ * PLAYER_COUNT_UNKNOWN, PRIZE_DISTRIBUTION_UNKNOWN.
  */
 export function parseTournament(
   { name, startTime, entryFee, playerCount, prizeDistribution }: TournamentBody,

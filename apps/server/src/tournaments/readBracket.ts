@@ -21,8 +21,8 @@ import { selectTournament } from './tournamentStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
 /**
- * What is asked for of a bracket, by rounds: all of it up to 256 players; else, or if a part is asked for, a page of a
- * round or some players' matches. Games that run have their clocks with them.
+ * The requested part of a bracket, by rounds: all of it for up to 256 players; for more, or on request, a
+ * page of a round or some players' matches. Includes the clocks of running games.
  */
 export async function readBracket(
   ctx: TournamentsContext,

@@ -17,10 +17,10 @@ import { showMatch, showParticipant, showPrize, showTournament } from './showTou
 import { selectEntry } from './tournamentStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
-/** So many participants are listed with a tournament. */
+/** How many participants are listed with a tournament. */
 const PARTICIPANTS_SHOWN = 100
 
-/** A tournament with its first participants, and what concerns who asks. */
+/** A tournament with its first participants, and what concerns the viewer. */
 export async function readTournament(
   { db, time }: TournamentsContext,
   { id, viewerId }: { id: string; viewerId: string | null },
@@ -46,7 +46,7 @@ export async function readTournament(
   return { ok: true, tournament }
 }
 
-/** Whether the membership of who asks pays his entry, or has. */
+/** Whether the viewer's membership pays the entry, or has paid it. */
 async function isEntryFree(
   db: TournamentsContext['db'],
   { id, entryCents, isParticipant }: ShownTournament,
@@ -75,7 +75,7 @@ export async function listTournaments(
   return { tournaments: rows.map(showTournament), total, page, limit }
 }
 
-/** A page of those that who asks is in and that are not over; nobody that is known is in none. */
+/** A page of the viewer's unfinished tournaments; a guest has none. */
 export async function listOwnTournaments(
   { db }: TournamentsContext,
   { page, limit, viewerId }: { page: number; limit: number; viewerId: string | null },

@@ -2,12 +2,12 @@ import { queueMails } from '../mail/index.ts'
 import { claimReminders, selectReminded } from './reminderStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
-/** So long before the start a mail goes to those who wish one. */
+/** How long before the start the reminders are sent. */
 const REMIND_BEFORE_MS = 10 * 60_000
-/** The most tournaments of one sweep. */
+/** The most tournaments in one sweep. */
 const AT_ONCE = 20
 
-/** Queues the mails of tournaments that start soon, once for each, on whichever server. */
+/** Queues the reminders of tournaments that start soon, once for each, across all servers. */
 export async function remindPlayers(ctx: TournamentsContext): Promise<void> {
   if (ctx.draining()) return
   const nowMs = ctx.time.nowMs()

@@ -5,7 +5,7 @@ import { readTexts } from '../texts/readTexts.ts'
 import { wordMail } from '../texts/wordMail.ts'
 import { selectReminder } from './reminderStore.ts'
 
-/** Words the mails of tournaments. */
+/** The composers of tournament mails. */
 export function tournamentMailComposers({
   db,
   siteUrl,

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-// The SQL of mails before a tournament starts.
+// SQL for the reminders before a tournament starts.
 
 type Db = Kysely<Database>
 
-/** Whether who is entered wishes a mail; null where he is not entered. */
+/** Whether a user wants a reminder; null when they are not entered. */
 export async function selectWantsMail(
   db: Db,
   { tournamentId, userId }: { tournamentId: string; userId: string },
@@ -16,7 +16,7 @@ export async function selectWantsMail(
   return rows[0]?.wants ?? null
 }
 
-/** Stores what who is entered wishes; false where he is not entered. */
+/** Stores whether a user wants a reminder; false when they are not entered. */
 export async function updateWantsMail(
   db: Db,
   { tournamentId, userId, wants }: { tournamentId: string; userId: string; wants: boolean },
@@ -27,7 +27,7 @@ export async function updateWantsMail(
   return numAffectedRows === 1n
 }
 
-/** Locks the tournaments that start by then and whose mails are not queued, and notes that they are. */
+/** Claims the tournaments that start by then and whose reminders are not yet queued. */
 export async function claimReminders(
   trx: Db,
   { now, startsBy, limit }: { now: Date; startsBy: Date; limit: number },
@@ -42,7 +42,7 @@ export async function claimReminders(
   return rows
 }
 
-/** Who is entered and wishes a mail, and has an address that he confirmed. */
+/** The entered users who want a reminder and have a confirmed address. */
 export async function selectReminded(db: Db, tournamentId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select user_id as id from tournament_entries join users on users.id = user_id
@@ -51,7 +51,7 @@ export async function selectReminded(db: Db, tournamentId: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** What a mail before the start says, as of now; null where there is nobody, or no reason, to send it to. */
+/** The current data for a reminder; null when there is no recipient or no reason for it any more. */
 export async function selectReminder(
   db: Db,
   { tournamentId, userId }: { tournamentId: string; userId: string },

@@ -34,7 +34,7 @@ const user = { auth: 'user', perMinute: 60 } as const
 const params = z.object({ id: tournamentId })
 const headers = z.looseObject({ 'idempotency-key': idempotencyKey.optional() })
 
-/** The calls of tournaments. Specification, part 2, section 7, and what wire.md adds. */
+/** The endpoints of tournaments. Specification, part 2, section 7, and what wire.md adds. */
 export function tournamentRoutes(ctx: TournamentsContext): (app: App) => void {
   return (app) => {
     readRoutes(ctx, app)
@@ -46,7 +46,7 @@ export function tournamentRoutes(ctx: TournamentsContext): (app: App) => void {
 }
 
 function readRoutes(ctx: TournamentsContext, app: App): void {
-  // The same for everybody: when thousands ask at once, they are answered by few reads.
+  // The answer is the same for every viewer, so thousands of simultaneous requests share few reads.
   const share = shareReads<Awaited<ReturnType<typeof readBracket>>>()
   app.get(
     '/tournaments',

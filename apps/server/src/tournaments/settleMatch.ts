@@ -6,10 +6,10 @@ import { lockMatchOfGame, type MatchRow, selectMatchOfGame, updateMatch } from '
 import { selectApplicant, shareTournamentOfGame } from './tournamentStore.ts'
 import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
 
-/** Between a drawn game and the one played again. */
+/** The pause between a drawn game and its replay. */
 const REPLAY_AFTER_MS = 60_000
 
-/** A game that ends, as a tournament sees it. */
+/** An ended game, as a tournament sees it. */
 export type EndedMatchGame = {
   gameId: string
   whiteId: string
@@ -20,15 +20,15 @@ export type EndedMatchGame = {
   endedAtMs: number
 }
 
-/** What becomes of a match by the end of its game. `winnerId` null: both are out. */
+/** What the end of a game means for its match. `winnerId` null: both players are out. */
 export type MatchOutcome =
   | { kind: 'completed'; winnerId: string | null }
-  /** Played again, by who now has White. */
+  /** Replayed. `whiteId` now has White. */
   | { kind: 'replayed'; whiteId: string }
-  /** An operator made the game void: it is played as if it had never begun. */
+  /** An operator voided the game: the match is played as if the game had never begun. */
   | { kind: 'undone' }
 
-/** Decides a match by how its game ended. A draw is played again once; drawn again, Black goes on. */
+/** Decides a match by the end of its game. A draw is replayed once; after a second draw, Black advances. */
 export function decideMatch(
   { gameNumber }: Pick<MatchRow, 'gameNumber'>,
   { winnerId, blackId, reason }: Pick<EndedMatchGame, 'winnerId' | 'blackId' | 'reason'>,
@@ -39,7 +39,7 @@ export function decideMatch(
   return gameNumber > 1 ? { kind: 'completed', winnerId: blackId } : { kind: 'replayed', whiteId: blackId }
 }
 
-/** What the end of a game does for its match, inside the transaction that ends it: once, or not at all. */
+/** What the end of a game does to its match, inside the transaction that ends it: once, or not at all. */
 export function makeEndStep(
   ctx: Pick<TournamentsContext, 'config' | 'bus'>,
   { onCompleted }: { onCompleted: (tournamentId: string) => void },

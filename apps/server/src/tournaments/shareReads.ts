@@ -1,6 +1,6 @@
 /**
- * Has all that ask for the same thing at the same time share one read. Who asks while one is under way gets the next,
- * so that nobody is given what was read before he asked.
+ * Lets simultaneous callers with the same key share one read. A caller who comes during a read gets the next
+ * one, so that no caller gets data that was read before they asked.
  */
 export function shareReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
   const running = new Map<string, { current: Promise<T>; next: Promise<T> | null }>()

@@ -12,7 +12,7 @@ import {
 import type { ShownParticipant, ShownPrize, ShownTournament } from './listStore.ts'
 import type { ShownMatch } from './matchStore.ts'
 
-/** A tournament as the wire shows it. */
+/** A tournament in wire format. */
 export function showTournament(row: ShownTournament): TournamentSummary {
   const { creatorId, championId, startAt } = row
   const players = 2 ** row.totalRounds
@@ -53,7 +53,7 @@ export function showParticipant(
   return { userId, user: { id: userId, name: shownName({ id: userId, name }), ...elo, ...marks }, seed }
 }
 
-/** A match as the wire shows it. */
+/** A match in wire format. */
 export function showMatch(row: ShownMatch, clocks: TournamentMatch['clocks'] = null): TournamentMatch {
   const player1 = showPlayer(row.player1Id, row.name1, row.seed1)
   const player2 = showPlayer(row.player2Id, row.name2, row.seed2)

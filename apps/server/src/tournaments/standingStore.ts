@@ -2,9 +2,9 @@ import type { TournamentStanding } from '@lance/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-// The SQL of where tournaments stand, for those who look at them.
+// SQL for the standings of tournaments, for their viewers.
 
-/** Where these tournaments stand now; those that there are not are left out. */
+/** The current standings of these tournaments; omits unknown ids. */
 export async function selectStandings(
   db: Kysely<Database>,
   ids: readonly string[],

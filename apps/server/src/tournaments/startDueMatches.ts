@@ -3,12 +3,12 @@ import { lockDueMatches, selectDueTournaments } from './matchStore.ts'
 import { shareTournament } from './tournamentStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
-/** The most games of one transaction: none holds its players' rows for long. */
+/** The most games in one transaction, so that it does not lock its players' rows for long. */
 const GAMES_AT_ONCE = 100
-/** The most tournaments of one sweep. */
+/** The most tournaments in one sweep. */
 const TOURNAMENTS_AT_ONCE = 50
 
-/** Begins the games that nobody began in time, and those that are played again. */
+/** Begins the games that no player began in time, and replays. */
 export async function startDueMatches(ctx: TournamentsContext): Promise<void> {
   if (ctx.draining()) return
   const now = new Date(ctx.time.nowMs())
@@ -16,12 +16,15 @@ export async function startDueMatches(ctx: TournamentsContext): Promise<void> {
     try {
       while (await startSome(ctx, id));
     } catch (error) {
-      ctx.log.error({ err: error, tournamentId: id }, 'matches could not be started; they are tried again')
+      ctx.log.error({ err: error, tournamentId: id }, 'matches could not be started and will be retried')
     }
   }
 }
 
-/** Begins some of the due games of one tournament, but those that another server begins. Gives whether there may be more. */
+/**
+ * Begins some due games of a tournament, except those that another server begins. Returns whether there may
+ * be more.
+ */
 async function startSome(ctx: TournamentsContext, tournamentId: string): Promise<boolean> {
   const begun = await ctx.db.transaction().execute(async (trx): Promise<Begun | null> => {
     const nowMs = ctx.time.nowMs()

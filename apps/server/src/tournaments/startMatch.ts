@@ -10,12 +10,13 @@ import type { TournamentsContext } from './tournamentsContext.ts'
 
 type Asked = { tournamentId: string; matchId: string; userId: string }
 
-/** `begun` is null where the game runs already: the other player was quicker, or the answer was lost. */
+/** `begun` is null when the game is running already: the other player was faster, or the answer was lost. */
 type Started = { ok: true; begun: Begun | null }
 
 /**
- * One of the two starts their match. Started before, it is the game that runs. Refuses TOURNAMENT_NOT_FOUND,
- * MATCH_NOT_FOUND, MATCH_ELIMINATED, MATCH_NOT_YOURS, MATCH_UNAVAILABLE, MATCH_OPPONENT_MISSING, DRAINING.
+ * Starts a match for one of its two players. If it has started already, returns the running game. Refuses
+ * TOURNAMENT_NOT_FOUND, MATCH_NOT_FOUND, MATCH_ELIMINATED, MATCH_NOT_YOURS, MATCH_UNAVAILABLE,
+ * MATCH_OPPONENT_MISSING, DRAINING.
  */
 export async function startMatch(
   ctx: TournamentsContext,

@@ -12,10 +12,10 @@ import {
 } from './tournamentStore.ts'
 import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
 
-/** The most that one sweep starts; the next comes at once. */
+/** The most tournaments that one sweep starts; the next sweep follows at once. */
 const STARTS_AT_ONCE = 20
 
-/** Starts the tournaments whose time has come, each in a transaction of its own. Gives which now run. */
+/** Starts the tournaments whose time has come, each in its own transaction. */
 export async function startDue(ctx: TournamentsContext): Promise<void> {
   if (ctx.draining()) return
   for (const id of await selectDueStarts(ctx.db, {
@@ -23,14 +23,17 @@ export async function startDue(ctx: TournamentsContext): Promise<void> {
     limit: STARTS_AT_ONCE,
   })) {
     await startTournament(ctx, id).catch((error: unknown) =>
-      ctx.log.error({ err: error, tournamentId: id }, 'a tournament could not be started; it is tried again'),
+      ctx.log.error(
+        { err: error, tournamentId: id },
+        'a tournament could not be started and will be retried',
+      ),
     )
   }
 }
 
 /**
- * Starts a tournament with whoever is in it: seeds, bracket and first round in one transaction under its lock. With
- * fewer than two it is cancelled, and every fee goes back. Whoever comes second finds it started.
+ * Starts a tournament with its entrants: seeds, bracket and first round in one transaction under its lock.
+ * With fewer than two entrants, cancels it and returns every fee. A second server finds it started.
  */
 async function startTournament(ctx: TournamentsContext, id: string): Promise<void> {
   const told = await ctx.db.transaction().execute((trx) => start(ctx, trx, id))

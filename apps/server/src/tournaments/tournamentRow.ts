@@ -1,7 +1,7 @@
 import type { PrizeDistribution, TournamentStatus } from '@lance/domain'
 import type { Refusal } from '../routing.ts'
 
-/** A tournament as it is stored. */
+/** A tournament as stored. */
 export type TournamentRow = {
   id: string
   creatorId: string
@@ -19,10 +19,13 @@ export type TournamentRow = {
   version: number
 }
 
-/** Who paid an entry: its player, or the house for a member; null: it was free for all. */
+/** Who paid an entry: the player, or the platform for a member; null: it was free for all. */
 export type Payer = 'wallet' | 'house' | null
 
-/** Whether somebody may still come and go: not from the moment on at which it starts, whoever is slow to start it. */
+/**
+ * Why users may no longer join or leave; null if they may. From its start time on they may not, even if it
+ * starts late.
+ */
 export function refuseChange({ status, startAt }: TournamentRow, nowMs: number): Refusal | null {
   if (status === 'CANCELLED') return { ok: false, code: 'TOURNAMENT_CANCELLED' }
   if (status === 'FINISHED') return { ok: false, code: 'TOURNAMENT_OVER' }

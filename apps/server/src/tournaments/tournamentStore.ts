@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Payer, TournamentRow } from './tournamentRow.ts'
 
-// The SQL of tournaments and of who is entered in them; `matchStore.ts` has that of matches, `listStore.ts` that of
-// what is shown. A tournament's row is locked before anything of it changes.
+// SQL for tournaments and their entries; `matchStore.ts` has the SQL for matches, `listStore.ts` that for
+// showing tournaments. A tournament's row is locked before anything in it changes.
 
 type Db = Kysely<Database>
 
@@ -44,28 +44,28 @@ export async function selectTournament(db: Db, id: string): Promise<TournamentRo
   return rows[0] ?? null
 }
 
-/** Locks the tournament until the transaction ends, against whatever else would change it, and reads it. */
+/** Locks the tournament against all other changes until the transaction ends, and reads it. */
 export async function lockTournament(trx: Db, id: string): Promise<TournamentRow | null> {
   const { rows } = await sql<TournamentRow>`
     select ${tournamentColumns} from tournaments t where t.id = ${id} for no key update`.execute(trx)
   return rows[0] ?? null
 }
 
-/** Locks the tournament against being changed, not against others who do the same: for what happens to its matches. */
+/** Locks the tournament against changes, but not against other share locks: for changes to its matches. */
 export async function shareTournament(trx: Db, id: string): Promise<Pick<TournamentRow, 'status'> | null> {
   const { rows } = await sql<Pick<TournamentRow, 'status'>>`
     select status from tournaments where id = ${id} for share`.execute(trx)
   return rows[0] ?? null
 }
 
-/** The same of the tournament that a game is of. */
+/** Takes the same lock on the tournament of a game. */
 export async function shareTournamentOfGame(trx: Db, gameId: string): Promise<void> {
   await sql`
     select from tournaments where id = (select tournament_id from tournament_matches where game_id = ${gameId})
     for share`.execute(trx)
 }
 
-/** An entry: `leftAt` is set of one who left. `number`: how often he entered. */
+/** An entry. `leftAt`: set if the user left. `number`: how often they entered. */
 export type EntryRow = { userId: string; leftAt: Date | null; number: number; paid: Cents; paidBy: Payer }
 
 export async function selectEntry(
@@ -78,7 +78,10 @@ export async function selectEntry(
   return rows[0] ?? null
 }
 
-/** Enters somebody in a locked tournament. Gives how often he has now entered it, and how many are in it. */
+/**
+ * Enters a user in a locked tournament. Returns how often they have entered it, and its number of
+ * participants.
+ */
 export async function insertEntry(
   trx: Db,
   {
@@ -103,7 +106,7 @@ export async function insertEntry(
   return rows[0]
 }
 
-/** Takes somebody out of a locked tournament. Gives how many are left in it. */
+/** Removes a user from a locked tournament. Returns the number of participants left. */
 export async function updateLeft(
   trx: Db,
   { tournamentId, userId, now }: { tournamentId: string; userId: string; now: Date },
@@ -119,7 +122,7 @@ export async function updateLeft(
   return rows[0].participants
 }
 
-/** Those who are entered, in the order of their wallets, in which those are locked. */
+/** The entries, in the order in which wallets are locked. */
 export async function selectEntries(db: Db, tournamentId: string): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select user_id as "userId", left_at as "leftAt", number, paid_cents as paid, paid_by as "paidBy"
@@ -138,7 +141,7 @@ export async function updateCancelled(
     where id = ${id}`.execute(trx)
 }
 
-/** How many tournaments that are not over this user created. */
+/** How many unfinished tournaments this user created. */
 export async function countCreated(trx: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from tournaments
@@ -146,10 +149,10 @@ export async function countCreated(trx: Db, userId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** A tournament that somebody is in, and may still have to play in. */
+/** A tournament that a user is in and may still have to play in. */
 export type OwnTournament = Pick<TournamentRow, 'id' | 'name' | 'status' | 'startAt' | 'totalRounds'>
 
-/** The tournaments that wait or run in which this user is entered, and of which he is not out. */
+/** The unfinished tournaments that this user is entered in and not eliminated from. */
 export async function selectOwnTournaments(db: Db, userId: string): Promise<OwnTournament[]> {
   const { rows } = await sql<OwnTournament>`
     select t.id, t.name, t.status, t.start_at as "startAt", t.total_rounds as "totalRounds"
@@ -173,7 +176,7 @@ export async function selectIsEntered(
   return rows.length > 0
 }
 
-/** A user as an entry looks at him. */
+/** What an entry needs to know about its user. */
 export async function selectApplicant(
   db: Db,
   userId: string,
@@ -186,7 +189,7 @@ export async function selectApplicant(
   return rows[0]
 }
 
-/** Whether this user is entered in a tournament that is not over. */
+/** Whether this user is entered in an unfinished tournament. */
 export async function hasOpenEntry(trx: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select from tournament_entries join tournaments on tournaments.id = tournament_id
@@ -217,7 +220,7 @@ export async function selectOwnEntries(
   return rows
 }
 
-/** The tournaments whose time to start has come. */
+/** The tournaments whose start time has come. */
 export async function selectDueStarts(
   db: Db,
   { now, limit }: { now: Date; limit: number },
@@ -228,7 +231,7 @@ export async function selectDueStarts(
   return rows.map(({ id }) => id)
 }
 
-/** Who is entered, with the ratings by which they are seeded. */
+/** The entrants, with the ratings that seed them. */
 export async function selectEntrants(
   db: Db,
   id: string,
@@ -289,7 +292,7 @@ export async function addTitle(trx: Db, userId: string): Promise<void> {
   await sql`update users set titles = titles + 1 where id = ${userId}`.execute(trx)
 }
 
-/** All that was paid in by those who are in it. */
+/** The sum of the fees of all participants. */
 export async function sumEntries(db: Db, id: string): Promise<Cents> {
   const { rows } = await sql<{ total: bigint }>`
     select coalesce(sum(paid_cents), 0)::bigint as total from tournament_entries
@@ -309,7 +312,7 @@ export async function insertPrizes(
     ) as won (place, user_id, amount)`.execute(trx)
 }
 
-/** Which of these users have a match that waits to be played, or is: they may look for no other game. */
+/** Which of these users have a waiting or running match: they may not search for another game. */
 export async function findInMatch(db: Db, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${userIds}::uuid[]) as wanted (id)
@@ -320,7 +323,7 @@ export async function findInMatch(db: Db, userIds: readonly string[]): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** A tournament that should be going on. `changedAt`: when something last happened in it. */
+/** A tournament that should be running. `changedAt`: when it last changed. */
 export type RunningTournament = Pick<
   TournamentRow,
   'id' | 'name' | 'status' | 'currentRound' | 'participants'
@@ -330,7 +333,7 @@ export type RunningTournament = Pick<
   escrow: Cents
 }
 
-/** The tournaments that run, and those that should have begun; those in which nothing happened for longest first. */
+/** The running tournaments and those that should have started, the longest unchanged first. */
 export async function selectRunning(
   db: Db,
   { now, limit }: { now: Date; limit: number },

@@ -3,14 +3,16 @@ import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 
-/** A change of somebody's presence, to be told after the commit. */
+/** A change of a user's presence, to be published after the commit. */
 export type PresenceTold = { userId: string; version: number }
 
 type Clocks = Omit<NonNullable<TournamentMatch['clocks']>, 'at'>
 
-/** What a tournament needs of those who know nothing of it, inside its own transactions. */
+/** What tournaments need from other capabilities, inside their own transactions. */
 export type TournamentPorts = {
-  /** Makes games, all of one time control, of players whose rows are held. Gives their ids in order. */
+  /**
+   * Creates games, all with one time control, for players whose rows are locked. Returns their ids in order.
+   */
   createGames(
     trx: Kysely<Database>,
     games: readonly {
@@ -23,19 +25,22 @@ export type TournamentPorts = {
     }[],
     making: { firstMoveMs: number; nowMs: number },
   ): Promise<string[]>
-  /** The clocks of those of these games that run, as of now. */
+  /** The current clocks of those of these games that are running. */
   readClocks(gameIds: readonly string[]): Promise<ReadonlyMap<string, Clocks>>
-  /** Ends the live searches of these users. Gives what is to be told once it is committed. */
+  /**
+   * Ends the live searches of these users. Returns a function that publishes it, to be called after the
+   * commit.
+   */
   endSearches(
     trx: Kysely<Database>,
     search: { userIds: readonly string[]; nowMs: number },
   ): Promise<() => void>
 }
 
-/** What the verbs of this capability work with. */
+/** What the functions of tournaments share. */
 export type TournamentsContext = Context & { ports: TournamentPorts }
 
-/** Tells what happened. To be called after the commit alone. */
+/** Publishes an event. Call only after the commit. */
 export function publishEvent(
   { bus }: Pick<Context, 'bus'>,
   tournamentId: string,

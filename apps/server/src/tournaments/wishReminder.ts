@@ -5,8 +5,8 @@ import { selectApplicant, selectTournament } from './tournamentStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
 /**
- * Whether who is entered gets a mail before the start. Mails go to confirmed addresses alone. Refuses TOURNAMENT_*,
- * REMINDER_EMAIL_UNCONFIRMED.
+ * Sets whether an entered user gets a mail before the start. Mails go only to confirmed addresses. Refuses
+ * TOURNAMENT_*, REMINDER_EMAIL_UNCONFIRMED.
  */
 export async function wishReminder(
   { db, time }: TournamentsContext,
