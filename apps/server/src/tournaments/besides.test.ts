@@ -34,7 +34,7 @@ const meOf = async (person: Person) => (await person.call<{ user: User }>('GET',
 const BY = ['--who', 'Carla', '--why', 'ticket 12']
 
 describe('a member', () => {
-  it('enters free while his allowance covers the fee; it goes back to the house when he leaves', async () => {
+  it('enters free while the allowance covers the fee, which returns to the platform when the member leaves', async () => {
     const [creator, member] = (await signUpMany(server, 2)) as [Person, Person]
     const cup = await openCup(server, [creator], { entryFee: 7 })
     await payPremium(server.ctx, member.user.id)
@@ -53,7 +53,7 @@ describe('a member', () => {
     expect((await reconcile(server.ctx.db, audits)).findings).toEqual([])
   })
 
-  it('whose allowance does not reach pays as everybody does', async () => {
+  it('pays like any user when the allowance does not cover the fee', async () => {
     const [creator, member] = (await signUpMany(server, 2)) as [Person, Person]
     const cup = await openCup(server, [creator], { entryFee: 20 })
     await payPremium(server.ctx, member.user.id)
@@ -62,8 +62,8 @@ describe('a member', () => {
   })
 })
 
-describe('where mail is sent', () => {
-  it('a free tournament needs a confirmed address, one for money does not', async () => {
+describe('a server that sends mail', () => {
+  it('requires a confirmed address for a free tournament, but not for a paid one', async () => {
     const mailing = await openScratchServer({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
     try {
       const person = await signUp(mailing)
@@ -85,7 +85,7 @@ describe('where mail is sent', () => {
 })
 
 describe('a tournament’s game', () => {
-  it('can be watched by all who are in the tournament, and by no others but members', async () => {
+  it('can be watched by all players of the tournament, and otherwise only by members', async () => {
     const people = await signUpMany(server, 4)
     const [one, two, three] = people as [Person, Person, Person]
     const [stranger] = (await signUpMany(server, 1)) as [Person]
@@ -98,7 +98,7 @@ describe('a tournament’s game', () => {
     expect(await watch(stranger)).toMatchObject({ status: 403, body: { code: 'WATCH_TOURNAMENT_ONLY' } })
   })
 
-  it('stands beside another that runs: it is shown first, and then the other again', async () => {
+  it('is shown before another running game, which is shown again afterwards', async () => {
     const people = await signUpMany(server, 2)
     const [one, two] = people as [Person, Person]
     const [stranger] = (await signUpMany(server, 1)) as [Person]
@@ -121,7 +121,7 @@ describe('a tournament’s game', () => {
 })
 
 describe('an operator', () => {
-  it('cancels a tournament in the middle: every fee goes back, its games are void', async () => {
+  it('cancels a running tournament: every fee is returned and its games are voided', async () => {
     const people = await signUpMany(server, 4)
     const [one] = people as [Person]
     const cup = await openCup(server, people, { entryFee: 10, playerCount: 4 })
@@ -141,7 +141,7 @@ describe('an operator', () => {
     expect((await operate(server, 'stuck-tournaments')).lines.join()).not.toContain(cup.id)
   })
 
-  it('makes a game void, and the match is played as if it had not begun', async () => {
+  it('voids a game, and the match is played as if it had not begun', async () => {
     const people = await signUpMany(server, 2)
     const [one] = people as [Person]
     const cup = await openCup(server, people)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A tournament in its first round, of players whose names are those given and then Pessoa 1, 2, …, in order of seed. */
+/** Inserts a tournament in its first round. Players without a given name are called Pessoa and their seed. */
 async function insertRunning(players: number, names: readonly string[] = []) {
   const id = randomUUID()
   const seeded = Array.from({ length: players }, (_, index) => ({ playerId: randomUUID(), seed: index + 1 }))
@@ -71,7 +71,7 @@ const slotsOf = (bracket: Bracket, round = 1) => (bracket[round] ?? []).map(({ s
 const fromTo = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
 
 describe('a bracket', () => {
-  it('of up to 256 players is given whole, each round from the top', async () => {
+  it('is returned whole for up to 256 players, each round from the top', async () => {
     const { id } = await insertRunning(256)
     const bracket = await read(id)
     expect(Object.keys(bracket)).toEqual(['1'])
@@ -79,7 +79,7 @@ describe('a bracket', () => {
     expect(bracket[1]?.[0]).toMatchObject({ player1: { seed: 1, name: 'Pessoa 1' }, player2: { seed: 256 } })
   })
 
-  it('of more is given by parts: the first 64 of the running round, or those asked for', async () => {
+  it('is returned in parts for more players: the first 64 matches of the running round, or those requested', async () => {
     const { id } = await insertRunning(300)
     expect(slotsOf(await read(id))).toEqual(fromTo(0, 64))
     expect(slotsOf(await read(id, '?round=1&offset=192'))).toEqual(fromTo(192, 256))
@@ -95,7 +95,7 @@ describe('a bracket', () => {
     },
   )
 
-  it('shows who advanced without playing', async () => {
+  it('shows the players who advanced without playing', async () => {
     const { id } = await insertRunning(5)
     const bracket = await read(id)
     expect(bracket[1]?.map(({ status, winner }) => [status, winner])).toEqual([
@@ -106,7 +106,7 @@ describe('a bracket', () => {
     ])
   })
 
-  it('has the clocks of the games that run', async () => {
+  it('includes the clocks of running games', async () => {
     const [white, black] = [await signUp(server), await signUp(server)]
     const { id } = await insertRunning(4)
     const [whiteId, blackId] = [white.user.id, black.user.id]
@@ -130,7 +130,7 @@ describe('a bracket', () => {
     ])
   })
 
-  it('is searched by name, whatever its case and marks, or by who it is', async () => {
+  it('can be searched by name, ignoring case and diacritics, or by player id', async () => {
     const { id, userIds } = await insertRunning(300, ['João Conceição', 'Ana', 'JOANA 100%', 'O_x'])
     const foundBy = async (player: string) => {
       const bracket = await read(id, `?player=${encodeURIComponent(player)}`)
@@ -146,7 +146,7 @@ describe('a bracket', () => {
     expect(await foundBy(userIds[2] as string)).toEqual(['JOANA 100%'])
   })
 
-  it('finds somebody where he is now, and by who he is every match of his', async () => {
+  it('finds a player’s latest match by name, and all their matches by id', async () => {
     const { id, userIds } = await insertRunning(4, ['Ana'])
     await server.ctx.pool.query(
       `update tournament_matches set status = 'COMPLETED', winner_id = player1_id where tournament_id = $1`,
@@ -161,20 +161,20 @@ describe('a bracket', () => {
     expect(Object.keys(await read(id, `?player=${userIds[0]}`))).toEqual(['1', '2'])
   })
 
-  it('gives the one match of an id, and none of another tournament', async () => {
+  it('returns the match of an id, but none of another tournament', async () => {
     const [{ id }, other] = [await insertRunning(4), await insertRunning(4)]
     const second = (await read(id))[1]?.[1]
     expect(await read(id, `?match=${second?.id}`)).toEqual({ 1: [second] })
     expect(await read(other.id, `?match=${second?.id}`)).toEqual({})
   })
 
-  it('is not of a tournament that there is not', async () => {
+  it('returns 404 for an unknown tournament', async () => {
     const answer = await nobody.call('GET', `/tournaments/${randomUUID()}/bracket`)
     expect(answer).toMatchObject({ status: 404, body: { code: 'TOURNAMENT_NOT_FOUND' } })
   })
 })
 
-it('of many participants lists the best hundred, and counts all', async () => {
+it('lists the best hundred of many participants, and counts all', async () => {
   const { id } = await insertRunning(300)
   const { body } = await nobody.call<Tournament>('GET', `/tournaments/${id}`)
   expect(body.participants.map(({ seed }) => seed)).toEqual(fromTo(1, 101))

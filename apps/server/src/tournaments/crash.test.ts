@@ -24,7 +24,7 @@ const DRAWN = SHUFFLE + SHUFFLE
 
 let people: Person[]
 let cup: Tournament
-/** The one server that has sockets. */
+/** The only server with sockets. */
 let server: SpawnedServer
 
 async function pass(ms: number): Promise<void> {
@@ -34,7 +34,7 @@ async function pass(ms: number): Promise<void> {
 
 const find = (id: string | undefined): Person => {
   const found = people.find(({ user }) => user.id === id)
-  if (!found) throw new Error(`nobody is ${id}`)
+  if (!found) throw new Error(`no player has the id ${id}`)
   return found
 }
 
@@ -42,7 +42,7 @@ async function roundOf(round: number): Promise<TournamentMatch[]> {
   return (await readBracket(people[0] as Person, cup))[round] ?? []
 }
 
-/** The two of a match at its game, which is begun if need be. */
+/** Joins both players of a match to its game, and starts the game if necessary. */
 async function sitDown(match: TournamentMatch | undefined): Promise<TestGame> {
   if (!match) throw new Error('no such match')
   let { gameId } = match
@@ -71,8 +71,8 @@ async function reachRound(round: number): Promise<void> {
   await expect.poll(current).toBe(round)
 }
 
-// Processes take their time to start on a machine that is busy.
-it('goes on after its server was killed in the middle of a round: a bye, a result nobody was told, a drawn game, one that ran, a no-show', {
+// Processes start slowly on a busy machine.
+it('continues a tournament after its server was killed in the middle of a round: a bye, an unpublished result, a drawn game, a running game, a no-show', {
   timeout: 120_000,
 }, async () => {
   people = await signUpMany(survivor, 7)
@@ -86,7 +86,7 @@ it('goes on after its server was killed in the middle of a round: a bye, a resul
   expect(bye).toMatchObject({ status: 'BYE', winnerId: people[0]?.user.id })
   expect(played.map(({ status }) => status)).toEqual(['PENDING', 'PENDING', 'PENDING'])
 
-  // One game is drawn, one runs, and of the third its mate is stored as the server dies.
+  // One game is drawn, one is running, and the server dies as it has stored the mate of the third.
   const [mated, drawn, running] = [
     await sitDown(played[0]),
     await sitDown(played[1]),
@@ -117,7 +117,7 @@ it('goes on after its server was killed in the middle of a round: a bye, a resul
   await mateIn(await sitDown(replayed))
   await reachRound(2)
 
-  // In one semi-final only one comes.
+  // In one semi-final only one player appears.
   const [absentees, semiFinal] = await roundOf(2)
   await mateIn(await sitDown(semiFinal))
   await pass(240_000)

@@ -9,7 +9,8 @@ import { createCup, joinCup, readCup, startCup } from '../../test/tournamentKit.
 import { audits } from '../audits.ts'
 import { escrowOf, readBalance, readWallet, reconcile } from '../ledger/index.ts'
 
-// A whole event, each player with a socket of his own: `npm test` has some, `npm run prove` all that there may be.
+// A whole tournament, each player with their own socket: `npm test` runs a small one, `npm run prove` the
+// largest.
 
 const PLAYERS = runsOf({ few: 61, many: 8192 })
 const ROOM = runsOf({ few: 64, many: 8192 })
@@ -34,7 +35,7 @@ async function comeIn(member: Member): Promise<Player> {
   return { ...member, client, socket }
 }
 
-/** The match of this round that a player is called to. */
+/** The match of this round that a player is notified of. */
 async function nextMatch({ socket }: Player, round: number): Promise<OwnMatch> {
   for (;;) {
     const { data } = await socket.next<Notice>('notice')
@@ -42,7 +43,7 @@ async function nextMatch({ socket }: Player, round: number): Promise<OwnMatch> {
   }
 }
 
-/** How a match goes, by its number: most are played, some given up, and now and then nobody comes. */
+/** How a match ends, by its number: most by mate, some by resignation, and a few without either player. */
 function fateOf(number: number): 'mate' | 'resigned' | 'nobody' {
   if (number % 11 === 7) return 'nobody'
   return number % 3 === 0 ? 'resigned' : 'mate'
@@ -75,7 +76,7 @@ async function playMatch(cup: Tournament, [one, two]: [Player, Player], match: O
   for (const { socket } of [game.white, game.black]) socket.ws.close()
 }
 
-/** The matches of a round that two have to play, as the players themselves are told of them. */
+/** The matches of a round that are to be played, as both players are notified of them. */
 async function gatherRound(players: ReadonlyMap<string, Player>, cup: Tournament, round: number) {
   const { rows } = await server.ctx.pool.query<{ id: string; one: string; two: string }>(
     `select id, player1_id as one, player2_id as two from tournament_matches
@@ -86,7 +87,7 @@ async function gatherRound(players: ReadonlyMap<string, Player>, cup: Tournament
   for (const { id, one, two } of rows) {
     const pair = [players.get(one), players.get(two)] as [Player, Player]
     const [match, opposite] = await Promise.all(pair.map((player) => nextMatch(player, round)))
-    if (!match || !opposite) throw new Error('nobody was called')
+    if (!match || !opposite) throw new Error('a player was not notified')
     expect([match.matchId, opposite.matchId]).toEqual([id, id])
     expect([match.opponent.id, opposite.opponent.id]).toEqual([two, one])
     called.push({ pair, match })
@@ -133,7 +134,7 @@ async function isPast(cup: Tournament, round: number): Promise<boolean> {
 }
 
 describe('a whole tournament', () => {
-  it(`of ${PLAYERS} players, each at his own socket, comes to its champion, and every centavo is where it belongs`, {
+  it(`finds its champion among ${PLAYERS} players, each with their own socket, and accounts for every centavo`, {
     timeout: PROOF_TIMEOUT_MS,
   }, async () => {
     const crowd = await insertCrowd(server, { count: PLAYERS, amountReais: 10 })

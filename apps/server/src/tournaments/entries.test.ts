@@ -40,7 +40,7 @@ async function signUpRich(amountReais = 100): Promise<Person> {
 }
 
 describe('creating a tournament', () => {
-  it('enters its creator, who pays his entry', async () => {
+  it('enters its creator, who pays the fee', async () => {
     const creator = await signUpRich()
     const cup = await createCup(creator, { entryFee: 10, playerCount: 16, prizeDistribution: 'SPLIT_TOP_4' })
     expect(cup).toMatchObject({
@@ -99,13 +99,13 @@ describe('creating a tournament', () => {
     expect(rows).toEqual([])
   })
 
-  it('forgives a form that took half a minute', async () => {
+  it('tolerates a form that took half a minute', async () => {
     const creator = await signUp(server)
     const cup = await createCup(creator, { startTime: at(4.5 * MINUTE_MS) })
     expect(cup.startTime).toBe(at(4.5 * MINUTE_MS))
   })
 
-  it('gives the same tournament to a request that is sent again, and refuses its key for another', async () => {
+  it('returns the same tournament to a repeated request, and refuses its key for another', async () => {
     const creator = await signUpRich()
     const send = (name: string) =>
       creator.call<{ tournament: { id: string }; code?: string }>('POST', '/tournaments', {
@@ -118,7 +118,7 @@ describe('creating a tournament', () => {
     expect((await send('Outra')).body.code).toBe('KEY_REUSED')
   })
 
-  it('leaves it at three of one creator that are not over', async () => {
+  it('allows three unfinished tournaments per creator', async () => {
     const creator = await signUp(server)
     for (const day of [1, 2, 3]) await createCup(creator, { startTime: at(day * 24 * HOUR_MS) })
     const fourth = await creator.call('POST', '/tournaments', {
@@ -129,7 +129,7 @@ describe('creating a tournament', () => {
 })
 
 describe('joining a tournament', () => {
-  it('takes the fee once, however often it is asked', async () => {
+  it('takes the fee once, however often it is requested', async () => {
     const [creator, player] = [await signUpRich(), await signUpRich()]
     const cup = await createCup(creator, { entryFee: 10 })
     expect(await joinCup(player, cup)).toMatchObject({
@@ -146,7 +146,7 @@ describe('joining a tournament', () => {
     )
   })
 
-  it('gives the fee back to who leaves, and takes it anew when he comes again', async () => {
+  it('returns the fee when the player leaves, and takes it again when they rejoin', async () => {
     const [creator, player] = [await signUpRich(), await signUpRich()]
     const cup = await createCup(creator, { entryFee: 10 })
     await joinCup(player, cup)
@@ -163,7 +163,7 @@ describe('joining a tournament', () => {
     expect([await balanceOf(player), await escrowed(cup)]).toEqual([100, 10])
   })
 
-  it('does not enter somebody again whose first request comes once more after he left', async () => {
+  it('does not re-enter a player whose first request is repeated after they left', async () => {
     const [creator, player] = [await signUpRich(), await signUpRich()]
     const cup = await createCup(creator, { entryFee: 10 })
     const headers = { 'idempotency-key': 'entrar-1' }
@@ -173,7 +173,7 @@ describe('joining a tournament', () => {
     expect(await balanceOf(player)).toBe(100)
   })
 
-  it('lets somebody enter the same tournament five times, and says so the sixth time', async () => {
+  it('lets a player enter the same tournament five times, and refuses the sixth time', async () => {
     const [creator, player] = [await signUpRich(), await signUpRich()]
     const cup = await createCup(creator, { entryFee: 10 })
     for (let time = 1; time <= 5; time++) {
@@ -188,7 +188,7 @@ describe('joining a tournament', () => {
       },
     })
     expect([await balanceOf(player), await escrowed(cup)]).toEqual([100, 10])
-    // Whoever is in stays in, and so does the creator, whose entry counts like any.
+    // The limit removes no entered player; the creator's own entry counts like any other.
     for (let time = 1; time <= 4; time++) {
       await leaveCup(creator, cup)
       expect((await joinCup(creator, cup)).status).toBe(200)
@@ -198,7 +198,7 @@ describe('joining a tournament', () => {
     expect((await joinCup(creator, cup)).body.code).toBe('TOURNAMENT_ENTERED_TOO_OFTEN')
   })
 
-  it('bounds how often somebody enters who joins and leaves from several windows at once', async () => {
+  it('limits how often a player enters who joins and leaves from several windows at once', async () => {
     const [creator, player] = [await signUpRich(), await signUpRich()]
     const cup = await createCup(creator, { entryFee: 10 })
     for (let round = 0; round < 6; round++) {
@@ -217,7 +217,7 @@ describe('joining a tournament', () => {
     expect([await balanceOf(player), await escrowed(cup)]).toEqual([100, 10])
   })
 
-  it('refuses whom nothing pays for, and who may not play for money', async () => {
+  it('refuses players who cannot pay or may not play for money', async () => {
     const creator = await signUpRich()
     const cup = await createCup(creator, { entryFee: 10 })
     const [poor, debtor, minor] = [await signUp(server), await signUpRich(), await signUpRich()]
@@ -232,7 +232,7 @@ describe('joining a tournament', () => {
     expect(await escrowed(cup)).toBe(10)
   })
 
-  it('refuses what does not exist, is full, has begun, or was cancelled', async () => {
+  it('refuses a tournament that does not exist, is full or was cancelled', async () => {
     const [creator, two, three, four, late] = (await signUpMany(server, 5)) as [
       Person,
       Person,
@@ -253,7 +253,7 @@ describe('joining a tournament', () => {
     expect((await readCup(late, cup)).cancelledBy).toBe('creator')
   })
 
-  it('keeps apart what could run at the same time, and leaves it at five', async () => {
+  it('refuses tournaments that may overlap, and more than five at once', async () => {
     const [creator, other, player] = (await signUpMany(server, 3)) as [Person, Person, Person]
     const cups = []
     for (const [index, by] of [creator, creator, creator, other, other, other].entries())
@@ -278,7 +278,7 @@ describe('joining a tournament', () => {
     })
   })
 
-  it('lets one of twenty have the last seat, and takes nothing from the others', async () => {
+  it('gives the last place to one of twenty players, and takes nothing from the others', async () => {
     const creator = await signUpRich()
     const cup = await createCup(creator, { entryFee: 1, playerCount: 4 })
     for (const player of [await signUpRich(), await signUpRich()]) await joinCup(player, cup)
@@ -293,7 +293,7 @@ describe('joining a tournament', () => {
 })
 
 describe('cancelling a tournament', () => {
-  it('gives every fee back, and is for its creator alone', async () => {
+  it('returns every fee, and is allowed only to the creator', async () => {
     const [creator, player] = [await signUpRich(), await signUpRich()]
     const cup = await createCup(creator, { entryFee: 20 })
     await joinCup(player, cup)
@@ -307,9 +307,9 @@ describe('cancelling a tournament', () => {
 })
 
 describe('the list of tournaments', () => {
-  it('gives everybody his own that are not over, and a guest none', async () => {
+  it('shows users their own unfinished tournaments, and guests none', async () => {
     const [creator, player] = await signUpMany(server, 2)
-    if (!creator || !player) throw new Error('nobody signed up')
+    if (!creator || !player) throw new Error('no user signed up')
     const later = await createCup(creator, { startTime: at(9 * HOUR_MS) })
     const sooner = await createCup(creator, { startTime: at(2 * HOUR_MS) })
     const over = await createCup(creator, { startTime: at(20 * HOUR_MS) })
@@ -326,7 +326,7 @@ describe('the list of tournaments', () => {
     expect(await idsOf(testClient(server))).toEqual([0, []])
   })
 
-  it('pages through those that wait, the next to start first, for anyone', async () => {
+  it('pages through waiting tournaments, the next to start first, for anyone', async () => {
     const list = (query: string) => testClient(server).call<TournamentList>('GET', `/tournaments?${query}`)
     const all = (await list('status=waiting&limit=100')).body
     expect(all.total).toBe(all.tournaments.length)

@@ -14,18 +14,18 @@ import {
 } from '../../test/tournamentKit.ts'
 import { escrowOf, readBalance } from '../ledger/index.ts'
 
-// A server is killed between two steps of a tournament, as by `kill -9`; another goes on from the database.
+// A server is killed between two steps of a tournament, as by `kill -9`; another continues from the database.
 
 surviveAll()
 
-/** A final of two, which runs, seen from the doomed server. */
+/** Opens a tournament of two and starts its final. */
 async function openFinal(people: readonly Person[]) {
   const cup = await openCup(survivor, people, {
     ...{ entryFee: 10, playerCount: 4 },
     startTime: new Date(survivor.time.nowMs() + 300_000).toISOString(),
   })
   await startCup(survivor, cup)
-  // Its time was turned by minutes: it lives all the same.
+  // Its time was advanced by minutes: without a heartbeat it would seem dead.
   await survivor.sweep('sign of life')
   const [first] = people as [Person]
   const [match] = (await readBracket(first, cup))[1] ?? []
@@ -33,29 +33,26 @@ async function openFinal(people: readonly Person[]) {
   return { cup, match: body.match }
 }
 
-// Starting a process takes its time on a machine that is busy.
-describe('a server killed', { timeout: 90_000 }, () => {
-  it.each([4, 9, 13])(
-    'before its statement %d at the start of a tournament: it starts, once',
-    async (nth) => {
-      const people = await signUpMany(survivor, 5)
-      const [first] = people as [Person]
-      const cup = await openCup(survivor, people, {
-        ...{ entryFee: 1, startTime: new Date(survivor.time.nowMs() + 300_000).toISOString() },
-      })
-      survivor.time.advance(300_000)
-      const doomed = await openDoomed({ killAtStatement: nth })
-      await Promise.race([doomed.order({ sweep: 'tournament starts' }).catch(() => {}), doomed.gone])
-      await doomed.kill()
-      await survivor.sweep('tournament starts')
-      expect(await readCup(first, cup)).toMatchObject({ status: 'IN_PROGRESS', currentRound: 1 })
-      const bracket = await readBracket(first, cup)
-      expect(bracket[1]?.map(({ status }) => status)).toEqual(['BYE', 'PENDING', 'BYE', 'BYE'])
-    },
-  )
+// Processes start slowly on a busy machine.
+describe('a tournament whose server is killed', { timeout: 90_000 }, () => {
+  it.each([4, 9, 13])('starts once after a kill before statement %d of its start', async (nth) => {
+    const people = await signUpMany(survivor, 5)
+    const [first] = people as [Person]
+    const cup = await openCup(survivor, people, {
+      ...{ entryFee: 1, startTime: new Date(survivor.time.nowMs() + 300_000).toISOString() },
+    })
+    survivor.time.advance(300_000)
+    const doomed = await openDoomed({ killAtStatement: nth })
+    await Promise.race([doomed.order({ sweep: 'tournament starts' }).catch(() => {}), doomed.gone])
+    await doomed.kill()
+    await survivor.sweep('tournament starts')
+    expect(await readCup(first, cup)).toMatchObject({ status: 'IN_PROGRESS', currentRound: 1 })
+    const bracket = await readBracket(first, cup)
+    expect(bracket[1]?.map(({ status }) => status)).toEqual(['BYE', 'PENDING', 'BYE', 'BYE'])
+  })
 
   it.each(['beforeEndCommit', 'afterEndCommit'] as const)(
-    'at %s of the final: it has one champion, who is paid once',
+    'has one champion, paid once, after a kill at %s of the final',
     async (killAt) => {
       const people = await signUpMany(survivor, 2)
       const [first] = people as [Person]
@@ -69,7 +66,7 @@ describe('a server killed', { timeout: 90_000 }, () => {
         ),
       )
       const [one, two] = await Promise.all(there)
-      if (!one || !two) throw new Error('nobody is there')
+      if (!one || !two) throw new Error('the players did not join')
       const [white, black] = one.confirmed.data.color === 'white' ? [one, two] : [two, one]
       await playOut({ gameId: match.gameId, white, black }, '1. e4 e5')
       white.send({ type: 'resign' })
@@ -95,8 +92,8 @@ describe('a server killed', { timeout: 90_000 }, () => {
   )
 })
 
-describe('after all servers were down', () => {
-  it('starts what should have started, and gives players their time again', async () => {
+describe('a server that starts after an outage', () => {
+  it('starts overdue tournaments, and gives players their time again', async () => {
     const people = await signUpMany(survivor, 6)
     const [first, second, third, fourth, fifth, sixth] = people as [
       ...[Person, Person, Person],
@@ -117,7 +114,7 @@ describe('after all servers were down', () => {
       await next.sweep('tournament matches')
       const [match] = (await readBracket(first, running))[1] ?? []
       expect(match).toMatchObject({ status: 'PENDING', startsAt: next.time.nowMs() + 180_000 })
-      // A game that had hardly begun is not lost by those who could not come back to it.
+      // Players who could not return to a game that had hardly begun do not lose it.
       await next.sweep('games that are due')
       const { rows } = await next.ctx.pool.query('select status, due_at from games where id = $1', [
         begun.gameId,

@@ -27,14 +27,14 @@ async function connect({ user, token }: Person): Promise<SocketClient> {
 
 const nextNotice = async (socket: SocketClient) => (await socket.next<Notice>('notice')).data
 
-/** Everything that has come so far, of notices. */
+/** All notices received so far. */
 async function noticesOf(socket: SocketClient): Promise<Notice['data'][]> {
   socket.send({ type: 'ping' })
   await socket.next('pong')
   return socket.waiting().flatMap((event) => (event.type === 'notice' ? [(event as Notice).data] : []))
 }
 
-/** A match of Ana against Bia in the first round, that waits for three minutes. */
+/** Inserts a first-round match of Ana against Bia, which starts by itself in three minutes. */
 async function insertMatch(): Promise<{ matchId: string; startsAt: number }> {
   const matchId = randomUUID()
   const nowMs = server.ctx.time.nowMs()
@@ -62,8 +62,8 @@ function publishStart(): void {
   server.ctx.bus.publish({ topic: 'tournament', tournamentId, event })
 }
 
-describe('a player whose match waits for him', () => {
-  it('is told of it wherever he is: whom he meets, and by when', async () => {
+describe('a player with a waiting match', () => {
+  it('is notified of the opponent and the deadline, and no other user is', async () => {
     const [his, hers] = [await connect(ana), await connect(bia)]
     const elsewhere = await connect(await signUp(server))
     const { matchId, startsAt } = await insertMatch()
@@ -77,7 +77,7 @@ describe('a player whose match waits for him', () => {
     expect(await noticesOf(elsewhere)).toEqual([])
   })
 
-  it('is told of it when he comes, and each time he comes again', async () => {
+  it('is notified on connecting, each time', async () => {
     const { matchId } = await insertMatch()
     for (let times = 0; times < 2; times++) {
       const socket = await connect(ana)
@@ -86,7 +86,7 @@ describe('a player whose match waits for him', () => {
     }
   })
 
-  it('is told once, however often it is looked for', async () => {
+  it('is notified once, however often the match is read', async () => {
     const socket = await connect(ana)
     await insertMatch()
     publishStart()
@@ -96,7 +96,7 @@ describe('a player whose match waits for him', () => {
     expect(await noticesOf(socket)).toEqual([])
   })
 
-  it('is told when the game began, when it is played again, and when it is over', async () => {
+  it('is notified when the game begins, when it is replayed, and when the match is over', async () => {
     const socket = await connect(ana)
     const { matchId } = await insertMatch()
     publishStart()
@@ -121,7 +121,7 @@ describe('a player whose match waits for him', () => {
     expect(await nextNotice(socket)).toMatchObject({ code: 'MATCH_OVER', match: { matchId } })
   })
 
-  it('is told within some seconds though every message between servers was lost', async () => {
+  it('is notified within some seconds even when every bus message was lost', async () => {
     const socket = await connect(ana)
     await insertMatch()
     await server.sweep('matches of players here')

@@ -18,8 +18,8 @@ import {
 } from '../../test/tournamentKit.ts'
 import { escrowOf, readBalance, readWallet } from '../ledger/index.ts'
 
-// Two servers on one database. The other's time is a second behind, so that it still lets somebody leave when the
-// first starts. Whatever wins, nothing happens by halves and no centavo is lost: the ledger is proved at the end.
+// Two servers on one database. The other's time is a second behind, so that it still lets a player leave when
+// the first starts the tournament. Whichever wins, nothing is half done and no centavo is lost.
 
 const env = { SESSION_ACCESS_S: '10000000' }
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -41,8 +41,8 @@ afterAll(async () => {
 const at = (server: TestServer, { token }: Person) => testClient(server, { token })
 const balanceOf = async ({ user }: Person) => makeReais(await readWallet(one.ctx.db, user.id))
 
-describe('two servers', () => {
-  it('start a tournament once', async () => {
+describe('a pair of servers', () => {
+  it('starts a tournament once', async () => {
     const people = await signUpMany(one, 6)
     const [creator] = people as [Person]
     const cup = await openCup(one, people, { entryFee: 2 })
@@ -55,7 +55,7 @@ describe('two servers', () => {
     expect(ids?.sort()).toEqual(people.map(({ user }) => user.id).sort())
   })
 
-  it.each([1, 2, 3])('let somebody leave, or start with him: race %d', async () => {
+  it.each([1, 2, 3])('lets a player leave, or starts with them: race %d', async () => {
     const people = await signUpMany(one, 3)
     const [creator, leaver] = people as [Person, Person]
     const cup = await openCup(one, people, { entryFee: 10 })
@@ -70,7 +70,7 @@ describe('two servers', () => {
     expect(await balanceOf(leaver)).toBe(hasLeft ? 100 : 90)
   })
 
-  it.each([1, 2, 3])('cancel a tournament, or start it: race %d', async () => {
+  it.each([1, 2, 3])('cancels a tournament, or starts it: race %d', async () => {
     const people = await signUpMany(one, 2)
     const [creator] = people as [Person]
     const cup = await openCup(one, people, { entryFee: 10 })
@@ -85,7 +85,7 @@ describe('two servers', () => {
     expect(await readBalance(one.ctx.db, escrowOf(cup.id))).toBe(isCancelled ? 0n : 2000n)
   })
 
-  it('begin one game of a match that both its players start', async () => {
+  it('begins one game for a match that both players start', async () => {
     const people = await signUpMany(one, 2)
     const [first, second] = people as [Person, Person]
     const cup = await openCup(one, people)
@@ -103,7 +103,7 @@ describe('two servers', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('take one result of a match whose players both give up, and go on once', async () => {
+  it('takes one result of a match that both players resign, and advances once', async () => {
     const people = await signUpMany(one, 4)
     const [first] = people as [Person]
     const cup = await openCup(one, people, { entryFee: 5, playerCount: 4 })
@@ -150,6 +150,6 @@ describe('two servers', () => {
 
 function personOf(people: readonly Person[], id: string | undefined): Person {
   const found = people.find(({ user }) => user.id === id)
-  if (!found) throw new Error(`nobody is ${id}`)
+  if (!found) throw new Error(`no player has the id ${id}`)
   return found
 }

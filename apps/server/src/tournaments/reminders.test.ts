@@ -26,13 +26,13 @@ async function sendMails(): Promise<void> {
   await server.sweep('mail')
 }
 
-/** The mails about tournaments that came to somebody. */
+/** The tournament mails that a user received. */
 async function remindersOf({ email }: Person) {
   return (await mailsTo(server, email)).filter(({ text }) => text.includes('/tournament/'))
 }
 
-describe('a mail before the start', () => {
-  it('comes ten minutes ahead, once, to those alone who wish it', async () => {
+describe('a reminder', () => {
+  it('comes ten minutes before the start, once, only to players who want it', async () => {
     const [creator, wishing, changing] = [
       await signUpConfirmed(),
       await signUpConfirmed({ language: 'en' }),
@@ -59,7 +59,7 @@ describe('a mail before the start', () => {
     for (const player of [creator, changing]) expect(await remindersOf(player)).toEqual([])
   })
 
-  it('does not come to who left, nor of a tournament that was cancelled meanwhile', async () => {
+  it('does not come to players who left, nor for a tournament that was cancelled meanwhile', async () => {
     const [creator, leaving, staying] = [
       await signUpConfirmed(),
       await signUpConfirmed(),
@@ -78,7 +78,7 @@ describe('a mail before the start', () => {
     for (const player of [leaving, staying]) expect(await remindersOf(player)).toEqual([])
   })
 
-  it('is for who is entered, has confirmed his address, and before the start alone', async () => {
+  it('requires an entry and a confirmed address, and can be set only before the start', async () => {
     const [creator, stranger] = [await signUp(server), await signUpConfirmed()]
     const cup = await openSoon(creator)
     expect(await wish(creator, cup)).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shareReads } from './shareReads.ts'
 
-/** Reads that end when they are told to, numbered as they begin. */
+/** Reads that end on command, numbered in the order of their start. */
 function openReads() {
   const ends: ((fails?: boolean) => void)[] = []
   const read = () =>
@@ -12,7 +12,7 @@ function openReads() {
   return { read, ends }
 }
 
-it('has all who ask during a read share the next one: nobody gets what was read before he asked', async () => {
+it('shares the next read between all callers during a read, so that no caller gets older data', async () => {
   const share = shareReads<number>()
   const { read, ends } = openReads()
   const first = share('a', read)
@@ -25,7 +25,7 @@ it('has all who ask during a read share the next one: nobody gets what was read 
   expect(await Promise.all(late)).toEqual([1, 1])
 })
 
-it('reads other things beside it, and the same again later', async () => {
+it('reads other keys in parallel, and the same key again later', async () => {
   const share = shareReads<number>()
   const { read, ends } = openReads()
   const both = [share('a', read), share('b', read)]
@@ -37,7 +37,7 @@ it('reads other things beside it, and the same again later', async () => {
   expect(await again).toBe(2)
 })
 
-it('tells a failure to those alone who asked for that read', async () => {
+it('passes a failure only to the callers of that read', async () => {
   const share = shareReads<number>()
   const { read, ends } = openReads()
   const first = share('a', read)

@@ -20,13 +20,13 @@ import { audits } from '../audits.ts'
 import { escrowOf, readBalance, readWallet, reconcile } from '../ledger/index.ts'
 
 const SHUFFLE = 'Nf3 Nf6 Ng1 Ng8 '
-/** The third time of a position. */
+/** Moves that bring a position for the third time. */
 const DRAWN = SHUFFLE + SHUFFLE
 const FOOLS_MATE = '1. f3 e5 2. g4 Qh4'
 
 let server: TestServer
 beforeAll(async () => {
-  // Time is turned by hours, and tokens are good for longer.
+  // Tests advance the time by hours, so tokens last longer.
   server = await openScratchServer({ env: { SESSION_ACCESS_S: '10000000' } })
 })
 afterAll(() => server?.stop())
@@ -35,12 +35,12 @@ const proveLedger = async () => (await reconcile(server.ctx.db, audits)).finding
 const balanceOf = async ({ user }: Person) => makeReais(await readWallet(server.ctx.db, user.id))
 const meOf = async (person: Person) => (await person.call<{ user: User }>('GET', '/auth/me')).body.user
 
-/** The round's matches, by slot. */
+/** The matches of a round, by slot. */
 async function roundOf(viewer: Person, cup: Tournament, round: number): Promise<TournamentMatch[]> {
   return (await readBracket(viewer, cup))[round] ?? []
 }
 
-/** Starts a match and sits its two down. */
+/** Starts a match and joins both players to its game. */
 async function begin(people: readonly Person[], cup: Tournament, match: TournamentMatch | undefined) {
   const starter = people.find(({ user }) => user.id === match?.player1?.id)
   if (!starter || !match) throw new Error('no such match')
@@ -48,7 +48,7 @@ async function begin(people: readonly Person[], cup: Tournament, match: Tourname
   return sitDownAt(server, people, body.match)
 }
 
-/** Who is to win it has Black, by mate, or by the other's giving up. */
+/** Lets `winner` win a match: with Black by mate, with White by Black's resignation. */
 async function winAs(
   winner: Person,
   people: readonly Person[],
@@ -67,7 +67,7 @@ async function winAs(
 }
 
 describe('a tournament of five', () => {
-  it('runs from its start to the prizes: byes, a drawn game played again, somebody who does not come', async () => {
+  it('runs from its start to the prizes: byes, a drawn game with its replay, a player who does not appear', async () => {
     const people = await signUpMany(server, 5)
     const [one, two, three, four, five] = people as [Person, Person, Person, Person, Person]
     const cup = await openCup(server, people, { entryFee: 10, prizeDistribution: 'SPLIT_TOP_4' })
@@ -92,7 +92,7 @@ describe('a tournament of five', () => {
     ])
     expect(started.ownMatch).toMatchObject({ id: first[1]?.id, startsAt: server.time.nowMs() + 180_000 })
 
-    // Drawn, played again with colours swapped, drawn again: Black goes on.
+    // Drawn, replayed with colors swapped, drawn again: Black advances.
     const drawn = await begin(people, cup, first[1])
     await playOut(drawn, DRAWN)
     expect(await endedFor(drawn)).toMatchObject({ reason: 'repetition', winner: null })
@@ -122,7 +122,7 @@ describe('a tournament of five', () => {
     const wentOn = replay.black.userId
     expect((await roundOf(one, cup, 1))[1]).toMatchObject({ status: 'COMPLETED', winnerId: wentOn })
 
-    // The first meets him, and he does not come.
+    // The first seed meets that player, who does not appear.
     const second = await roundOf(one, cup, 2)
     expect(second).toMatchObject([
       { status: 'PENDING', player1: { id: one.user.id }, player2: { id: wentOn } },
@@ -167,7 +167,7 @@ describe('a tournament of five', () => {
   })
 })
 
-/** One of the two comes and moves, if it is his turn; the other lets the limit of his first move pass. */
+/** One player joins and moves if it is their turn; the other lets the time for the first move run out. */
 async function loseByAbsence(
   people: readonly Person[],
   match: TournamentMatch,
@@ -175,7 +175,7 @@ async function loseByAbsence(
 ): Promise<void> {
   const presentId = match.player1?.id === absentId ? match.player2?.id : match.player1?.id
   const present = people.find(({ user }) => user.id === presentId)
-  if (!present || !match.gameId) throw new Error('nobody is there')
+  if (!present || !match.gameId) throw new Error('there is no player or game')
   const player = await joinGame(server, present, match.gameId)
   if (player.confirmed.data.color === 'white') {
     player.sendMove('e2e4', { ply: 1 })
@@ -188,8 +188,8 @@ async function loseByAbsence(
   await server.sweep('tournament rounds')
 }
 
-describe('nobody', () => {
-  it('who comes to a match is out with his opponent, and the next has a bye', async () => {
+describe('a tournament with absent players', () => {
+  it('eliminates both players of a match when neither appears, and gives the next opponent a bye', async () => {
     const people = await signUpMany(server, 4)
     const [one, two, three, four] = people as [Person, Person, Person, Person]
     const cup = await openCup(server, people, {
@@ -211,7 +211,7 @@ describe('nobody', () => {
     ])
     const over = await readCup(three, cup)
     expect(over).toMatchObject({ status: 'FINISHED', champion: { id: three.user.id } })
-    // Second and fourth nobody reached; the one whom the champion beat is third.
+    // No player reached second or fourth place; the player that the champion beat is third.
     expect(over.prizes.map(({ place, user, amount }) => [place, user.id, amount])).toEqual([
       [1, three.user.id, 12.8],
       [3, two.user.id, 3.2],
@@ -221,7 +221,7 @@ describe('nobody', () => {
     expect(await proveLedger()).toEqual([])
   })
 
-  it('who comes to a final leaves it to the better seed', async () => {
+  it('gives the final to the better seed when neither player appears', async () => {
     const people = await signUpMany(server, 2)
     const [one] = people as [Person]
     const cup = await openCup(server, people, { entryFee: 1, playerCount: 4 })
@@ -243,7 +243,7 @@ describe('nobody', () => {
     expect(await proveLedger()).toEqual([])
   })
 
-  it('but its creator entered is no tournament: it is cancelled, and his fee goes back', async () => {
+  it('is cancelled, and the fee returned, when only its creator entered', async () => {
     const people = await signUpMany(server, 1)
     const cup = await openCup(server, people, { entryFee: 20 })
     await startCup(server, cup)
@@ -254,7 +254,7 @@ describe('nobody', () => {
 })
 
 describe('starting a match', () => {
-  it('is for its two alone, and robs nobody who comes within the three minutes', async () => {
+  it('is allowed only to its two players, and leaves the opponent the full three minutes', async () => {
     const people = await signUpMany(server, 4)
     const [one, two, , four] = people as [Person, Person, Person, Person]
     const cup = await openCup(server, people, { playerCount: 4 })
@@ -278,7 +278,7 @@ describe('starting a match', () => {
     expect((await meOf(one)).currentGameId).toBe(gameIds[0])
   })
 
-  it('waits for nobody who searches for another game meanwhile: he may not', async () => {
+  it('ends the players’ searches, and no new search or invitation delays it', async () => {
     const people = await signUpMany(server, 2)
     const [one, two] = people as [Person, Person]
     const cup = await openCup(server, people, { playerCount: 4 })
