@@ -26,9 +26,7 @@ export function queueConfirmation(
   return queueMail(db, { kind: 'confirm_email', about: { userId }, nowMs, usefulForMs: 24 * HOUR_MS })
 }
 
-/**
- * Queues the password reset mail for the account with this address. Without such an account, none is sent.
- */
+/** Queues the password reset mail for the account with this address. Without an account, none is sent. */
 export function queuePasswordReset(
   db: Kysely<Database>,
   { email, nowMs }: { email: string; nowMs: number },
@@ -72,8 +70,7 @@ async function wordLinkMail(
 /** The composers of account mails. */
 export function accountMailComposers(parts: Parts): Readonly<Record<Kind, Composer>> {
   return {
-    // Each sign-in queues this mail again in case the first was lost; it is sent only when no link works any
-    // more.
+    // Each sign-in queues this mail again in case the first was lost; it is sent only when no link works.
     async confirm_email({ id: mailId, about: { userId = '' } }) {
       const account = await findAccount(parts.db, userId)
       if (!account || account.email_confirmed_at) return null

@@ -31,10 +31,7 @@ export function findAccount(db: Db, userId: string): Promise<Account | undefined
   return openAccounts(db).where('id', '=', userId).executeTakeFirst()
 }
 
-/**
- * When an account was closed; undefined when there is no such account. `held` locks it until the transaction
- * ends.
- */
+/** When an account was closed; undefined if it doesn't exist. `held` locks it until the transaction ends. */
 export async function findClosed(
   db: Db,
   userId: string,
@@ -48,10 +45,7 @@ export async function findClosed(
     .executeTakeFirst()
 }
 
-/**
- * Returns the new user's id, or undefined when the address has an account. Of two at the same time, one
- * succeeds.
- */
+/** Returns the new user's id, or undefined when the address has an account, also a concurrent new one. */
 export async function insertUser(
   db: Db,
   user: {
@@ -179,10 +173,7 @@ export function findUser(db: Db, userId: string): Promise<UserRow | undefined> {
     .executeTakeFirst()
 }
 
-/**
- * What trust in an account depends on. `passwordChangedAt`: when the password was last changed or reset by a
- * link.
- */
+/** What trust in an account depends on. `passwordChangedAt`: when its password was last changed or reset. */
 export async function readTrust(
   db: Db,
   userId: string,

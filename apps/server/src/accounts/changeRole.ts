@@ -3,9 +3,7 @@ import type { Refusal, Speaker } from '../routing.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { readUser } from './readUser.ts'
 
-/**
- * Changes the user's own plan. PREMIUM needs a paid membership; FREEMIUM is always allowed and cancels one.
- */
+/** Changes the user's own plan. PREMIUM needs a paid plan; FREEMIUM is always allowed and cancels it. */
 export async function changeRole(
   ctx: AccountsContext,
   { userId }: Speaker,

@@ -12,10 +12,7 @@ export const DEVICES_MAX = 50
 /** The tokens in a browser's cookies: of its session, which may be over, and of the browser itself. */
 export type ShownTokens = { formerRefreshToken: string | null; deviceToken: string | null }
 
-/**
- * Whether the account with this address has signed in from this browser before: its guesses are counted
- * apart.
- */
+/** Whether the account has signed in from this browser before: guesses from it are counted apart. */
 export async function isBrowserOf(
   db: Kysely<Database>,
   { email, formerRefreshToken, deviceToken }: { email: string } & ShownTokens,

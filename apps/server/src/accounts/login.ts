@@ -90,8 +90,7 @@ async function beginSession(
     if (!account.email_confirmed_at) await queueConfirmation(trx, { userId, nowMs })
     const session = await startSession(ctx, trx, { userId, device })
     const kept = await keepDevice(trx, { userId, deviceToken, nowMs })
-    // A live former session also shows that the browser is the owner's: it may be older than the table of
-    // browsers.
+    // A live former session also shows that this is the owner's browser: it may predate the known browsers.
     const isNew = kept.isNew && !former.some((one) => one.userId === userId)
     const origin = { ...device, network }
     const notice = { kind: 'new_device', origin, language: account.language } as const
@@ -105,10 +104,7 @@ async function beginSession(
   return session
 }
 
-/**
- * Rehashes a password whose hash uses outdated parameters, while the password is at hand. Missing it once is
- * harmless.
- */
+/** Rehashes a password with outdated parameters while it is at hand. Missing it once is harmless. */
 async function renewHash(ctx: AccountsContext, account: Account, password: string): Promise<void> {
   if (!ctx.passwords.isOutdated(account.password_hash)) return
   const renewed = await ctx.passwords.hash(password)

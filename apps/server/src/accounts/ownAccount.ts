@@ -8,10 +8,7 @@ import { tellSessionsEnded } from './tellSessionsEnded.ts'
 /** Ended sessions are deleted after a week. */
 const SESSIONS_SHOWN_MAX = 1000
 
-/**
- * What accounts store about a user: their profile and where they are signed in. Closing leaves only an
- * emptied row.
- */
+/** What accounts store about a user: profile, sessions and browsers. Closing leaves only an emptied row. */
 export function ownAccount(ctx: Pick<Context, 'bus' | 'log'>): OwnDataPart {
   return {
     exportOf: (db, { userId }) => ({

@@ -1,9 +1,7 @@
 import { ageRating, isProvisional, STARTING_RATING, shownRating } from '@lance/domain'
 import type { StoredRating } from './accountStore.ts'
 
-/**
- * A stored rating as shown now: the deviation grows while a player rests. Without one, the starting rating.
- */
+/** A stored rating as shown now: its deviation grows with rest. Without one, the starting rating. */
 export function ratingFields(
   { rating, deviation, volatility, rated_at }: StoredRating,
   { nowMs }: { nowMs: number },

@@ -1,9 +1,6 @@
 import type { Speaker } from '../routing.ts'
 
-/**
- * How long a token is served from the cache, in ms: short enough that a session revoked elsewhere ends within
- * 2 s.
- */
+/** How long a token is cached, in ms: short enough that a session revoked elsewhere ends within 2 s. */
 export const BELIEVED_MS = 1500
 /** Cached tokens per process; each takes some 300 bytes. */
 const TOKENS_MAX = 20_000

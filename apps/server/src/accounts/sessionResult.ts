@@ -2,10 +2,7 @@ import type { User } from '@lance/contract'
 import type { AccountsContext } from './accountsContext.ts'
 import { readUser } from './readUser.ts'
 
-/**
- * What a page gets when a session begins or is refreshed. A null `refreshToken` or `deviceToken` keeps the
- * cookie.
- */
+/** What a page gets for a new or renewed session. A null `refreshToken` or `deviceToken` keeps its cookie. */
 export type SessionResult = {
   ok: true
   token: string

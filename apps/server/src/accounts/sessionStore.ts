@@ -128,10 +128,7 @@ export async function insertAccessToken(
     )`.execute(db)
 }
 
-/**
- * The user and session of an access token; `expires_at` is the token's end or the session's, whichever comes
- * first.
- */
+/** The user and session of an access token; `expires_at` is the earlier end of the two. */
 export function findSpeaker(
   db: Db,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
@@ -167,9 +164,7 @@ export async function selectLiveSessionIds(
 
 export type EndedSession = { id: string; userId: string }
 
-/**
- * Ends live sessions and returns them: a user's, perhaps all but one, the one of a cookie, or one by its id.
- */
+/** Ends live sessions and returns them: a user's, maybe all but one, that of a cookie, or one by its id. */
 export async function revokeSessions(
   db: Db,
   which: { ofUser: string; butSessionId?: string } | { refreshHash: Buffer } | { sessionId: string },
@@ -274,9 +269,7 @@ export async function voidMailTokens(
     .execute()
 }
 
-/**
- * Deletes what has expired: access tokens at once, sessions and mail tokens if they expired before `longAgo`.
- */
+/** Deletes what has expired: access tokens at once, sessions and mail tokens if expired before `longAgo`. */
 export async function deleteEnded(
   db: Db,
   { now, longAgo, atOnceMax }: { now: Date; longAgo: Date; atOnceMax: number },

@@ -1,9 +1,7 @@
 import type { AccountsContext } from './accountsContext.ts'
 import { selectLiveSessionIds } from './sessionStore.ts'
 
-/**
- * Which of these sessions are still live. Servers with sockets ask this, because a bus message may get lost.
- */
+/** Which of these sessions are still live. Servers with sockets ask, because a bus message may get lost. */
 export async function sessionsStillGood(
   { db, time }: Pick<AccountsContext, 'db' | 'time'>,
   sessionIds: readonly string[],

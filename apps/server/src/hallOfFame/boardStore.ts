@@ -2,8 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, RankMarksTable } from '../db/schema.ts'
 import { type KeyRange, rangesBetween } from './rangesBetween.ts'
 
-// SQL for the hall of fame's lists. Each is read along an index in its order, from the top or from a place in
-// it.
+// SQL for the hall of fame's lists. Each is read along an index in its order, from the top or from a place.
 
 type Db = Kysely<Database>
 

@@ -8,9 +8,7 @@ export type Identity = { kind: 'email'; email: string } | { kind: 'cpf'; cpf: Cp
 
 export type IdentityHash = { keyId: string; hash: Buffer }
 
-/**
- * HMAC-SHA-256 of an identity by each key. Without the key, addresses and numbers can't be tried against it.
- */
+/** HMAC-SHA-256 of an identity by each key. Without the key, no address or number can be tried against it. */
 export function hashIdentity(keys: IdentityKeys, identity: Identity): IdentityHash[] {
   const text = identity.kind === 'email' ? normaliseEmail(identity.email) : identity.cpf
   return keys.map(({ id, secret }) => ({

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { QueuedMail } from './mail.ts'
 
-// All SQL of mail.
+// SQL for mail.
 
 type Db = Kysely<Database>
 

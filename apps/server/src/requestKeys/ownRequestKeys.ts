@@ -1,9 +1,7 @@
 import type { OwnDataPart } from '../ownDataPart.ts'
 import { deleteKeysOf } from './requestKeyStore.ts'
 
-/**
- * Idempotency keys mean nothing to their user, so they are not exported; closing the account deletes them.
- */
+/** Idempotency keys mean nothing to users, so they are not exported; closing the account deletes them. */
 export const ownRequestKeys: OwnDataPart = {
   async forget(trx, { userId }) {
     await deleteKeysOf(trx, userId)

@@ -40,9 +40,7 @@ export function noticeMailComposers({ db, config, siteUrl }: Parts): Readonly<Re
   >
 }
 
-/**
- * The values for the texts. A mail queued by a server of the previous version has neither device nor network.
- */
+/** The values for the texts. A mail queued by the previous version has neither device nor network. */
 function factsOf({ about, queuedAt }: QueuedMail, language: string): TextParams {
   const { browser, system, network = '', pixKey = '', amountCents = '0' } = about
   const named = browser !== undefined && system !== undefined ? `${browser} (${system})` : (browser ?? system)

@@ -2,13 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { NoticeKind } from './securityNotice.ts'
 
-// All SQL of security notices.
+// SQL for security notices.
 
 type Db = Kysely<Database>
 
-/**
- * Counts one notice of a kind within a day that began with the first. Returns the count, at most `max` + 1.
- */
+/** Counts one notice of a kind within a day from the first. Returns the count, at most `max` + 1. */
 export async function countNotice(
   trx: Db,
   {

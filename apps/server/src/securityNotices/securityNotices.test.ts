@@ -29,9 +29,7 @@ async function signUpConfirmed(language = 'pt-BR'): Promise<Person> {
   return person
 }
 
-/**
- * The notices sent to an owner, newest first, without mails that confirm the address or reset the password.
- */
+/** The notices to an owner, newest first, without mails that confirm the address or reset the password. */
 async function noticesTo({ email }: Pick<Person, 'email'>): Promise<ReadMail[]> {
   return (await mailsTo(server, email)).filter(({ text }) => !/confirm=|token=/.test(text))
 }

@@ -8,9 +8,7 @@ import { isConfirmed, selectHoldings } from './holdStore.ts'
 
 type Trx = Kysely<Database>
 
-/**
- * Whether a buyer has the limits of a guest: an account costs nothing either until its address is confirmed.
- */
+/** Whether a buyer has a guest's limits: an account costs nothing either until its address is confirmed. */
 export async function buysAsGuest(
   { config }: Pick<Context, 'config'>,
   trx: Trx,
@@ -21,10 +19,7 @@ export async function buysAsGuest(
   return config.SMTP_URL !== undefined && !(await isConfirmed(trx, userId))
 }
 
-/**
- * Why an unpaid checkout may not hold these pieces, by the first such line; null if it may. The variants are
- * locked.
- */
+/** Why an unpaid checkout may not hold these pieces, by its first such line, or null. Variants are locked. */
 export async function boundHolds(
   { config }: Pick<Context, 'config'>,
   trx: Trx,

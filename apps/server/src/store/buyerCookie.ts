@@ -9,10 +9,7 @@ type Where = Pick<Config, 'PUBLIC_URL' | 'PORT'>
 /** As long as knowing the buyer's checkout may be useful. */
 const KEPT_S = 86_400
 
-/**
- * Browsers share cookies between all TCP ports of a host: two copies on one computer must not overwrite each
- * other's.
- */
+/** Browsers share cookies between all TCP ports of a host: two copies must not overwrite each other's. */
 function cookieName({ PUBLIC_URL, PORT }: Where): string {
   if (PUBLIC_URL === undefined) return `lance_buyer_${PORT}`
   return PUBLIC_URL.startsWith('https:') ? '__Secure-lance_buyer' : 'lance_buyer'

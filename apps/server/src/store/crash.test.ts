@@ -6,8 +6,7 @@ import { mailsTo } from '../../test/mailbox.ts'
 import { buy, ordersOf, stockOf, stockStore } from '../../test/storeKit.ts'
 import { signUp, testClient } from '../../test/testServer.ts'
 
-// A server is killed between any two steps of a purchase, as by `kill -9`; another continues from the
-// database.
+// A server is killed between two steps of a purchase, as by `kill -9`; another continues from the database.
 
 surviveAll()
 beforeEach(() => stockStore(survivor, { shirt: { price: 8990, stock: 10 } }))

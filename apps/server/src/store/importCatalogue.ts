@@ -27,9 +27,7 @@ export type ImportRefused = { ok: false; problem: string }
 type ImportOptions = {
   /** Reads a picture's file; null if it does not exist. */
   readPicture: (file: string) => Promise<Buffer | null>
-  /**
-   * What happens to articles missing from the file. `first`: writes nothing if the store ever had an article.
-   */
+  /** What happens to articles missing in the file. `first`: writes nothing if the store ever had one. */
   mode: 'add' | 'replace' | 'first'
   now: Date
 }

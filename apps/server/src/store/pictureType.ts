@@ -1,6 +1,4 @@
-/**
- * The type of a picture file by its first bytes; its name is not trusted. Sizes in pixels, null if unknown.
- */
+/** The type of a picture by its first bytes; its name is not trusted. Sizes in pixels, null if unknown. */
 export type PictureType = {
   extension: 'svg' | 'png' | 'jpg' | 'webp' | 'avif'
   contentType: string

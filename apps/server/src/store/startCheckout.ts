@@ -172,9 +172,7 @@ async function insert(
   return id
 }
 
-/**
- * Opens the provider's page of a stored checkout. A repeated request gets the same page from the provider.
- */
+/** Opens the provider's page of a stored checkout. The provider returns the same page when asked again. */
 async function openPage(
   ctx: CheckoutContext,
   checkout: CheckoutRow,

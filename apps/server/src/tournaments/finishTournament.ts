@@ -87,10 +87,7 @@ async function payPrizes(
   if (!posted.ok) throw new Error(`the prizes of tournament ${id} could not be paid: ${posted.code}`)
 }
 
-/**
- * Records which prizes are held: all of them for a while, or those that an operator reviews. Returns their
- * places.
- */
+/** Records which prizes are held: all for a while, or those an operator reviews. Returns their places. */
 async function holdPrizes(
   trx: Kysely<Database>,
   {

@@ -79,9 +79,7 @@ export type ShownParticipant = {
   rated_at: Date | null
 }
 
-/**
- * The first participants, by seed after the start and by time of entry before; and the viewer, if entered.
- */
+/** The first participants, by seed after the start, by time of entry before; and the viewer, if entered. */
 export async function selectParticipants(
   db: Db,
   {

@@ -242,10 +242,7 @@ export async function countMovers(db: Db, tournamentId: string): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/**
- * After an outage, extends the time for starting matches: it must not run out while no server could start
- * them.
- */
+/** After an outage, extends the time for starting matches: it must not run out while no server is running. */
 export async function postponeMatches(db: Db, { until, now }: { until: Date; now: Date }): Promise<void> {
   await sql`
     update tournament_matches set due_at = ${until}, changed_at = ${now}

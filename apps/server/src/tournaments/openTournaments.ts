@@ -30,8 +30,8 @@ export type Tournaments = {
   /** Notifies a player of their waiting match. */
   watchMatches: OwnMatchWatch['watch']
   /**
-   * Call after the boot is recorded. If no other server is alive, there was an outage, which costs players no
-   * time.
+   * Call after the boot is recorded. If no other server is alive, there was an outage: the time for starting
+   * matches begins again.
    */
   start(service: { othersAlive: boolean }): Promise<void>
   close(): void

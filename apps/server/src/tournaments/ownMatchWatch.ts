@@ -16,10 +16,7 @@ const LOOKS_TO_CHECK = 5
 
 export type OwnMatchNotice = { code: 'MATCH_READY' | 'MATCH_OVER'; match: OwnMatch }
 
-/**
- * Notifies players of their waiting or running matches: at once after a bus message, else within some
- * seconds.
- */
+/** Notifies players of their waiting or running matches: at once by the bus, else within some seconds. */
 export type OwnMatchWatch = {
   /** `tell` gets the match that is waiting or running now (before this resolves), and every later change. */
   watch(userId: string, tell: (notice: OwnMatchNotice) => void): Promise<{ stop(): void }>

@@ -1,10 +1,7 @@
 import { inPages, type OwnDataPart } from '../ownDataPart.ts'
 import { hasOpenEntry, selectOwnEntries } from './tournamentStore.ts'
 
-/**
- * The tournaments that a user entered. An unfinished one prevents closing the account; the others keep the
- * id.
- */
+/** The tournaments that a user entered. Unfinished ones prevent closing the account; others keep the id. */
 export const ownTournaments: OwnDataPart = {
   whatHolds: async (trx, { userId }) =>
     (await hasOpenEntry(trx, userId)) ? [{ code: 'CLOSING_TOURNAMENT' }] : [],

@@ -19,7 +19,8 @@ import {
 import { escrowOf, readBalance, readWallet } from '../ledger/index.ts'
 
 // Two servers on one database. The other's time is a second behind, so that it still lets a player leave when
-// the first starts the tournament. Whichever wins, nothing is half done and no centavo is lost.
+// the first starts the tournament. Whichever wins, nothing is half done and no centavo is lost: the ledger is
+// reconciled at the end.
 
 const env = { SESSION_ACCESS_S: '10000000' }
 let database: Awaited<ReturnType<typeof createTestDatabase>>

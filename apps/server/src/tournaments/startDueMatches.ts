@@ -21,10 +21,7 @@ export async function startDueMatches(ctx: TournamentsContext): Promise<void> {
   }
 }
 
-/**
- * Begins some due games of a tournament, except those that another server begins. Returns whether there may
- * be more.
- */
+/** Begins some due games of a tournament, skipping locked ones. Returns whether there may be more. */
 async function startSome(ctx: TournamentsContext, tournamentId: string): Promise<boolean> {
   const begun = await ctx.db.transaction().execute(async (trx): Promise<Begun | null> => {
     const nowMs = ctx.time.nowMs()

@@ -22,10 +22,7 @@ export type TournamentRow = {
 /** Who paid an entry: the player, or the platform for a member; null: it was free for all. */
 export type Payer = 'wallet' | 'house' | null
 
-/**
- * Why users may no longer join or leave; null if they may. From its start time on they may not, even if it
- * starts late.
- */
+/** Why users may no longer join or leave, or null. From the start time on they may not, even if it's late. */
 export function refuseChange({ status, startAt }: TournamentRow, nowMs: number): Refusal | null {
   if (status === 'CANCELLED') return { ok: false, code: 'TOURNAMENT_CANCELLED' }
   if (status === 'FINISHED') return { ok: false, code: 'TOURNAMENT_OVER' }

@@ -78,10 +78,7 @@ export async function selectEntry(
   return rows[0] ?? null
 }
 
-/**
- * Enters a user in a locked tournament. Returns how often they have entered it, and its number of
- * participants.
- */
+/** Enters a user in a locked tournament. Returns how often they entered, and the number of participants. */
 export async function insertEntry(
   trx: Db,
   {

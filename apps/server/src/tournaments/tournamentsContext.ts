@@ -10,9 +10,7 @@ type Clocks = Omit<NonNullable<TournamentMatch['clocks']>, 'at'>
 
 /** What tournaments need from other capabilities, inside their own transactions. */
 export type TournamentPorts = {
-  /**
-   * Creates games, all with one time control, for players whose rows are locked. Returns their ids in order.
-   */
+  /** Creates games with one time control, for players whose rows are locked. Returns their ids in order. */
   createGames(
     trx: Kysely<Database>,
     games: readonly {
@@ -27,10 +25,7 @@ export type TournamentPorts = {
   ): Promise<string[]>
   /** The current clocks of those of these games that are running. */
   readClocks(gameIds: readonly string[]): Promise<ReadonlyMap<string, Clocks>>
-  /**
-   * Ends the live searches of these users. Returns a function that publishes it, to be called after the
-   * commit.
-   */
+  /** Ends the live searches of these users. Returns a function that publishes it after the commit. */
   endSearches(
     trx: Kysely<Database>,
     search: { userIds: readonly string[]; nowMs: number },
