@@ -143,7 +143,7 @@ describe('a plan', () => {
 })
 
 describe('a user’s own account', () => {
-  it('shows the rapid rating, rounded, and provisional while its deviation is above 110, also after a long rest', async () => {
+  it('shows the rapid rating, rounded, and provisional while its deviation is above 110, as after a long rest', async () => {
     const person = await signUp(server)
     await storeRating(person.user.id, { speed: 'rapid', rating: 1623.6, deviation: 109 })
     await storeRating(person.user.id, { speed: 'daily', rating: 1900, deviation: 50 })

@@ -258,7 +258,7 @@ describe('closing an account during other work', () => {
     expect((await closed).body).toMatchObject({ code: 'CLOSING_ORDER' })
   })
 
-  it('voids a rematch that was requested before', async () => {
+  it('voids a rematch that was requested before it', async () => {
     for (const timeControlS of [600, 86_400]) {
       const game = await openTestGame(server, { timeControlS })
       await playOut(game, '1. f3 e5 2. g4 Qh4#')

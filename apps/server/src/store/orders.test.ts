@@ -187,7 +187,7 @@ describe('a checkout paid too late', () => {
     expect(await latest()).toMatchObject({ status: 'paid', email: email1 })
   })
 
-  it('has its refund requested until the provider is back when it was down', async () => {
+  it('has its refund retried until the provider is back', async () => {
     const email = makeEmail()
     const late = await openSession(server, double, [['last', 1]])
     server.time.advance(1_800_000)

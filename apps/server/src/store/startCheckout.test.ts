@@ -25,7 +25,7 @@ afterAll(async () => {
   await double?.close()
 })
 
-describe('a requested cart', () => {
+describe('a checkout request', () => {
   it.each([
     [[], 422, 'CART_EMPTY'],
     [[['mug', 0]], 422, 'CART_QUANTITY'],
@@ -57,7 +57,7 @@ describe('a requested cart', () => {
     ],
     [Array.from({ length: 1000 }, (_, index) => [`${randomUUID()}-${index}`, 1]), 422, 'CART_LINES'],
   ] as [[string, unknown][], number, string][])(
-    'gets, as %j, the answer %d %s',
+    'gets for %j the answer %d %s',
     async (wanted, status, code) => {
       const answer = await buy(server, wanted)
       expect([answer.status, answer.body.code]).toEqual([status, code])

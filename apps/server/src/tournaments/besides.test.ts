@@ -98,7 +98,7 @@ describe('a tournament’s game', () => {
     expect(await watch(stranger)).toMatchObject({ status: 403, body: { code: 'WATCH_TOURNAMENT_ONLY' } })
   })
 
-  it('is shown before another running game, which is shown again afterwards', async () => {
+  it('takes precedence over another running game until it ends', async () => {
     const people = await signUpMany(server, 2)
     const [one, two] = people as [Person, Person]
     const [stranger] = (await signUpMany(server, 1)) as [Person]
