@@ -27,7 +27,7 @@ import { serveSite } from './site.ts'
 /** The largest body of a call, in bytes. */
 const BODY_MAX_BYTES = 65_536
 
-/** Tokens that are nobody's, of one network: each costs a question to the database. Counted by each server. */
+/** Unknown tokens from one network: each costs a database query. Each server counts for itself. */
 const UNKNOWN_TOKENS = { atOnce: 300, everyMs: 200 } as const
 
 export type Authenticate = (token: string) => Promise<Speaker | null>
@@ -37,26 +37,26 @@ export type HttpOptions = {
   allowances: Allowances
   authenticate: Authenticate
   routes: ReadonlyArray<(app: App) => void>
-  /** Where the built site stands; a folder that is not there leaves the calls alone. */
+  /** The folder of the built site; if it doesn't exist, the server answers API calls only. */
   siteDir: string
-  /** What pages of the site say of themselves. */
+  /** Gives the title, description and address of a page. */
   describePage: DescribePage
-  /** Where the site is found from outside. */
+  /** The public address of the site. */
   siteUrl: () => string
   watch: Pick<Watch, 'answered'> | null
   tracing: Pick<Tracing, 'request'> | null
 }
 
-/** A route as the table of who may call what sees it. */
+/** A route and who may call it, for the access table. */
 export type KnownRoute = { method: string; url: string; auth: 'anyone' | 'user' }
 
-/** Builds the HTTP server with everything of the edge around the capabilities' routes. It does not listen yet. */
+/** Builds the HTTP server with guards, rate limits, the capabilities' routes and the site. Doesn't listen. */
 export async function buildHttp(options: HttpOptions) {
   const { ctx, allowances, authenticate, routes, siteDir, describePage, siteUrl } = options
   const app: App = Fastify<Server>({
     loggerInstance: ctx.log.child({ part: 'http' }),
     logController: new LogController({ disableRequestLogging: true }),
-    // The scope names the request, in the lines of capabilities too.
+    // The log scope adds the request's id, also to lines that capabilities write.
     childLoggerFactory: (log) => log,
     genReqId: requestIdOf,
     bodyLimit: BODY_MAX_BYTES,
@@ -73,7 +73,7 @@ export async function buildHttp(options: HttpOptions) {
   const known = rememberRoutes(app)
   nameRequests(app, options.tracing)
   logAccess(app, options.watch)
-  // First of all: what refuses a request is an answer too.
+  // Registered before the guards: refusals need these headers too.
   await app.register(helmet, helmetOptions(ctx.config))
   closeAnswers(app)
   endConnections(app)
@@ -88,7 +88,7 @@ export async function buildHttp(options: HttpOptions) {
   return { app, routes: known as readonly KnownRoute[] }
 }
 
-/** Whose forwarded addresses are believed: nobody's, those of the named networks, or a number of hops. */
+/** Which proxies' forwarded addresses are trusted: none, those of the named networks, or a number of hops. */
 function trustedProxies({
   TRUST_PROXY,
 }: Config): false | string[] | ((address: string, hop: number) => boolean) {
@@ -96,13 +96,13 @@ function trustedProxies({
   return TRUST_PROXY ?? false
 }
 
-/** Keeps a list of all routes, and refuses one that does not say who may call it. */
+/** Lists all routes, and throws for a route that does not declare who may call it. */
 function rememberRoutes(app: App): KnownRoute[] {
   const known: KnownRoute[] = []
   app.addHook('onRoute', (route) => {
     const own = route.url.startsWith('/docs') || route.url === '/openapi.json' || route.url === '/*'
     const auth = route.config?.auth ?? (own ? 'anyone' : undefined)
-    if (!auth) throw new Error(`${route.method} ${route.url} does not say who may call it (config.auth)`)
+    if (!auth) throw new Error(`${route.method} ${route.url} does not declare who may call it (config.auth)`)
     route.config = { ...route.config, auth }
     const { perMinute } = route.config
     if (perMinute !== undefined) {
@@ -120,7 +120,7 @@ function bearerOf(request: FastifyRequest): string | null {
   return match?.[1] ?? null
 }
 
-/** What every answer says that says nothing else: no feature of the browser, and that nobody keeps it. */
+/** Default headers of every response: no browser features and no caching. */
 function closeAnswers(app: App): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY)
@@ -128,7 +128,7 @@ function closeAnswers(app: App): void {
   })
 }
 
-/** Before anything else of a request: our host, the caller's language, and who speaks. */
+/** Checks the host and origin of every request first, and finds its language and user. */
 function guardRequests(app: App, { ctx, authenticate }: Pick<HttpOptions, 'ctx' | 'authenticate'>): void {
   const unknownTokens = makeAllowance(UNKNOWN_TOKENS, ctx)
   const isLimited = ctx.config.RATE_LIMITS === 'on'

@@ -2,8 +2,9 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '../config.ts'
 
 /**
- * The headers that tell a browser what our pages may do: our own files and nothing else. A page that has a script or
- * styles in itself says by their hash which (`allowBlocks`): whatever else gets into one does nothing.
+ * The headers that tell a browser what our pages may load: our own files and nothing else. `allowBlocks`
+ * allows a page's inline script and styles by their hashes; any other inline code that gets into a page does
+ * nothing.
  */
 export function helmetOptions(config: Config): FastifyHelmetOptions {
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false
@@ -14,7 +15,7 @@ export function helmetOptions(config: Config): FastifyHelmetOptions {
         'default-src': ["'none'"],
         'script-src': ["'self'"],
         'style-src': ["'self'"],
-        // A store outside has its pictures where it likes.
+        // An external store may host its pictures anywhere.
         'img-src': ["'self'", 'data:', ...(config.STORE_API_URL ? ['https:', 'http:'] : [])],
         'font-src': ["'self'"],
         'media-src': ["'self'"],
@@ -36,7 +37,7 @@ export function helmetOptions(config: Config): FastifyHelmetOptions {
   }
 }
 
-/** A policy that allows the one script and the one block of styles of a page too, by their hashes; null: it has none. */
+/** Allows a page's one inline script and one inline style block, by their hashes; null: the page has none. */
 export function allowBlocks(
   policy: string,
   { script, style }: { script: string | null; style: string | null },
@@ -46,7 +47,7 @@ export function allowBlocks(
   return allow(allow(policy, 'script-src', script), 'style-src', style)
 }
 
-/** What no page of ours needs of a browser, and no script that might ever get into one shall have. */
+/** Browser features that none of our pages needs, denied in case a foreign script ever gets into one. */
 export const PERMISSIONS_POLICY = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture'],
   ...[

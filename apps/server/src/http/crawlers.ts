@@ -1,10 +1,10 @@
 import type { App } from '../routing.ts'
 import { LANGUAGES } from '../texts/language.ts'
 
-/** Calls and developers' pages are nothing to be found by; what is one's own says so by itself. */
+/** API calls and developers' pages: not for search engines. Private pages exclude themselves. */
 const CLOSED = ['/auth/', '/users/', '/docs', '/openapi.json', '/dev/', '/update-password']
 
-/** Tells search engines which pages there are, and in which languages. `paths`: the site's pages for everybody. */
+/** Serves robots.txt, and a sitemap of all pages in all languages. `paths`: the site's public pages. */
 export function serveCrawlers(
   app: App,
   { siteUrl, paths }: { siteUrl: () => string; paths: readonly string[] },

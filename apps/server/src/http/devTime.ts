@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { TurnableTime } from '../db/turnableTime.ts'
 import type { App } from '../routing.ts'
 
-/** `POST /dev/time`: turns this server's clock forward. Exists with TEST_TIME=on alone, never with PUBLIC_URL. */
+/** `POST /dev/time` moves this server's clock forward. Only with TEST_TIME=on, never with PUBLIC_URL. */
 export function devTimeRoutes(time: TurnableTime): (app: App) => void {
   const body = z.strictObject({
     advanceMs: z

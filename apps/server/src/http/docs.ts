@@ -8,7 +8,7 @@ import type { App } from '../routing.ts'
 
 type Described = { schema: FastifySchema; url: string; route: RouteOptions }
 
-/** Adds what every call has in common: the body of its errors, and the bearer where one must be signed in. */
+/** Adds what all calls share: the body of errors, and the bearer token on calls that require one. */
 function describeCall(described: Described): Described {
   const { schema = {}, route } = described
   const response = { ...(schema.response as object | undefined), '4xx': errorBody, '5xx': errorBody }
@@ -16,7 +16,7 @@ function describeCall(described: Described): Described {
   return { ...described, schema: { ...schema, response, ...(security ? { security } : {}) } }
 }
 
-/** `/openapi.json`: every call, made from the schemas that check it. `/docs`: the same to read. */
+/** `/openapi.json`: every call, from the schemas that validate it. `/docs`: the same as a web page. */
 export async function serveDocs(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -26,7 +26,7 @@ export async function serveDocs(app: App): Promise<void> {
         version: '0.1.0',
         description:
           'Errors are { "error": text in the language of Accept-Language, "code": a stable code }. ' +
-          'Sign in by POST /auth/login and send the token as a bearer.',
+          'Sign in with POST /auth/login and send the token as a bearer token.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },

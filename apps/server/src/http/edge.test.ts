@@ -30,7 +30,7 @@ describe('the HTTP edge', () => {
     for (const { body } of cases) expect(body.error).toEqual(expect.any(String))
   })
 
-  it("answers errors in the caller's language, in Portuguese when it names none", async () => {
+  it("answers errors in the caller's language, and in Portuguese when the caller names none", async () => {
     const { call } = testClient(server)
     const inGerman = await call('POST', '/auth/login', { body: login, language: 'en-GB' })
     expect(inGerman.body.error).toBe('Wrong e-mail or password.')
@@ -43,7 +43,7 @@ describe('the HTTP edge', () => {
     expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
   })
 
-  it('refuses a request that came through a proxy or for another host, while no PUBLIC_URL is set', async () => {
+  it('refuses a request that comes through a proxy or for another host while no PUBLIC_URL is set', async () => {
     const { call } = testClient(server)
     const forwarded = await call('GET', '/healthz', { headers: { 'x-forwarded-for': '10.0.0.1' } })
     const via = await call('GET', '/healthz', { headers: { via: '1.1 proxy' } })
@@ -59,14 +59,14 @@ describe('the HTTP edge', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  it('answers a token that is not one of ours as an ended session, and none at all as unknown', async () => {
+  it('answers SESSION_ENDED to an unknown token, and UNAUTHENTICATED to a call without a token', async () => {
     const { call } = testClient(server)
     const wrong = await call('GET', '/auth/me', { token: 'x'.repeat(43) })
     const none = await call('GET', '/auth/me')
     expect([wrong.body.code, none.body.code]).toEqual(['SESSION_ENDED', 'UNAUTHENTICATED'])
   })
 
-  it('slows down a caller who calls too often, and says for how long', async () => {
+  it('refuses a caller who calls too often, and says how long to wait', async () => {
     const limited = await openScratchServer({ env: { RATE_LIMITS: 'on' } })
     try {
       const person = await signUp(limited)
@@ -84,7 +84,7 @@ describe('the HTTP edge', () => {
     }
   })
 
-  it('describes every call in OpenAPI, its errors and who must be signed in', async () => {
+  it('describes only known calls in OpenAPI, with their errors and who must be signed in', async () => {
     const { body } = await testClient(server).call<OpenApi>('GET', '/openapi.json')
     const described = Object.entries(body.paths).flatMap(([path, calls]) =>
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),

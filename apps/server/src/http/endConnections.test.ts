@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { openScratchServer } from '../../test/testServer.ts'
 
 it.each(['', 'GET / HTTP/1.1\r\nhost: localhost\r\n'])(
-  'stops at once though somebody has a connection on which all that came is %j',
+  'stops at once though a client has opened a connection and sent only %j',
   async (sent) => {
     const server = await openScratchServer()
     const connection = connect(server.port, 'localhost')
@@ -14,7 +14,7 @@ it.each(['', 'GET / HTTP/1.1\r\nhost: localhost\r\n'])(
       connection.on('error', () => {}),
       'close',
     )
-    // What is answered on another connection shows that the server has seen this one.
+    // An answer on another connection proves that the server has accepted this one.
     await fetch(`http://localhost:${server.port}/healthz`)
     await server.stop()
     await closed
@@ -27,8 +27,8 @@ const HALF =
   'POST /auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{'
 
 it.each([
-  { client: 'asks its last question to the end', rest: '}' },
-  { client: 'never asks its last question to the end', rest: '' },
+  { client: 'finishes its last request', rest: '}' },
+  { client: 'never finishes its last request', rest: '' },
 ])(
   'stops within seconds though a client $client',
   async ({ rest }) => {

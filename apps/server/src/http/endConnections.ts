@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net'
 import type { App } from '../routing.ts'
 
-/** How long clients may take for their last questions and answers when the server closes. */
+/** How long clients may take to finish their last requests and responses when the server closes. */
 const LAST_ANSWERS_WITHIN_MS = 3000
 const LOOK_EVERY_MS = 50
 
 /**
- * Ends connections that would keep the server from closing: at once those on which nothing was ever asked, as browsers
- * open them in advance (Node does not count them among the idle ones); those in use once their last answer is out,
- * instead of after the time that they are kept for another question; and all others after a while.
+ * Closes connections that would delay the server's shutdown. Those that never carried a request are closed at
+ * once: browsers open them in advance, and Node doesn't count them as idle. Those in use are closed after
+ * their last response instead of after the keep-alive timeout, and all others after LAST_ANSWERS_WITHIN_MS.
  */
 export function endConnections(app: App): void {
   const silent = new Set<Socket>()
@@ -17,7 +17,7 @@ export function endConnections(app: App): void {
     silent.add(socket)
     socket.once('close', () => silent.delete(socket))
   })
-  // Before all other listeners: what is answered at once is not silent either.
+  // Runs before all other listeners: a request that is answered at once counts too.
   app.server.prependListener('request', hasAsked)
   app.server.prependListener('upgrade', hasAsked)
   app.addHook('preClose', async () => {

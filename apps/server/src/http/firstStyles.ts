@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A part of a stylesheet as the build has taken it apart (`apps/web/firstStyles.ts`). */
+/** A part of a stylesheet, as the build splits it (`apps/web/firstStyles.ts`). */
 type StylePart =
   | string
   | { css: string; needs: readonly (readonly string[])[] }
@@ -10,18 +10,18 @@ type StylePart =
   | { open: string; parts: readonly StylePart[] }
 
 export type FirstStyles = {
-  /** The page with the styles that it needs first in its place for them, and their hash for the site's policy. */
+  /** Puts the styles of its first view into a page, and gives their hash for the site's policy. */
   write(page: { html: string; sheets: readonly string[] }): { html: string; hash: string | null }
-  /** The hash of the script that runs before a page is painted. */
+  /** The hash of the script that runs before the first paint. */
   scriptHash: string | null
 }
 
 const PLACE = '<style></style>'
 
-/** What a Content-Security-Policy calls a block of exactly this text. */
+/** The name by which a Content-Security-Policy allows an inline block with exactly this text. */
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** Chooses from the stylesheets of the build what a page needs to be painted, so that it waits for none of them. */
+/** Chooses the styles that a page needs for its first paint, so that it needn't wait for any stylesheet. */
 export async function openFirstStyles(siteDir: string): Promise<FirstStyles> {
   const read = (name: string) => readFile(join(siteDir, 'pages', name), 'utf8').catch(() => null)
   const [stored, script] = await Promise.all([read('styles.json'), read('early.js')])
@@ -39,7 +39,7 @@ export async function openFirstStyles(siteDir: string): Promise<FirstStyles> {
   }
 }
 
-/** The text of the parts that a page needs. */
+/** The text of those parts that a page needs. */
 function chooseStyles(parts: readonly StylePart[], html: string): string {
   const has = tokensOf(html)
   const write = (part: StylePart, kept: string | null): string => {
@@ -55,7 +55,7 @@ function chooseStyles(parts: readonly StylePart[], html: string): string {
   return parts.map((part) => write(part, kept)).join('')
 }
 
-/** The elements, classes and data attributes that are in a page, as the parts name them. */
+/** The elements, classes and data attributes of a page, in the notation that the parts use. */
 function tokensOf(html: string): Set<string> {
   const tokens = new Set(html.match(/<[a-z][a-z\d]*/g))
   for (const [, name = '', value = ''] of html.matchAll(/\s(class|data-[\w-]+)="([^"]*)"/g)) {

@@ -6,7 +6,7 @@ import { buildHttp } from './buildHttp.ts'
 import { healthRoutes } from './health.ts'
 
 let server: TestServer & { connectionString: string }
-/** Whoever owns the database: the server itself may not touch its migrations. */
+/** A connection as the database's owner: the server's own role may not touch the migrations. */
 let owner: OpenDatabase
 beforeAll(async () => {
   server = await openScratchServer()
@@ -17,7 +17,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** The answer of `/readyz` where the server is as `change` says. */
+/** The answer of `/readyz` on a server whose context has `change` applied. */
 async function readiness(change: object, options: { lookMs?: number } = {}) {
   const ctx = { ...server.ctx, ...change }
   const { app } = await buildHttp({
@@ -37,17 +37,17 @@ async function readiness(change: object, options: { lookMs?: number } = {}) {
 }
 
 describe('/readyz', () => {
-  it('is ready while the database answers, and alive all the time', async () => {
+  it('returns ready while the database answers, as /healthz returns ok', async () => {
     const client = testClient(server)
     expect((await client.call('GET', '/readyz')).body).toEqual({ status: 'ready' })
     expect((await client.call('GET', '/healthz')).body).toEqual({ status: 'ok' })
   })
 
-  it('says 503 as soon as the server is told to go', async () => {
+  it('returns 503 as soon as the server is draining', async () => {
     expect(await readiness({ draining: () => true })).toEqual({ statusCode: 503, status: 'draining' })
   })
 
-  it('says 503 in bounded time when the database does not answer', async () => {
+  it('returns 503 within bounded time when the database does not answer', async () => {
     const holder = await owner.pool.connect()
     await holder.query('begin')
     await holder.query('lock table kysely_migration')
@@ -57,7 +57,7 @@ describe('/readyz', () => {
     expect(held).toEqual({ statusCode: 503, status: 'database unreachable' })
   })
 
-  it('says 503 on a database that is behind', async () => {
+  it('returns 503 when the database lacks a migration', async () => {
     await owner.pool.query('create table kept as select * from kysely_migration')
     await owner.pool.query('delete from kysely_migration')
     const behind = await readiness({})

@@ -6,12 +6,12 @@ import type { App } from '../routing.ts'
 
 const answer = z.object({ status: z.string() })
 
-/** A database that takes longer does not count as there. */
+/** A database that takes longer counts as unreachable. */
 const LOOK_MS = 2000
 
 /**
- * `/healthz`: the process runs. `/readyz`: it may be sent work, for the database answers in time, has the shape that we
- * know, and we are not going away.
+ * `/healthz`: the process runs. `/readyz`: it can take requests, because the database answers in time and has
+ * the newest migration, and the server is not draining.
  */
 export function healthRoutes(
   ctx: Context,

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts'
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
 
 /**
- * Without PUBLIC_URL we serve this computer alone. A request that names another host, or that came through a proxy,
- * means that somebody published us and forgot to say so.
+ * Without PUBLIC_URL we serve this computer only. A request that names another host or came through a proxy
+ * means that an operator published the server without setting it.
  */
 export function isForeignRequest(config: Config, request: Pick<FastifyRequest, 'headers'>): boolean {
   if (config.PUBLIC_URL !== undefined) return false
@@ -17,8 +17,9 @@ export function isForeignRequest(config: Config, request: Pick<FastifyRequest, '
 }
 
 /**
- * Whether a request comes from our own pages. A browser names the origin of whatever changes something and of every
- * socket; who names none is no browser, and no cookie of a visitor's comes with what he sends.
+ * Whether a request comes from our own pages. A browser sends an Origin with every request that changes
+ * something and with every socket. A client that sends none is not a browser, so no visitor's cookie comes
+ * with its request.
  */
 export function isOwnOrigin(config: Config, { headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const { origin, host } = headers

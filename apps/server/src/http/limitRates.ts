@@ -4,13 +4,13 @@ import type { Allowances, SharedAllowance } from '../limits/openAllowances.ts'
 import { networkOf } from '../networkOf.ts'
 import { type App, Refused } from '../routing.ts'
 
-/** Calls a minute for each speaker or network, where a route says nothing else. */
+/** Calls per minute for each user or network, unless the route sets its own limit. */
 const DEFAULT_PER_MINUTE = 600
 const MINUTE_MS = 60_000
-/** Keys remembered for one route in one process. */
+/** Keys that one process remembers for one route. */
 const KEYS_MAX = 50_000
 
-/** Bounds how often anything may be called, on all servers together: a route's own bound, else the common one. */
+/** Limits how often calls may be made, across all servers: by the route's own limit, else the default. */
 export async function limitRates(app: App, allowances: Allowances): Promise<void> {
   await app.register(rateLimit, {
     max: DEFAULT_PER_MINUTE,
@@ -18,7 +18,7 @@ export async function limitRates(app: App, allowances: Allowances): Promise<void
     hook: 'preHandler',
     store: storeOf(allowances),
     keyGenerator: (request: FastifyRequest) => request.speaker?.userId ?? networkOf(request.ip),
-    // An allowance says when there is one again, and nothing else.
+    // A rate limiter knows only when the next attempt is allowed.
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
@@ -32,7 +32,7 @@ export async function limitRates(app: App, allowances: Allowances): Promise<void
 
 type Bounded = { max?: unknown; routeInfo?: { method: string | string[]; url: string } }
 
-/** Our allowances as the plugin's store: the common one, and one of its own for each route that says a bound. */
+/** Our rate limiters as the plugin's store: a common one, and one for each route that sets its own limit. */
 function storeOf(allowances: Allowances): FastifyRateLimitStoreCtor {
   const open = ({ max, routeInfo }: Bounded): FastifyRateLimitStore => {
     const atOnce = Number(max)
@@ -49,7 +49,7 @@ function storeOf(allowances: Allowances): FastifyRateLimitStoreCtor {
       child: (options) => open(options as Bounded),
     }
   }
-  // The plugin calls it with `new`, which gives what is returned.
+  // The plugin calls it with `new`, which yields the returned object.
   return function Store(options: Bounded) {
     return open(options)
   } as unknown as FastifyRateLimitStoreCtor

@@ -4,10 +4,10 @@ import type { App } from '../routing.ts'
 import type { Watch } from '../watch.ts'
 import { routeOf } from './requestIds.ts'
 
-/** Asked again and again by machines. */
+/** Health checks, which machines repeat all the time. */
 const QUIET = new Set(['/healthz', '/readyz'])
 
-/** A line for each request. */
+/** Logs a line for each request. */
 export function logAccess(app: App, watch: Pick<Watch, 'answered'> | null): void {
   function tell(
     request: FastifyRequest,

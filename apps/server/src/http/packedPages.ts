@@ -9,13 +9,13 @@ const POLICY = 'content-security-policy'
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
 
-/** Pages that are sent again and again are packed once; the least recently sent give way. */
+/** How many compressed pages are kept; the least recently sent are evicted. */
 const KEPT_MAX = 200
-/** Nearly as small as the best, in a tenth of the time; and for the few pages that many arrive at, smaller by a twelfth. */
+/** 6: nearly as small as the best, in a tenth of the time. 10: a twelfth smaller, for the busiest pages. */
 const BROTLI_QUALITY = { any: 6, frequent: 10 } as const
 
 type Packed = { etag: string; html: string; styleHash: string | null; br: Buffer; gzip: Buffer }
-/** A page without its first styles, and the stylesheets that these are chosen from. */
+/** A page without its first styles, and the stylesheets from which they are chosen. */
 type Page = { html: string; sheets: readonly string[]; isFrequent: boolean }
 
 async function pack(page: Page, { styles, etag }: { styles: FirstStyles; etag: string }): Promise<Packed> {
@@ -28,7 +28,7 @@ async function pack(page: Page, { styles, etag }: { styles: FirstStyles; etag: s
   return { etag, html, styleHash: hash, br, gzip: gzipped }
 }
 
-/** Sends pages with their first styles, packed as the browser takes them, and nothing where it has the very same one. */
+/** Sends pages with their first styles, compressed as the browser accepts; 304 if it already has the page. */
 export function openPackedPages(styles: FirstStyles) {
   const kept = new Map<string, Promise<Packed>>()
 

@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../routing.ts'
 import type { Language } from '../texts/language.ts'
 
-/** A page waits for its calls no longer than this: what is not answered by then, the browser asks for. */
+/** How long a page waits for its calls; the browser repeats those that take longer. */
 const PATIENCE_MS = 300
-/** More than this does not come with a page. */
+/** Longer answers are not sent with a page. */
 const ANSWER_MAX_CHARS = 60_000
 
-/** The answers to calls, by their addresses; those that were refused are missing. */
+/** Answers by the address of their call, without refused calls. */
 export type PageAnswers = Readonly<Record<string, unknown>>
 
 /**
- * Asks the calls that a page makes first, so that their answers come with it. They are asked as a guest's browser asks
- * them, through the same door and with the same bounds: nothing comes with a page that not everybody may see.
+ * Makes a page's first calls, so that their answers come with the page. It makes them as a guest's browser
+ * would, through the same endpoints and with the same limits: a page carries only what every guest may see.
  */
 export async function askPageCalls(
   app: App,
@@ -37,8 +37,9 @@ export async function askPageCalls(
 }
 
 /**
- * What is over says when it ended in place of when it was asked (`at`): so its page stays the same, is rendered and packed
- * once, and is not sent again to who has it.
+ * Replaces the time of the request (`at`) by the time of the end, for an answer about something that has
+ * ended. Its page then stays the same: it is rendered and compressed once, and not sent again to a browser
+ * that has it.
  */
 function settled(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || !('at' in answer) || !('endedAt' in answer))
@@ -46,7 +47,7 @@ function settled(answer: unknown): unknown {
   return typeof answer.endedAt === 'number' ? { ...answer, at: answer.endedAt } : answer
 }
 
-/** What comes in time; nothing where it doesn't. */
+/** The entries if they come in time, else none. */
 async function within<Entry>(ms: number, coming: Promise<Entry[]>): Promise<Entry[]> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Entry[]>((resolve) => {

@@ -7,23 +7,23 @@ import type { Logger } from 'pino'
 import type { Language } from '../texts/language.ts'
 import type { PageAnswers } from './pageAnswers.ts'
 
-/** A page waits no longer than this to be rendered: it comes with its skeletons then, and the next one is whole. */
+/** How long a request waits for rendering before it gets a page with skeletons; later ones get it whole. */
 const PATIENCE_MS = 150
-/** Rendered pages that are kept; the least recently asked for give way. */
+/** How many rendered pages are kept; the least recently requested are evicted. */
 const KEPT_MAX = 200
-/** More than this do not wait for the thread. */
+/** How many pages may wait for the thread; others are not rendered. */
 const WAITING_MAX = 20
-/** A thread that ended is begun anew so often. */
+/** How many times the thread is started, including restarts. */
 const BEGUN_MAX = 5
 const THREAD_MAX_MB = 128
-/** A thread that has been at one page for so long will not come back from it. */
+/** A thread that works on one page for this long hangs, and is ended. */
 const RENDERING_MAX_MS = 10_000
 
 export type RenderOrder = { path: string; language: Language; answers: PageAnswers }
-/** What stands in the page's root, and what the page is called. */
+/** The HTML of the page's root element, and the page's title. */
 export type Rendered = { html: string; title: string }
 
-/** Renders pages by the site's own components, for guests alone, and keeps what came out: no page is rendered twice. */
+/** Renders pages as guests see them, with the site's components. Caches them: none is rendered twice. */
 export type PageRenderer = {
   render(order: RenderOrder): Promise<Rendered | null>
   close(): Promise<void>
@@ -94,13 +94,13 @@ class ThreadRenderer implements PageRenderer {
       this.#waiting.get(id)?.(page)
       this.#waiting.delete(id)
     })
-    thread.on('error', (error) => this.#log.error({ err: error }, 'the thread that renders pages broke'))
+    thread.on('error', (error) => this.#log.error({ err: error }, 'the page renderer thread failed'))
     thread.on('exit', () => this.#end())
     this.#thread = thread
     return thread
   }
 
-  /** Whoever waits gets the page as the build left it. */
+  /** Requests that are waiting get the page as built. */
   #end() {
     this.#thread = null
     this.#kept.clear()

@@ -7,24 +7,21 @@ import type { Tracing } from '../tracing.ts'
 
 const HEADER = 'x-request-id'
 
-/** Shorter than any of our tokens, so that none can come into the log by this door. */
+/** Shorter than any of our tokens, so that none can get into the log this way. */
 const WELL_FORMED = /^[A-Za-z0-9_-]{8,36}$/
 
-/** What was asked for, by its pattern: an address may hold ids, and tokens of mails. */
+/** The pattern of the requested route. The address itself may contain ids, and tokens from mails. */
 export function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? '(page)'
 }
 
-/** The id that the caller gave his request, where it is well-formed; else one of ours. */
+/** The request id that the caller sent, if it is well-formed; else a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[HEADER]
   return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomBytes(8).toString('hex')
 }
 
-/**
- * Every answer names its request, and so does every line that is logged on its account; it is followed where somebody
- * wants to know.
- */
+/** Adds the request's id to the response and to every line logged for it; starts a trace if tracing is on. */
 export function nameRequests(app: App, tracing: Pick<Tracing, 'request'> | null): void {
   app.decorateRequest('trace', null)
   app.addHook('onRequest', (request, reply, done) => {
@@ -33,6 +30,6 @@ export function nameRequests(app: App, tracing: Pick<Tracing, 'request'> | null)
     request.trace = tracing?.request({ id, method, route: routeOf(request) }) ?? null
     inScope({ request: id, trace: request.trace }, done)
   })
-  // A body is read in the connection's name, not in the request's.
+  // The body is read in the connection's async context, which loses the request's scope.
   app.addHook('preValidation', ({ id, trace }, _reply, done) => inScope({ request: id, trace }, done))
 }

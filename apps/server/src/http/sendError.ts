@@ -7,7 +7,7 @@ import { type Refusal, Refused } from '../routing.ts'
 import { errorText } from '../texts/errorText.ts'
 import { routeOf } from './requestIds.ts'
 
-/** Answers with the error's body in the caller's language and its status. */
+/** Answers with the status of the error and its body in the caller's language. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,7 +23,7 @@ export function sendRefusal(
     .send({ error: errorText(code, request.language, filled), code, ...extra })
 }
 
-/** Doors that stayed shut are written down, whoever shut them. What a sign-in refuses says so itself, with more. */
+/** Logs refused access as a security event. A refused sign-in logs its own event, with more detail. */
 function noteRefusal(request: FastifyRequest, code: ErrorCode): void {
   const status: number = ERROR_STATUS[code]
   const isAccess = (status === 401 || status === 403) && code !== 'WRONG_CREDENTIALS'
@@ -40,7 +40,7 @@ function noteRefusal(request: FastifyRequest, code: ErrorCode): void {
   )
 }
 
-// What fastify itself refuses, in our words.
+// Our codes for what Fastify itself refuses.
 const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
@@ -49,7 +49,7 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED',
 }
 
-/** PostgreSQL: a character that no text of it may have, which is U+0000 alone. Whoever sent it is told. */
+/** PostgreSQL's code for a character that no text may contain, which is only U+0000. The caller is told. */
 const UNKEEPABLE_TEXT = '22021'
 
 function asRefusal(error: FastifyError | Error): Omit<Refusal, 'ok'> | null {
@@ -69,7 +69,7 @@ function asRefusal(error: FastifyError | Error): Omit<Refusal, 'ok'> | null {
     : null
 }
 
-/** The one place where what routes throw becomes an answer; a bug is logged and told to nobody else. */
+/** The one place that turns what routes throw into answers. A bug is logged; the caller gets only its id. */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,

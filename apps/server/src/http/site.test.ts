@@ -14,7 +14,7 @@ const SKELETON = '<div id="root"><p>skeleton</p></div>\n<div id="waiting">waitin
 const pageOf = (words: string) =>
   `<!doctype html><html><head><title>${words}</title><meta name="description" content="" /><style></style></head><body>${words} ${SKELETON}</body></html>`
 
-/** What the site renders, as far as the server knows it. */
+/** A stand-in for the site's renderer, with the one export that the server uses. */
 const RENDERING = `export async function renderFilled(path, { language, answers }) {
   if (path === '/player/broken') throw new Error('broken')
   if (path === '/player/endless') await new Promise(() => {})
@@ -22,7 +22,7 @@ const RENDERING = `export async function renderFilled(path, { language, answers 
   return { html: '<p>' + language + ' has ' + champions.items.length + ' champions at ' + path + '</p>', title: '$& all' }
 }`
 
-/** A stylesheet as the build takes it apart. */
+/** A stylesheet as the build splits it. */
 const SHEET = [
   '@layer a,b;',
   { css: 'p{animation:blink 1s}', needs: [['<p'], ['.gone']] },
@@ -79,7 +79,7 @@ const answersIn = ({ html }: { html: string }) =>
   JSON.parse(/<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
 
 describe('a page', () => {
-  it('comes with the answers to the calls that it makes first', async () => {
+  it('contains the answers to its first calls', async () => {
     const call = '/store/lance/products?offset=0&limit=24'
     const asked = await readCall<{ products: object[] }>(call)
     expect(asked.products.length).toBeGreaterThan(3)
@@ -88,7 +88,7 @@ describe('a page', () => {
     expect(answersIn(await open('/store/orders'))).toEqual({})
   })
 
-  it('shows what it was answered, once that is rendered, and lets nobody wait for it', async () => {
+  it('shows the answers once they are rendered, and comes with skeletons until then', async () => {
     const filled = '<div id="root" data-filled><p>de has 0 champions at /player/ana</p></div>'
     await vi.waitFor(async () => {
       const { html } = await open('/player/ana', { 'accept-language': 'de' })
@@ -102,7 +102,7 @@ describe('a page', () => {
     }
   })
 
-  it('comes with nothing that a guest is refused, though its reader be signed in', async () => {
+  it('contains no answer that a guest is refused, even for a signed-in user', async () => {
     const host = await signUp(server)
     const { id } = await createCup(host)
     const page = await open(`/tournament/${id}`, { authorization: `Bearer ${host.token}` })
@@ -114,7 +114,7 @@ describe('a page', () => {
     expect(answersIn(await open('/tournament/none'))).toEqual({})
   })
 
-  it('comes in the language that the address asks for, then the one chosen, then the browser’s', async () => {
+  it('uses the language of the address, then the one chosen, then the browser’s', async () => {
     const hindi = { cookie: 'lang=hi', 'accept-language': 'de' }
     expect(languageIn(await open('/?lang=ar', hindi))).toBe('ar')
     expect(languageIn(await open('/', hindi))).toBe('hi')
@@ -125,7 +125,7 @@ describe('a page', () => {
     expect((await open('/')).headers.get('vary')).toMatch(/Accept-Language.*Cookie/)
   })
 
-  it('takes turns from day to day', async () => {
+  it('alternates between its files from day to day', async () => {
     const first = (await open('/')).html
     server.time.advance(86_400_000)
     const second = (await open('/')).html
@@ -134,14 +134,14 @@ describe('a page', () => {
     expect((await open('/')).html).toBe(first)
   })
 
-  it('says where it stands, and where in each language; one that is not for everybody does not', async () => {
+  it('names its address and that of each language, unless it is private', async () => {
     const { html } = await open('/')
     expect(html).toContain(`<link rel="canonical" href="${server.url}/" />`)
     expect(html).toContain(`<link rel="alternate" hreflang="ar" href="${server.url}/?lang=ar" />`)
     expect((await open('/wallet')).html).not.toContain('canonical')
   })
 
-  it('is sent once to whoever has it already', async () => {
+  it('returns 304 to a browser that has it already', async () => {
     const { headers } = await open('/')
     const again = await open('/', { 'if-none-match': headers.get('etag') ?? '' })
     expect([again.status, again.html]).toEqual([304, ''])
@@ -149,12 +149,12 @@ describe('a page', () => {
     expect([other.status, languageIn(other)]).toEqual([200, 'zh'])
   })
 
-  it('is a frame where nothing was rendered before', async () => {
+  it('is a frame where the build rendered none', async () => {
     expect((await open('/wallet')).html).toContain('frame.html')
     expect((await open('/storeroom')).html).toContain('frame.html')
   })
 
-  it('does not come with what it is made of', async () => {
+  it('keeps the files it is made from private', async () => {
     for (const path of [
       '/pages/ar/home.html',
       '/pages/pages.json',
@@ -166,12 +166,12 @@ describe('a page', () => {
   })
 })
 
-describe('the styles in a page', () => {
+describe('the inline styles of a page', () => {
   const blockIn = ({ html }: { html: string }) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
   const policyOf = ({ headers }: { headers: Headers }) => headers.get('content-security-policy') ?? ''
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-  it('are those of its stylesheets that it needs first, and no others', async () => {
+  it('are those that its first view needs, and no others', async () => {
     expect(blockIn(await open('/'))).toBe(
       '@layer a,b;p{animation:blink 1s}@media (width>=48rem){#root{}}@keyframes blink{}',
     )
@@ -188,8 +188,8 @@ describe('the styles in a page', () => {
   })
 })
 
-describe('search engines', () => {
-  it('are told of every page for everybody, in each language, and kept from what is none', async () => {
+describe('robots.txt and the sitemap', () => {
+  it('list every public page in each language, and exclude what is not a page', async () => {
     const robots = (await open('/robots.txt')).html
     expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`)
     expect(robots).toContain('Disallow: /auth/')

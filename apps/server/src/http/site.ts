@@ -15,7 +15,7 @@ import { sendRefusal } from './sendError.ts'
 import { openStillPages } from './stillPages.ts'
 import { writeAddress, writeAnswers, writeHead, writeScreen } from './writeHead.ts'
 
-/** Where the site keeps the language that its reader has chosen, for the server to know the next time. */
+/** The cookie in which the site keeps the chosen language, so that the server knows it next time. */
 const LANGUAGE_COOKIE = 'lang'
 
 type SiteOptions = {
@@ -32,7 +32,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return isRead && (request.headers.accept ?? '').includes('text/html') && !lastPart.includes('.')
 }
 
-/** The address without its query and its last slashes. By hand: a pattern would take seconds over thousands of slashes. */
+/** The path without query and trailing slashes. A regex would take seconds on thousands of slashes. */
 function pathOf(url: string): string {
   const [path = ''] = url.split('?', 1)
   let end = path.length
@@ -40,7 +40,7 @@ function pathOf(url: string): string {
   return path.slice(0, end) || '/'
 }
 
-/** The language that the address asks for, then the one chosen, then the browser's. */
+/** The language named in the address, else the one the visitor chose, else the browser's. */
 function languageOf(request: FastifyRequest): Language {
   const asked = (request.query as { lang?: unknown }).lang
   const chosen = request.cookies[LANGUAGE_COOKIE]
@@ -48,15 +48,15 @@ function languageOf(request: FastifyRequest): Language {
 }
 
 /**
- * Serves the built site from a folder: hashed files for good, and a page for every address a browser may open, always
- * fresh and in the reader's language, as the build has rendered it; some say in it what they are about. Everything else
- * that no route knows is a 404 in JSON.
+ * Serves the built site from a folder. Files with a hash are cached forever. Every address that a browser
+ * opens gets a page as the build rendered it, in the visitor's language and always revalidated; some pages
+ * get their own metadata. Everything else that no route knows is a 404 in JSON.
  */
 export async function serveSite(
   app: App,
   { siteDir, describePage, siteUrl, nowMs, log }: SiteOptions,
 ): Promise<void> {
-  // Whatever no route knows counts as a call too.
+  // A request that no route knows counts as a call too.
   const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
   const built = existsSync(join(siteDir, 'pages'))
   if (!built) {
@@ -72,7 +72,7 @@ export async function serveSite(
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // What pages are made of is no page.
+    // The files that pages are made from are not served themselves.
     allowedPath: (path) => !/^\/(pages|render|\.vite)\//.test(path) && path !== '/index.html',
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/')

@@ -5,8 +5,9 @@ import type { Language } from '../texts/language.ts'
 const DAY_MS = 86_400_000
 
 /**
- * What the build says of the pages it has rendered: where each stands, its files, which take turns day by day, its
- * stylesheets, the calls that it makes first, and whether it can be rendered with their answers. `at` with `*` for its last part: all those addresses; in a call `*` is that part.
+ * The build's record of a rendered page: its address, its files, which alternate from day to day, its
+ * stylesheets, its first calls, and whether it can be rendered with their answers. `*` as the last part of
+ * `at` matches any value; in a call, `*` stands for that value.
  */
 type KnownPage = {
   at: string
@@ -18,15 +19,15 @@ type KnownPage = {
 }
 
 export type StillPages = {
-  /** The addresses that are one page's alone. */
+  /** The addresses that belong to exactly one page. */
   paths: readonly string[]
-  /** The calls that the page at an address makes first, whether it is rendered with their answers, and its stylesheets. */
+  /** The first calls of a page, whether it is rendered with their answers, and its stylesheets. */
   contentOf(path: string): { calls: readonly string[]; isFilled: boolean; sheets: readonly string[] }
-  /** The HTML for an address, as the build left it. */
+  /** The HTML for an address, as built. */
   read(page: { path: string; language: Language; nowMs: number }): Promise<string>
 }
 
-/** The pages that the build has rendered, kept once they are read: some dozens of files for each language. */
+/** The pages that the build rendered, kept in memory once read: a few dozen files for each language. */
 export async function openStillPages(siteDir: string): Promise<StillPages> {
   const known: readonly KnownPage[] = JSON.parse(await readFile(join(siteDir, 'pages', 'pages.json'), 'utf8'))
   const kept = new Map<string, Promise<string>>()

@@ -1,5 +1,5 @@
-// Renders pages with what their calls were answered, in a thread of its own: the one that acknowledges moves waits for
-// none of it.
+// Renders pages with the answers to their calls, in a separate thread, so that the thread that acknowledges
+// moves never waits for it.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Rendered, RenderOrder } from './pageRenderer.ts'
 
@@ -9,7 +9,7 @@ type Still = {
 
 const { renderFilled } = (await import((workerData as { module: string }).module)) as Still
 
-// One at a time: the language is everybody's.
+// One at a time: the language is shared by the whole thread.
 let last: Promise<unknown> = Promise.resolve()
 parentPort?.on('message', ({ id, path, language, answers }: RenderOrder & { id: number }) => {
   last = last

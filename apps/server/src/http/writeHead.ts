@@ -7,7 +7,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`)
 }
 
-/** JSON that ends no script element, whatever is in it. A block of data is not run, so the site's policy allows it. */
+/** JSON that can't end its script element. Data blocks don't run, so the site's policy allows them. */
 function dataBlock(data: object, attributes: string): string {
   const json = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (char) => {
     return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
@@ -15,7 +15,7 @@ function dataBlock(data: object, attributes: string): string {
   return `<script ${attributes}>${json}</script>`
 }
 
-/** Where a page stands, and where it stands in each language. */
+/** The tags for a page's address, and for its address in each language. */
 function addressTags(url: string): string[] {
   const link = (rel: string, href: string, language?: string) =>
     `<link rel="${rel}"${language ? ` hreflang="${language}"` : ''} href="${escapeHtml(href)}" />`
@@ -26,12 +26,12 @@ function addressTags(url: string): string[] {
   ]
 }
 
-/** The site's page with nothing but its address added: it says the rest by itself. */
+/** Adds only the address to a page of the site, which has the rest of its metadata from the build. */
 export function writeAddress(html: string, url: string): string {
   return html.replace('</head>', () => `${addressTags(url).join('\n')}\n</head>`)
 }
 
-/** The site's page with what one page of it says of itself. */
+/** Puts a page's own metadata into the site's page. */
 export function writeHead(
   html: string,
   { title, description, url, image, kind, data, status }: PageHead,
@@ -55,7 +55,7 @@ export function writeHead(
     .replace('</head>', () => `${tags.join('\n')}\n</head>`)
 }
 
-/** The page with the answers to its first calls: at its end, for what is seen comes before what is read. */
+/** Adds the answers to a page's first calls, at its end, so that visible content comes first. */
 export function writeAnswers(html: string, answers: PageAnswers): string {
   if (Object.keys(answers).length === 0) return html
   const block = dataBlock(answers, 'type="application/json" id="answers"')
@@ -65,7 +65,7 @@ export function writeAnswers(html: string, answers: PageAnswers): string {
 const ROOT = '<div id="root">'
 const AFTER_ROOT = '</div>\n<div id="waiting">'
 
-/** The page with its screen as it is with the answers, in place of that with skeletons. */
+/** Replaces the skeleton screen of a page by the screen rendered with the answers. */
 export function writeScreen(html: string, { html: screen, title }: Rendered): string {
   const [start, end] = [html.indexOf(ROOT), html.indexOf(AFTER_ROOT)]
   if (start < 0 || end < start) return html
