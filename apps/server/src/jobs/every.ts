@@ -2,10 +2,10 @@ import type { Logger } from 'pino'
 import { inScope } from '../log/scope.ts'
 import type { Watch } from '../watch.ts'
 
-/** Work that is done again and again: it finds what is due in the database, so a run that is missed loses nothing. */
+/** Work that repeats. Each run finds what is due in the database, so a missed run loses nothing. */
 export type Sweep = { name: string; everyMs: number; run: () => Promise<void> }
 
-/** Runs each sweep at its pace, never twice at once. A run that fails is logged; the next one tries again. */
+/** Runs each sweep at its interval, never twice at once. A failed run is logged; the next one tries again. */
 export function startSweeps(
   sweeps: readonly Sweep[],
   { log, watch }: { log: Logger; watch: Pick<Watch, 'swept'> | null },

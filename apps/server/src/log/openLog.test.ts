@@ -9,7 +9,7 @@ import { inScope } from './scope.ts'
 
 type Line = Record<string, unknown>
 
-/** A log whose lines are kept. */
+/** A log that keeps its lines in memory. */
 function keptLog(level = 'debug'): { log: Logger; text: () => string; lines: () => Line[] } {
   const written: string[] = []
   const log = openLog({ level, destination: { write: (line) => void written.push(line) } })
@@ -30,7 +30,7 @@ afterAll(() => server?.stop())
 const linesOf = (request: string) => kept.lines().filter((line) => line.request === request)
 
 describe('the log of a server', () => {
-  it('holds no token, address, password or name of those who were there', async () => {
+  it('contains no token, address, password or name of a user', async () => {
     const ana = await signUp(server, {
       email: 'ana.segredo@lance.test',
       password: 'senha-muito-dela',
@@ -46,17 +46,17 @@ describe('the log of a server', () => {
     await testClient(server).call('POST', '/auth/confirm-email', { body: { token: 'x'.repeat(43) } })
     await testClient(server).call('POST', '/auth/login', { body: '{"email": "ana.segredo@lance.test", ' })
     await expect.poll(() => kept.lines().filter(({ msg }) => msg === 'request').length).toBe(7)
-    // Where the server listens it says itself.
+    // The server itself logs the address it listens on.
     const lines = kept.lines().filter((line) => 'request' in line)
     const text = JSON.stringify(lines)
     const secrets = [ana.token, ana.cookie?.split('=')[1] ?? '', 'segredo@lance', 'senha', 'Ana', '127.0.0.1']
     expect(secrets.filter((secret) => secret === '' || text.includes(secret))).toEqual([])
-    // Whose account it was stands in events of security alone.
+    // Only security events name the account.
     const others = lines.filter(({ msg }) => msg !== 'security')
     expect(JSON.stringify(others)).not.toContain(ana.user.id)
   })
 
-  it('has one line for each request, by the pattern of its route, with status and time', async () => {
+  it('has one line for each request, with the pattern of its route, its status and its duration', async () => {
     const request = `req-${randomUUID().slice(0, 8)}`
     await testClient(server).call('GET', `/users/${randomUUID()}/profile`, {
       headers: { 'x-request-id': request },
@@ -66,7 +66,7 @@ describe('the log of a server', () => {
       .toMatchObject([{ method: 'GET', route: '/users/:id/profile', status: 404, ms: expect.any(Number) }])
   })
 
-  it('names the request in every line that is written on its account, deep inside too', async () => {
+  it('names the request in every line written while it is handled, also deep inside', async () => {
     const request = `req-${randomUUID().slice(0, 8)}`
     const { nowMs } = server.time
     server.time.nowMs = () => {
@@ -87,7 +87,7 @@ describe('the log of a server', () => {
   })
 
   it.each(['', 'short', 'with spaces in it', `${'x'.repeat(43)}`, 'a@b.example'])(
-    'gives an id of its own to a request that calls itself "%s"',
+    'gives a new id to a request that sends the id "%s"',
     async (given) => {
       const { headers } = await testClient(server).call('GET', '/healthz', {
         headers: { 'x-request-id': given },
@@ -97,8 +97,8 @@ describe('the log of a server', () => {
   )
 })
 
-describe('a statement', () => {
-  it('that is slow or fails has a line with the request it was made for, and without its values', async () => {
+describe('logStatements', () => {
+  it('logs a slow or failed statement with its request, and without its values', async () => {
     const { log, lines, text } = keptLog()
     const { pool, close } = openDatabase({
       connectionString: server.connectionString,
@@ -123,21 +123,21 @@ describe('a statement', () => {
   })
 })
 
-describe('what a line never holds', () => {
+describe('a line of the log', () => {
   it.each([
-    ['an address of mail', 'sent to ana.b+c@mail.example.com'],
-    ['the password of a database', 'cannot reach postgres://lance:hush@db.internal:5432/lance'],
+    ['an e-mail address', 'sent to ana.b+c@mail.example.com'],
+    ["a database's password", 'cannot reach postgres://lance:hush@db.internal:5432/lance'],
     ['a key of the payment provider', 'no such key: sk_live_51Hx9y8Z7w6V'],
     ['a token', `Bearer ${'tK_-'.repeat(11)}`],
     ['a CPF', 'the key 529.982.247-25 is taken'],
-  ])('%s, in a message or in an error', (_what, message) => {
+  ])('never contains %s, in a message or in an error', (_what, message) => {
     const { log, text } = keptLog()
     log.error({ err: new Error(message, { cause: new Error(message) }) }, message)
     expect(text()).toMatch(/\[(e-mail|hidden|key|token|number)\]/)
     expect(text()).not.toMatch(/ana\.b|hush|51Hx|tK_-tK|529/)
   })
 
-  it('what libraries hang on their errors', () => {
+  it('never contains the data that libraries add to their errors', () => {
     const { log, text, lines } = keptLog()
     const error = Object.assign(new Error('refused'), {
       code: '23505',

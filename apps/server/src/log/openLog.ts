@@ -2,10 +2,10 @@ import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'p
 import { currentScope } from './scope.ts'
 import { scrub } from './scrub.ts'
 
-/** An error's causes are followed so far. */
+/** How many causes of an error are logged with it. */
 const CAUSES_MAX = 3
 
-/** What of an error tells where it broke. Everything else that libraries hang on theirs may be somebody's data. */
+/** Properties of errors that show where they happened. Others, added by libraries, may be personal data. */
 const TOLD = [
   'code',
   'errno',
@@ -21,7 +21,7 @@ const TOLD = [
 
 type Told = Record<string, unknown>
 
-/** An error for the log: PostgreSQL's `detail` names the row, a provider's `raw` the buyer; neither is kept. */
+/** An error for the log, without PostgreSQL's `detail` (names the row) or a provider's `raw` (the buyer). */
 export function describeError(error: unknown, causes = 0): Told {
   if (!(error instanceof Error)) return { message: String(error) }
   const own = error as unknown as Told
@@ -39,7 +39,7 @@ function nameScope(): object {
   return 'sweep' in scope ? { sweep: scope.sweep } : { request: scope.request }
 }
 
-/** Names under which nothing is logged. Of the line itself alone: to look deeper costs ten times as much. */
+/** Names whose values are never logged, at the top level of a line: a deep search costs ten times as much. */
 const SECRET_NAMES = [
   'token',
   'password',
@@ -60,10 +60,7 @@ const OPTIONS: LoggerOptions = {
   hooks: { streamWrite: scrub },
 }
 
-/**
- * The server's log: a line of JSON each, on standard error where nothing else is said. Lines written on account of a
- * request carry its id, whoever writes them.
- */
+/** The server's log: JSON lines, by default on standard error. Lines of a request carry its id. */
 export function openLog({
   level,
   destination = pino.destination({ dest: 2, sync: false }),

@@ -23,7 +23,7 @@ type Options = Parameters<Caller['call']>[2]
 
 const events = () => written.map((line) => JSON.parse(line) as Line).filter(({ msg }) => msg === 'security')
 
-/** Calls under an id of its own, and gives the events that were written on its account. */
+/** Makes a call with its own request id, and gives the events logged for it. */
 async function eventsOf({ call }: Caller, method: string, path: string, options: Options = {}) {
   const request = `req-${randomUUID().slice(0, 8)}`
   const headers = { ...options?.headers, 'x-request-id': request }
@@ -43,8 +43,8 @@ async function signIn({ email }: { email: string }) {
   return Object.assign(client, { token: body.token })
 }
 
-describe('coming and going', () => {
-  it('is written down: registering, and why it was refused', async () => {
+describe('sign-in and sign-out', () => {
+  it('logs a registration, and why one was refused', async () => {
     const body = { email: 'nova@lance.test', password, name: 'Nova' }
     const register = () => eventsOf(testClient(server), 'POST', '/auth/register', { body })
     const userId = expect.any(String)
@@ -52,7 +52,7 @@ describe('coming and going', () => {
     expect(await register()).toEqual([{ event: 'register_refused', code: 'EMAIL_TAKEN' }])
   })
 
-  it('is written down: signing in, and whose password was guessed where there is such an account', async () => {
+  it('logs a sign-in, and a refused one with its account if there is one', async () => {
     const person = await signUp(server)
     const enter = (email: string, password: string) =>
       eventsOf(testClient(server), 'POST', '/auth/login', { body: { email, password } })
@@ -64,7 +64,7 @@ describe('coming and going', () => {
     expect(written.join('')).not.toMatch(/ninguem|errada-1/)
   })
 
-  it('is written down: renewing, and signing out', async () => {
+  it('logs a renewed session and a sign-out', async () => {
     const person = await signUp(server)
     const userId = person.user.id
     const refresh = await eventsOf(person, 'POST', '/auth/refresh', { token: null })
@@ -76,7 +76,7 @@ describe('coming and going', () => {
     expect(await eventsOf(testClient(server), 'POST', '/auth/logout')).toEqual([])
   })
 
-  it('is written down: the session that a browser had ends with the next sign-in', async () => {
+  it('logs that a new sign-in ends the session that the browser had', async () => {
     const person = await signUp(server)
     const userId = person.user.id
     const body = { email: person.email, password }
@@ -86,7 +86,7 @@ describe('coming and going', () => {
     ])
   })
 
-  it('is written down: ending sessions, and being refused it', async () => {
+  it('logs ended sessions, and a refusal to end them', async () => {
     const person = await signUp(server)
     const other = await signIn(person)
     const { body } = await other.call<OwnSessionList>('GET', '/auth/sessions')
@@ -103,8 +103,8 @@ describe('coming and going', () => {
   })
 })
 
-describe('a password and an address', () => {
-  it('are written down when they are changed, with the sessions that it ended', async () => {
+describe('password and e-mail address', () => {
+  it('logs a changed password, with the sessions that the change ended', async () => {
     const person = await signUp(server)
     const userId = person.user.id
     await signIn(person)
@@ -119,7 +119,7 @@ describe('a password and an address', () => {
     ])
   })
 
-  it('are written down when they are won back by a mail', async () => {
+  it('logs a confirmed address, and a password reset by mail', async () => {
     const { email, user } = await signUp(server)
     const anyone = testClient(server)
     const asked = await eventsOf(anyone, 'POST', '/auth/forgot-password', { body: { email } })
@@ -143,8 +143,8 @@ describe('a password and an address', () => {
   })
 })
 
-describe('what is dear', () => {
-  it('is written down: a withdrawal asked for, and refused', async () => {
+describe('sensitive actions', () => {
+  it('logs a requested withdrawal and a refused one', async () => {
     const { person, cpf: pixKey } = await signUpPayee(server)
     const userId = person.user.id
     const since = events().length
@@ -156,7 +156,7 @@ describe('what is dear', () => {
     ])
   })
 
-  it('is written down: taking one’s data along, and closing the account, once', async () => {
+  it('logs an export of the user’s data and the closing of the account, once each', async () => {
     const person = await signUp(server)
     const userId = person.user.id
     const take = (password: string) =>
@@ -171,8 +171,8 @@ describe('what is dear', () => {
   })
 })
 
-describe('a door that stays shut', () => {
-  it('is written down with its route, and who stood there where he is known', async () => {
+describe('refused access', () => {
+  it('is logged with its route, and with the user if known', async () => {
     const [person, other] = [await signUp(server), await signUp(server)]
     const method = 'PUT'
     const shut = { event: 'access_refused', method, route: '/users/:id' }
@@ -186,7 +186,7 @@ describe('a door that stays shut', () => {
     expect(await knock(person, nobodys)).toEqual([{ ...shut, code: 'SESSION_ENDED' }])
   })
 
-  it('is written down of sockets too', async () => {
+  it('is logged for sockets too', async () => {
     const [person, other] = [await signUp(server), await signUp(server)]
     const since = events().length
     const path = `ws://127.0.0.1:${server.port}/ws/player/${other.user.id}`
@@ -204,7 +204,7 @@ describe('a door that stays shut', () => {
     expect(seen).toContainEqual(expect.objectContaining({ ...refused, code: 'UNAUTHENTICATED' }))
   })
 
-  it('is written down when it shut because somebody knocked too often', async () => {
+  it('is logged when a rate limit is exceeded', async () => {
     const limited = await openScratchServer({ log, env: { RATE_LIMITS: 'on' } })
     try {
       const person = await signUp(limited)

@@ -4,21 +4,21 @@ import type { Logger } from 'pino'
 type OfUser = { userId: string }
 type Refused = { code: ErrorCode }
 
-/** Why sessions ended that somebody else than their own browser ended. */
+/** Why sessions ended, other than by a sign-out in their own browser. */
 export type EndingCause = 'asked' | 'signed_in_again' | 'too_many' | 'password_changed' | 'password_reset'
 
 /**
- * What happens to an account and its doors, as a closed set: docs/operating.md says what each means. Ids and codes alone:
- * no address, no name, no token, and nothing of what a stranger typed in.
+ * Everything that happens to an account and to access, as a closed set; docs/operating.md explains each. Only
+ * ids and codes: no address, no name, no token, and nothing that a stranger typed.
  */
 export type SecurityEvent =
   | ({ event: 'registered' | 'signed_in' | 'session_renewed'; sessionId: string } & OfUser)
   | ({ event: 'signed_out'; sessionIds: readonly string[] } & OfUser)
   | ({ event: 'sessions_ended'; why: EndingCause; sessionIds: readonly string[] } & OfUser)
   | ({ event: 'register_refused' | 'password_reset_refused' | 'email_confirmation_refused' } & Refused)
-  // Whose password was guessed, where there is such an account.
+  // `userId` is the account whose password was tried, if it exists.
   | ({ event: 'sign_in_refused' } & Refused & Partial<OfUser>)
-  // Of whom is looked up only when the mail is worded.
+  // Without a user: the account is looked up only when the mail is composed.
   | { event: 'password_reset_asked' }
   | ({ event: 'email_confirmed' | 'password_changed' | 'password_reset' } & OfUser)
   | ({
@@ -41,7 +41,7 @@ export type SecurityEvent =
       code: SocketErrorCode
     } & Partial<OfUser>)
 
-/** Writes an event down, once it has happened: after the commit. The request's id is in the line by its scope. */
+/** Logs an event after it has happened: after the commit. The log scope adds the request's id. */
 export function writeSecurityEvent(log: Pick<Logger, 'info'>, event: SecurityEvent): void {
   log.info(event, 'security')
 }

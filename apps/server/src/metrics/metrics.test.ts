@@ -24,7 +24,7 @@ async function scrape({ metricsPort }: Pick<TestServer, 'metricsPort'>): Promise
 }
 
 describe('the metrics of a server', () => {
-  it('tell of the games, moves, sockets, money and proof that there are', async () => {
+  it('report games, moves, sockets, money and the ledger proof', async () => {
     const game = await openTestGame(server, { stake: reais(10) })
     await playOut(game, '1. e4 e5 2. Nf3 Nc6')
     await server.ctx.pool.query(
@@ -57,7 +57,7 @@ describe('the metrics of a server', () => {
     ).toBe(2)
   })
 
-  it('are told at a port of their own, and nowhere at the one that is for everybody', async () => {
+  it('are served on their own port, and not on the public one', async () => {
     expect((await testClient(server).call('GET', '/metrics')).status).toBe(404)
     expect((await fetch(`http://127.0.0.1:${server.metricsPort}/healthz`)).status).toBe(404)
     const silent = await openTestServer({ connectionString: server.connectionString, time: server.time })
@@ -65,7 +65,7 @@ describe('the metrics of a server', () => {
     await silent.stop()
   })
 
-  it('count the runs of each sweep, and those that failed', async () => {
+  it('count the runs of each sweep and its failures', async () => {
     const runs: { sweep: string; failed: boolean }[] = []
     const sweeping = startSweeps(
       [
@@ -79,7 +79,7 @@ describe('the metrics of a server', () => {
     expect(runs.every(({ sweep, failed }) => failed === (sweep === 'bad'))).toBe(true)
   })
 
-  it('say nothing of what the database knows while it does not answer, rather than what was', async () => {
+  it('omit the figures from the database while it does not answer, instead of repeating old ones', async () => {
     let isThere = true
     const numbers = {
       ...{ gamesLive: 7, searches: 0, mailDue: 0, paymentEventsDue: 0, paymentEventsParked: 0 },

@@ -2,20 +2,20 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Watch } from '../watch.ts'
 import { type ProductNumbers, productGauges } from './productGauges.ts'
 
-/** What is counted when somebody asks: nothing of it costs anything in between. */
+/** What is read when the metrics are scraped; it costs nothing in between. */
 export type Looks = {
   sockets(): ReadonlyMap<string, number>
   gamesInMemory(): number
   movesWaiting(): number
   pool(): { all: number; idle: number; waiting: number }
-  /** Null where there is no other server to be heard. */
+  /** Null for a server that runs alone. */
   busConnected(): boolean | null
   draining(): boolean
   readNumbers(): Promise<ProductNumbers>
 }
 
 export type Metrics = Watch & {
-  /** Everything, in the text format of Prometheus. */
+  /** All metrics, in the text format of Prometheus. */
   write(): Promise<string>
 }
 
@@ -26,7 +26,7 @@ const BATCH_MOVES = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 const HTTP_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const SWEEP_SECONDS = [0.002, 0.01, 0.05, 0.25, 1, 5, 30]
 
-/** What this server tells of itself. Nothing in it names a person, a game or a tournament. */
+/** The metrics of this server. They never name a person, a game or a tournament. */
 export function openMetrics(looks: Looks): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -50,19 +50,19 @@ function openCounters(registry: Registry): Watch {
   })
   const commits = new Histogram({
     name: 'lance_journal_commit_seconds',
-    help: 'From sending a batch of moves to its being on disk.',
+    help: 'Time from sending a batch of moves until it is on disk.',
     buckets: BATCH_SECONDS,
     registers,
   })
   const sizes = new Histogram({
     name: 'lance_journal_batch_moves',
-    help: 'Moves of one commit.',
+    help: 'Moves per commit.',
     buckets: BATCH_MOVES,
     registers,
   })
   const http = new Histogram({
     name: 'lance_http_request_seconds',
-    help: 'Requests, by method, pattern of the route, and class of the status.',
+    help: 'Requests, by method, route pattern and status class.',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: HTTP_SECONDS,
     registers,
@@ -106,15 +106,19 @@ function openGauges(registry: Registry, looks: Looks): void {
       },
     })
   gauge('lance_games_in_memory', 'Games that this server has in memory.', looks.gamesInMemory)
-  gauge('lance_journal_waiting_moves', 'Moves waiting for a commit, or on their way.', looks.movesWaiting)
+  gauge(
+    'lance_journal_waiting_moves',
+    'Moves that wait for a commit or are being committed.',
+    looks.movesWaiting,
+  )
   gauge('lance_draining', '1 from SIGTERM on.', () => Number(looks.draining()))
   if (looks.busConnected() !== null) {
     const read = () => Number(looks.busConnected() ?? false)
-    gauge('lance_bus_connected', '1 while other servers are heard.', read)
+    gauge('lance_bus_connected', '1 while the server is connected to the bus.', read)
   }
   new Gauge({
     name: 'lance_sockets',
-    help: 'Open sockets of this server, by what they are for.',
+    help: 'Open sockets of this server, by kind.',
     labelNames: ['kind'] as const,
     registers: [registry],
     collect() {
@@ -123,7 +127,7 @@ function openGauges(registry: Registry, looks: Looks): void {
   })
   new Gauge({
     name: 'lance_pool_connections',
-    help: 'Connections of the pool: all, idle; and who waits for one.',
+    help: 'Connections of the connection pool: all and idle, and requests that wait for one.',
     labelNames: ['state'] as const,
     registers: [registry],
     collect() {

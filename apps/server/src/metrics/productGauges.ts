@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 
-/** What is the same on whichever server one asks: it is read from the database. */
+/** Figures that are the same on every server, because they are read from the database. */
 export type ProductNumbers = {
   gamesLive: number
   searches: number
@@ -8,9 +8,9 @@ export type ProductNumbers = {
   paymentEventsDue: number
   paymentEventsParked: number
   withdrawalsAsked: number
-  /** What the escrows of running games and tournaments hold. */
+  /** The money in escrow for running games and tournaments. */
   escrowCents: number
-  /** Null before the first night. */
+  /** The last finished proof of the ledger. Null before the first one. */
   proof: { begunAtS: number; findings: number; openItems: number | null } | null
 }
 
@@ -18,7 +18,7 @@ const GAUGES: ReadonlyArray<[name: string, help: string, pick: (numbers: Product
   [
     ['lance_games_live', 'Games that are being played.', ({ gamesLive }) => gamesLive],
     ['lance_searches', 'Searches for an opponent.', ({ searches }) => searches],
-    ['lance_mail_due', 'Mails that should have been sent by now.', ({ mailDue }) => mailDue],
+    ['lance_mail_due', 'Mails that are due.', ({ mailDue }) => mailDue],
     ['lance_payment_events_due', 'Payment events to be applied.', ({ paymentEventsDue }) => paymentEventsDue],
     [
       'lance_payment_events_parked',
@@ -30,21 +30,25 @@ const GAUGES: ReadonlyArray<[name: string, help: string, pick: (numbers: Product
       'Withdrawals that wait for an operator.',
       ({ withdrawalsAsked }) => withdrawalsAsked,
     ],
-    ['lance_escrow_cents', 'Money held for running games and tournaments.', ({ escrowCents }) => escrowCents],
+    [
+      'lance_escrow_cents',
+      'Money in escrow for running games and tournaments.',
+      ({ escrowCents }) => escrowCents,
+    ],
     [
       'lance_reconcile_begun_timestamp_seconds',
-      'When the last nightly proof of the ledger that has finished was begun.',
+      'When the last finished nightly proof of the ledger began.',
       ({ proof }) => proof?.begunAtS ?? null,
     ],
-    ['lance_reconcile_findings', 'What that proof found wrong.', ({ proof }) => proof?.findings ?? null],
+    ['lance_reconcile_findings', 'Errors that this proof found.', ({ proof }) => proof?.findings ?? null],
     [
       'lance_reconcile_open',
-      'Corrections whose other side that proof did not find.',
+      'Corrections for which this proof did not find the other side.',
       ({ proof }) => proof?.openItems ?? null,
     ],
   ]
 
-/** The gauges of what the database knows; without an answer of its they say nothing, rather than what was. */
+/** The gauges of figures from the database. While it doesn't answer they have no value, not an old one. */
 export function productGauges(registry: Registry): { set(numbers: ProductNumbers | null): void } {
   const registers = [registry]
   const isRead = new Gauge({ name: 'lance_database_read', help: '1 if the database answered.', registers })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { ProductNumbers } from './productGauges.ts'
 
-/** Whoever asks within this time gets the same answer. */
+/** Calls within this time share one answer. */
 const FRESH_MS = 10_000
 const TIMEOUT_MS = 2000
 
@@ -12,7 +12,7 @@ type Row = Omit<ProductNumbers, 'proof'> & {
   openItems: number | null
 }
 
-/** Reads what the database knows, along indexes, within bounded time; once for all who ask at about the same time. */
+/** Reads the figures from the database, by index, within bounded time. Concurrent callers share one read. */
 export function openNumbers(
   ctx: Pick<Context, 'db' | 'time'>,
   { monotonicMs = () => performance.now() }: { monotonicMs?: () => number } = {},
@@ -54,7 +54,7 @@ function readNumbers({ db, time }: Pick<Context, 'db' | 'time'>): Promise<Produc
           select begun_at, findings, open_items from ledger_proofs where findings is not null order by night desc limit 1
         ) as proof on true`.execute(trx)
       const [row] = rows
-      if (!row) throw new Error('the database counted nothing')
+      if (!row) throw new Error('the database returned no counts')
       const { begunAt, findings, openItems, ...numbers } = row
       const isThere = begunAt !== null && findings !== null
       const proof = isThere ? { begunAtS: begunAt.getTime() / 1000, findings, openItems } : null

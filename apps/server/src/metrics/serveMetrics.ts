@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import type { Metrics } from './openMetrics.ts'
 
 /**
- * `GET /metrics` on a port of its own: what it tells is for whoever runs the servers, and no proxy that publishes the
- * product's port can publish it by mistake.
+ * `GET /metrics` on a separate TCP port: metrics are for operators, and a proxy that publishes the product's
+ * port can't publish them by mistake.
  */
 export async function serveMetrics(
   metrics: Metrics,

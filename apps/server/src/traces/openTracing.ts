@@ -18,11 +18,11 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { MoveTimes, Trace, Tracing } from '../tracing.ts'
 
-/** What waits to be sent; beyond it spans are dropped. */
+/** How many spans may wait to be sent; further ones are dropped. */
 const QUEUE_MAX = 4096
 const SEND_TIMEOUT_MS = 2000
 
-/** Sends traces by OTLP over HTTP. `ratio`: of how many requests and moves one is followed, from 0 to 1. */
+/** Sends traces by OTLP over HTTP. `ratio`: the share of requests and moves to trace, from 0 to 1. */
 export function openTracing({ endpoint, ratio }: { endpoint: string; ratio: number }): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: SEND_TIMEOUT_MS })
   const provider = new TracerProvider({
@@ -55,14 +55,14 @@ function follow(tracer: Tracer, span: Span): Trace {
     },
     end({ status, error } = {}) {
       if (status !== undefined) span.setAttribute('http.response.status_code', status)
-      // What went wrong is in the log, without what a message may tell of somebody.
+      // The log has the error; its message may contain personal data, so it is not sent.
       if (error || (status ?? 0) >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
       span.end()
     },
   }
 }
 
-/** A move is told of when it is over: on its way it costs four looks at the clock. */
+/** Records a move after the fact: while it is processed, tracing only reads the clock four times. */
 function tellMove(tracer: Tracer, { receivedMs, decidedMs, storedMs, toldMs }: MoveTimes): void {
   const at = (ms: number) => performance.timeOrigin + ms
   const record = (name: string, [fromMs, toMs]: [number, number], parent: Context) => {

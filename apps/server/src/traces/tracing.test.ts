@@ -15,7 +15,7 @@ type Span = {
   attributes: { key: string; value: Record<string, unknown> }[]
 }
 
-/** Takes traces as a collector does, by OTLP over HTTP. */
+/** Receives traces like a collector, by OTLP over HTTP. */
 async function openCollector(): Promise<{ url: string; spans: Span[]; text(): string; server: Server }> {
   const spans: Span[] = []
   const texts: string[] = []
@@ -57,10 +57,10 @@ const attributeOf = (span: Span, key: string) =>
   Object.values(span.attributes.find((one) => one.key === key)?.value ?? {})[0]
 const childrenOf = (span: Span) => collector.spans.filter(({ parentSpanId }) => parentSpanId === span.spanId)
 
-describe('where a collector is named', () => {
-  it('a request is told of by its route and status, with the statements that it led to', () => {
+describe('tracing', () => {
+  it('sends a request with its route and status, and the statements that it ran', () => {
     const request = collector.spans.find(({ name }) => name === 'POST /auth/register')
-    if (!request) throw new Error('the request was not told of')
+    if (!request) throw new Error('the request was not traced')
     expect(attributeOf(request, 'http.response.status_code')).toBe(201)
     const statements = childrenOf(request).map((span) => String(attributeOf(span, 'db.query.text')))
     expect(statements.some((text) => /insert into "?users/.test(text))).toBe(true)
@@ -68,7 +68,7 @@ describe('where a collector is named', () => {
     expect(health && attributeOf(health, 'lance.request_id')).toBe('req-12345678')
   })
 
-  it('a move is told of from its receipt to its being told, with the commit in between', () => {
+  it('sends a move from its receipt to its publication, with the commit in between', () => {
     const moves = collector.spans.filter(({ name }) => name === 'move')
     expect(moves).toHaveLength(2)
     for (const move of moves) {
@@ -81,9 +81,9 @@ describe('where a collector is named', () => {
     }
   })
 
-  it('nothing names a person, a game or a secret', () => {
+  it('never sends the name of a person, a game or a secret', () => {
     const text = collector.text()
-    // As a word: the letters of a move may stand within the id of a span.
+    // As a whole word: the letters of a move may occur within the id of a span.
     const isTold = (secret: string) =>
       new RegExp(`(?<![\\w-])${secret.replaceAll('.', '\\.')}(?![\\w-])`).test(text)
     expect(isTold('move')).toBe(true)
