@@ -11,7 +11,7 @@ import { auditTournaments } from './tournaments/index.ts'
 import { auditStakes } from './wagers/index.ts'
 import { auditWithdrawals } from './withdrawals/index.ts'
 
-/** What each capability proves of its money, and of what its rows say, whenever the ledger is proved. */
+/** What each capability proves about its money and its rows whenever the ledger is proved. */
 export const audits: readonly Audit[] = [
   auditDeposits,
   auditWithdrawals,
@@ -25,5 +25,5 @@ export const audits: readonly Audit[] = [
   auditConstraints,
 ]
 
-/** What is not wrong, and waits for its other side. */
+/** Lists corrections that are not wrong, but whose other side is still missing. */
 export const listOpen: ListOpen = listOpenCorrections

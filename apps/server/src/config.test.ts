@@ -11,12 +11,12 @@ const published = { PUBLIC_URL: 'https://lance.example/', SMTP_URL: 'smtp://mail
 const KEY = Buffer.alloc(32, 1).toString('base64')
 
 describe('parseConfig', () => {
-  it('needs nothing to be set', () => {
+  it('accepts an empty environment', () => {
     const parsed = parseConfig({})
     expect(parsed).toMatchObject({ ok: true, config: { PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data' } })
   })
 
-  it('takes an empty value as none', () => {
+  it('treats an empty value as missing', () => {
     expect(parseConfig({ PORT: '' })).toMatchObject({ ok: true, config: { PORT: 3000 } })
   })
 
@@ -45,7 +45,7 @@ describe('parseConfig', () => {
     ['STRIPE_API_URL', 'localhost'],
     ['CARD_ENABLED', 'maybe'],
     ['PIX_ENABLED', '1'],
-  ])('refuses %s=%s by its name, with what was expected', (name, value) => {
+  ])('refuses %s=%s, naming the variable and what was expected', (name, value) => {
     const parsed = parseConfig({ [name]: value })
     expect(parsed).toMatchObject({
       ok: false,
@@ -53,22 +53,22 @@ describe('parseConfig', () => {
     })
   })
 
-  it('reads the keys of identities, the newest first', () => {
+  it('reads the identity keys, newest first', () => {
     const parsed = parseConfig({ IDENTITY_KEYS: `2027:${KEY}, 2026:${KEY}` })
     expect(parsed.ok && parsed.config.IDENTITY_KEYS?.map(({ id }) => id)).toEqual(['2027', '2026'])
     expect(parsed.ok && parsed.config.IDENTITY_KEYS?.[0].secret).toHaveLength(32)
   })
 
-  it('tells nobody a key of identities that is wrong', () => {
+  it('does not print an invalid identity key', () => {
     expect(JSON.stringify(parseConfig({ IDENTITY_KEYS: 'hush' }))).not.toContain('hush')
   })
 
-  it('names every wrong value at once', () => {
+  it('names all invalid values at once', () => {
     const parsed = parseConfig({ PORT: 'x', RATE_LIMITS: 'y' })
     expect(parsed.ok === false && parsed.problems.map(({ name }) => name)).toEqual(['PORT', 'RATE_LIMITS'])
   })
 
-  it('listens on all addresses once PUBLIC_URL is set, and drops its last slash', () => {
+  it('listens on all addresses when PUBLIC_URL is set, and drops its trailing slash', () => {
     expect(parseConfig(published)).toMatchObject({
       ok: true,
       config: { HOST: '0.0.0.0', PUBLIC_URL: 'https://lance.example' },
@@ -80,14 +80,14 @@ describe('parseConfig', () => {
     expect(parseConfig({ HOST: '::1' })).toMatchObject({ ok: true })
   })
 
-  it('refuses to tell its metrics at the port that is for everybody', () => {
+  it('refuses to serve metrics on the public port', () => {
     expect(parseConfig({ PORT: '3000', METRICS_PORT: '3000' })).toMatchObject({
       ok: false,
       problems: [{ name: 'METRICS_PORT' }],
     })
   })
 
-  it('refuses an address to migrate by where there is none to serve by', () => {
+  it('refuses MIGRATE_DATABASE_URL without DATABASE_URL', () => {
     const owner = 'postgres://lance_migrate@localhost/lance'
     expect(parseConfig({ MIGRATE_DATABASE_URL: owner })).toMatchObject({
       ok: false,
@@ -97,7 +97,7 @@ describe('parseConfig', () => {
     expect(parseConfig(both)).toMatchObject({ ok: true })
   })
 
-  it('tells nobody the password of an address that is wrong', () => {
+  it('does not print the password of an invalid address', () => {
     const addresses = ['DATABASE_URL', 'MIGRATE_DATABASE_URL', 'REDIS_URL', 'SMTP_URL']
     const wrong = Object.fromEntries(addresses.map((name) => [name, 'http://lance:hush@host']))
     const parsed = parseConfig(wrong)
@@ -114,18 +114,18 @@ describe('parseConfig', () => {
     ['DEV_SITE_URL', { ...published, DEV_SITE_URL: 'http://localhost:3000' }],
     ['DEMO_USERS', { ...published, DEMO_USERS: 'on' }],
     ['TEST_TIME', { ...published, TEST_TIME: 'on' }],
-  ])('refuses to be published with a wrong %s', (name, env) => {
+  ])('refuses to be published with an invalid %s', (name, env) => {
     expect(parseConfig(env)).toMatchObject({ ok: false, problems: [{ name }] })
   })
 
-  it('believes a number of hops or named networks', () => {
+  it('trusts a number of hops or named networks', () => {
     expect(parseConfig({ TRUST_PROXY: '1' })).toMatchObject({ config: { TRUST_PROXY: 1 } })
     expect(parseConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' })).toMatchObject({
       config: { TRUST_PROXY: ['10.0.0.0/8', '::1'] },
     })
   })
 
-  it('takes the keys of the payment provider together or not at all, and tells none of them to anybody', () => {
+  it('requires all keys of the payment provider or none, and prints none of them', () => {
     expect(parseConfig(keys)).toMatchObject({ ok: true })
     const { STRIPE_SECRET_KEY, STRIPE_PREMIUM_PRICE_ID } = keys
     const some = parseConfig({ STRIPE_SECRET_KEY })

@@ -5,24 +5,24 @@ import { parseIdentityKeys } from './identities/index.ts'
 const seconds = z.coerce.number().int().positive()
 const port = z.coerce.number().int().min(0).max(65_535)
 const onOrOff = z.stringbool({ truthy: ['true', 'on'], falsy: ['false', 'off'] })
-/** What a month may give in free entries is below what it costs, or four friends could drain the house. */
+/** A month's free entries must be worth less than it costs, or four friends could drain the platform. */
 const PREMIUM_ALLOWANCE_MAX = Number(PREMIUM_PRICE) - 1
 const httpUrl = z.url({ protocol: /^https?$/ })
 
-/** `TRUST_PROXY`: a number of hops, or networks parted by commas. `true` is refused: it would believe anyone. */
+/** `TRUST_PROXY`: a number of hops, or comma-separated networks. `true` is refused: it would trust anyone. */
 const trustProxy = z
   .string()
   .regex(/^(\d+|[0-9a-fA-F.:/]+(,\s*[0-9a-fA-F.:/]+)*)$/, 'a number of hops, or networks such as 10.0.0.0/8')
   .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(/,\s*/)))
 
-/** `REDIS_URL`: one address, or those of a cluster's nodes parted by commas. */
+/** `REDIS_URL`: one address, or the comma-separated addresses of a cluster's nodes. */
 const redisUrls = z
   .string()
   .transform((text) => text.split(',').map((url) => url.trim()))
   .pipe(z.array(z.url({ protocol: /^rediss?$/ })).min(1))
   .transform((urls) => urls.join(','))
 
-/** `IDENTITY_KEYS`: the key for what is new, then those that still find what was kept by them. */
+/** `IDENTITY_KEYS`: the key for new entries, then older keys, by which existing entries are still found. */
 const identityKeys = z.string().transform((text, ctx) => {
   const keys = parseIdentityKeys(text)
   if (keys) return keys
@@ -89,17 +89,17 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   DATA_DIR: 'a folder',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',
   MIGRATE_DATABASE_URL: 'an address such as postgres://owner:password@host:5432/name',
-  REDIS_URL: 'an address such as redis://user:password@host:6379, or those of a cluster parted by commas',
+  REDIS_URL: 'an address such as redis://user:password@host:6379, or those of a cluster, separated by commas',
   IDENTITY_KEYS:
-    'keys such as 2026:BASE64, of at least 32 random bytes each (openssl rand -base64 32), the newest first, parted by commas',
+    'keys such as 2026:BASE64, of at least 32 random bytes each (openssl rand -base64 32), newest first, separated by commas',
   PUBLIC_URL: 'an address such as https://lance.example',
   TRUST_PROXY:
-    'a number of hops, or networks such as 10.0.0.0/8,127.0.0.1 (true is refused: it believes anyone)',
+    'a number of hops, or networks such as 10.0.0.0/8,127.0.0.1 (true is refused: it trusts anyone)',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   SUPPORT_EMAIL: 'an address such as help@lance.example',
-  STRIPE_SECRET_KEY: 'a secret key of Stripe such as sk_live_…',
-  STRIPE_WEBHOOK_SECRET: 'the signing secret of a webhook of Stripe such as whsec_…',
-  STRIPE_PREMIUM_PRICE_ID: 'the id of a recurring price at Stripe such as price_…',
+  STRIPE_SECRET_KEY: 'a Stripe secret key such as sk_live_…',
+  STRIPE_WEBHOOK_SECRET: 'the signing secret of a Stripe webhook such as whsec_…',
+  STRIPE_PREMIUM_PRICE_ID: 'the id of a recurring Stripe price such as price_…',
   STRIPE_API_URL: 'an address such as http://localhost:12111',
   WITHDRAWALS_ENABLED: 'true or false',
   CARD_ENABLED: 'true or false',
@@ -128,7 +128,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
 
 export type Config = z.infer<typeof environment>
 
-/** Everything that an operator can set. */
+/** All variables that an operator can set. */
 export const CONFIG_NAMES = Object.keys(expected) as readonly (keyof Config)[]
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/
@@ -137,26 +137,26 @@ export function isLoopback(host: string): boolean {
   return loopback.test(host)
 }
 
-/** A secret is told to nobody, not even when it is wrong. */
+/** A secret is never printed, not even an invalid one. */
 const shown = (name: string, value: string | undefined) =>
   /SECRET|^IDENTITY_KEYS$|^(DATABASE|MIGRATE_DATABASE|REDIS|SMTP)_URL$/.test(name)
-    ? 'not what it must be'
+    ? 'not valid'
     : `"${value}"`
 
 type Problem = { name: string; problem: string }
 
-/** Where real money is taken, all of these are needed; where none is set, the sandbox stands in. */
+/** To take real money, all of these are required; when none is set, the sandbox is used. */
 const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PREMIUM_PRICE_ID'] as const
 
-/** The provider's keys come together or not at all; a published server has them all. */
+/** The provider's keys must be set together or not at all; a published server needs all of them. */
 function paymentProblems(config: Config): Problem[] {
   const missing = STRIPE_KEYS.filter((name) => config[name] === undefined)
   const isPublished = config.PUBLIC_URL !== undefined
   if (missing.length === STRIPE_KEYS.length && !isPublished) {
-    const address = { name: 'STRIPE_API_URL', problem: 'is of no use without STRIPE_SECRET_KEY' }
+    const address = { name: 'STRIPE_API_URL', problem: 'has no effect without STRIPE_SECRET_KEY' }
     return config.STRIPE_API_URL === undefined ? [] : [address]
   }
-  const why = isPublished ? 'with PUBLIC_URL' : 'with the other keys of Stripe'
+  const why = isPublished ? 'with PUBLIC_URL' : 'with the other Stripe keys'
   return missing.map((name) => ({ name, problem: `is required ${why}: expected ${expected[name]}` }))
 }
 
@@ -164,10 +164,10 @@ function combinationProblems(config: Config, named: ReadonlySet<string>): Proble
   const problems = paymentProblems(config)
   const refuse = (name: string, problem: string) => problems.push({ name, problem })
   if (config.MIGRATE_DATABASE_URL !== undefined && config.DATABASE_URL === undefined) {
-    refuse('MIGRATE_DATABASE_URL', 'is of no use without DATABASE_URL')
+    refuse('MIGRATE_DATABASE_URL', 'has no effect without DATABASE_URL')
   }
   if (config.METRICS_PORT === config.PORT && config.PORT !== 0) {
-    refuse('METRICS_PORT', `must be another port than PORT: what is at ${config.PORT} is for everybody`)
+    refuse('METRICS_PORT', `must differ from PORT: port ${config.PORT} is public`)
   }
   if (config.PUBLIC_URL === undefined) {
     if (!isLoopback(config.HOST)) {
@@ -185,8 +185,8 @@ function combinationProblems(config: Config, named: ReadonlySet<string>): Proble
 }
 
 /**
- * Reads the configuration from the environment, once. Every wrong value is named, with what was expected; names
- * that we do not know are left alone.
+ * Reads the configuration from the environment, once. Names every invalid value with what was expected, and
+ * ignores unknown names.
  */
 export function parseConfig(
   env: Readonly<Record<string, string | undefined>>,
@@ -209,7 +209,7 @@ export function parseConfig(
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config }
 }
 
-/** Where people find the site, for links in mails and returns. */
+/** The public address of the site, for links in mails and return addresses. */
 export function siteUrlOf({
   PUBLIC_URL,
   DEV_SITE_URL,
@@ -218,7 +218,7 @@ export function siteUrlOf({
   return PUBLIC_URL ?? DEV_SITE_URL ?? `http://localhost:${PORT}`
 }
 
-/** Whom people write to for help: what an operator set, else the mailbox that RFC 2142 names for it at the site's host. */
+/** The address for help: the one the operator set, else RFC 2142's support mailbox at the site's host. */
 export function supportEmailOf({
   SUPPORT_EMAIL,
   PUBLIC_URL = 'http://localhost',

@@ -5,21 +5,21 @@ import type { Bus } from './bus/bus.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
 
-/** The time of day in ms since 1970: the database's, kept by offset. Tests turn it by hand. */
+/** The time in ms since 1970: the database's clock, kept as an offset from ours. Tests set it. */
 export type Time = { nowMs(): number }
 
-/** Everything a capability may use, wired by hand in main.ts and in tests. */
+/** Everything a capability may use. Wired in server.ts and in tests. */
 export type Context = {
   config: Config
   log: Logger
   db: Kysely<Database>
   pool: pg.Pool
-  /** Where the database is, for what needs a connection of its own (the move journal, advisory locks). */
+  /** The database's address, for parts that need their own connection (the move journal, advisory locks). */
   connectionString: string
   time: Time
   bus: Bus
   /** This run of the process, in `server_boots`. */
   bootId: string
-  /** True from SIGTERM on: nothing new is begun. */
+  /** True from SIGTERM on: nothing new begins. */
   draining(): boolean
 }

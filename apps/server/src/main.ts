@@ -12,7 +12,7 @@ import { openServer } from './server.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** Where the database is, and what to do with it at the end. */
+/** The database's address, and how to stop it at the end. */
 type Base = DatabaseAddress & { stop(): Promise<void> }
 
 function giveUp(message: string): never {
@@ -20,7 +20,7 @@ function giveUp(message: string): never {
   process.exit(1)
 }
 
-/** The database of DATABASE_URL, else the one that comes with us. */
+/** The database of DATABASE_URL, else the embedded one. */
 async function openBase(config: Config, log: Logger): Promise<Base> {
   const { DATABASE_URL: connectionString, MIGRATE_DATABASE_URL: migrateConnectionString } = config
   if (connectionString) return { connectionString, migrateConnectionString, stop: async () => {} }
@@ -57,7 +57,7 @@ async function run(given: Config): Promise<void> {
     giveUp(`DATA_DIR cannot be used: ${(error as Error).message}`)
   }
   const opening = open(config, log)
-  // A signal while we are opening waits for that, and then closes in order.
+  // A signal that comes while the server opens waits until it has, and then stops it in order.
   stopOnSignal(async () => (await opening).stop(), log)
   const { url } = await opening
   process.stdout.write(`${PRODUCT_NAME}: ${url}\n`)
@@ -68,8 +68,9 @@ async function run(given: Config): Promise<void> {
 }
 
 /**
- * The first signal drains; another one, or 9.5 s, ends at once: every acknowledged move is on disk already. Ctrl-C
- * reaches us twice, from the terminal and from npm, so what follows within a second is the same signal.
+ * The first signal drains the server. A second one, or 9.5 s, ends it at once: every acknowledged move is
+ * already on disk. Ctrl-C reaches us twice, from the terminal and from npm, so a repeat within a second
+ * counts as the same signal.
  */
 function stopOnSignal(stop: () => Promise<void>, log: Logger): void {
   let stoppingSinceMs: number | null = null

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** The network a client is counted by: an IPv4 address, or the /64 of an IPv6 one, which one household has whole. */
+/** The network that limits count a client by: an IPv4 address, or an IPv6 /64, which one household owns. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain

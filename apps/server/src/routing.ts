@@ -15,7 +15,7 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >
 
-/** Who speaks: found by the edge from the bearer token, never from what the request says of itself. */
+/** The signed-in caller. The edge takes it from the bearer token, never from anything else in the request. */
 export type Speaker = { userId: string; sessionId: string }
 
 /** An expected refusal, as a value; `params` fill the error's text. */
@@ -23,12 +23,12 @@ export type Refusal = {
   ok: false
   code: ErrorCode
   params?: TextParams
-  /** Further fields of the answer's body, such as `game_id`. */
+  /** Further fields of the response body, such as `game_id`. */
   extra?: Record<string, unknown>
   retryAfterS?: number
 }
 
-/** Thrown by routes to answer with a refusal; the edge turns it into the error's body, language and status. */
+/** Thrown by routes to refuse; the edge turns it into a status and a body in the caller's language. */
 export class Refused extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -37,7 +37,7 @@ export class Refused extends Error {
   }
 }
 
-/** Gives the value of a success, or answers the request with the refusal. */
+/** Returns a success, or throws the refusal so that the request is answered with it. */
 export function orRefuse<T extends { ok: true }>(result: T | Refusal): T {
   if (!result.ok) throw new Refused(result)
   return result
@@ -45,15 +45,15 @@ export function orRefuse<T extends { ok: true }>(result: T | Refusal): T {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call: anyone, or who is signed in. Every route says it; one that does not is refused at start. */
+    /** Who may call: anyone, or signed-in users. The server does not start with a route that lacks it. */
     auth?: 'anyone' | 'user'
-    /** Requests a minute for each speaker or address; the edge has a default for those that say nothing. */
+    /** Requests per minute for each user or network; the edge has a default. */
     perMinute?: number
   }
   interface FastifyRequest {
-    /** Null on routes for anyone when no good token came; on `auth: 'user'` routes use `speakerOf`. */
+    /** Null without a valid token, on routes for anyone; `auth: 'user'` routes use `speakerOf`. */
     speaker: Speaker | null
-    /** The request as it is followed; null where nobody follows. */
+    /** The request's trace; null when it is not traced. */
     trace: Trace | null
     /** The caller's language, one of ours. */
     language: Language

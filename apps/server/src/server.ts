@@ -63,20 +63,20 @@ export type ServerOptions = {
   config: Config
   log: Logger
   siteDir: string
-  /** Of the role that serves. */
+  /** For the role that serves. */
   connectionString: string
-  /** Of the role that owns the database and changes its shape, where it is another one. */
+  /** For the role that owns the database and migrates it, if that is another one. */
   migrateConnectionString?: string | undefined
-  /** Tests give a time of their own; else it is the database's. */
+  /** Set by tests; otherwise the database's time. */
   time?: Time
-  /** A clock that never steps, in ms, by which the server notices its own silence. Tests have one that stands. */
+  /** A monotonic clock in ms, by which the server notices its own stalls. Tests use one that stands still. */
   monotonicMs?: () => number
-  /** Tests run the sweeps by hand. */
+  /** Tests set it to false and run the sweeps themselves. */
   sweeping?: boolean
-  /** Tests stop the way of a move between two steps, and tighten its bounds. */
+  /** Tests interrupt a move between two steps, and lower the limits. */
   games?: Pick<GamesOptions, 'faults' | 'journal' | 'endSteps' | 'isInTournament'>
   payments?: { faults: PaymentFaults }
-  /** Tests hash passwords at a lower cost. */
+  /** Tests hash passwords at lower cost. */
   passwords?: PasswordHasher
   /** Tests on a busy machine wait longer for Redis, in ms. */
   redisCommandMaxMs?: number
@@ -86,19 +86,19 @@ export type Server = {
   ctx: Context
   url: string
   port: number
-  /** Where it tells its metrics; null where nobody asked for them. */
+  /** The TCP port of the metrics; null when they are off. */
   metricsPort: number | null
   sweeps: readonly Sweep[]
-  /** Every call there is, for the table of who may call what. */
+  /** Every route, for the test of who may call what. */
   routes: readonly KnownRoute[]
   stop(): Promise<void>
 }
 
 const TOO_POWERFUL =
-  'the role of DATABASE_URL could take away what guards money and the trail of operators: ' +
-  'give it one that owns nothing, and MIGRATE_DATABASE_URL the one that does'
+  'the role of DATABASE_URL could remove what guards money and the audit trail of operators: ' +
+  'use a role that owns nothing, and set MIGRATE_DATABASE_URL to the owner'
 
-/** The database, migrated and safe to use, its time, and the context that all capabilities share. */
+/** Opens the database, migrated and safe to use, its time, and the context that all capabilities share. */
 async function openBase(options: ServerOptions) {
   const { config, log, connectionString, time, redisCommandMaxMs } = options
   const tracing = await openOwnTracing(config)
@@ -146,7 +146,7 @@ async function openBase(options: ServerOptions) {
 
 type Base = Awaited<ReturnType<typeof openBase>>
 
-/** Follows requests and moves where a collector is named; else not even its code is read. */
+/** Traces requests and moves if a collector is configured; else the tracing code isn't even loaded. */
 async function openOwnTracing(config: Config): Promise<Tracing | null> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = config
   if (endpoint === undefined) return null
@@ -154,7 +154,7 @@ async function openOwnTracing(config: Config): Promise<Tracing | null> {
   return openTracing({ endpoint, ratio })
 }
 
-/** What this server tells of itself, on a port of its own, where METRICS_PORT asks for it; it costs nothing elsewhere. */
+/** Serves metrics on METRICS_PORT if it is set; else they cost nothing. */
 async function openOwnMetrics(
   { ctx, busConnected }: Base,
   looks: Pick<Looks, 'gamesInMemory' | 'movesWaiting' | 'sockets'>,
@@ -170,7 +170,7 @@ async function openOwnMetrics(
   return { ...metrics, ...(await serveMetrics(metrics, { host, port })) }
 }
 
-/** Every capability of a server, wired by hand. */
+/** Opens and wires all capabilities of a server. */
 function openCapabilities(
   ctx: Context,
   {
@@ -270,12 +270,12 @@ function openCapabilities(
   }
 }
 
-/** Before the rules of play, which are kept under the CPF that withdrawals forget. */
+/** These run before the play rules, which are kept under the CPF that withdrawals delete. */
 const moneyParts: readonly OwnDataPart[] = [ownWallet, ownDeposits, ownPremium]
 
 /**
- * What each capability keeps of a user: for the file of his data, and for the end of his account. In the order in which
- * the file has them; reasons that hold an account are told in this order, too. The account itself goes last.
+ * What each capability keeps about a user, for exporting their data and closing the account. The export, and
+ * the reasons why an account can't be closed, have this order. The account itself goes last.
  */
 const ownDataParts: readonly OwnDataPart[] = [
   ownWithdrawals,
@@ -302,7 +302,7 @@ type MoneyOptions = {
   faults: PaymentFaults
 }
 
-/** Deposits and the premium plan, who takes the money for us, and how people bound them. */
+/** Opens deposits, premium and the store, the payment provider behind them, and the users' own limits. */
 function openMoney(ctx: Context, { siteUrl, ownUrl, identityKeys, faults }: MoneyOptions) {
   const provider = openProvider(ctx, { siteUrl, ownUrl })
   const deposits = openDeposits(ctx, { provider, siteUrl, onChargeback: cancelWithdrawals, faults })
@@ -321,19 +321,19 @@ function openMoney(ctx: Context, { siteUrl, ownUrl, identityKeys, faults }: Mone
   return { deposits, premium, payments, store, responsiblePlay, readState }
 }
 
-/** Throws on a database of the other kind of money: play money never becomes real. */
+/** Throws on a database that was begun with the other kind of money: play money never becomes real. */
 async function refuseOtherMoney(ctx: Context, mode: MoneyMode): Promise<void> {
   const stamped = await stampDatabase(ctx.db, { mode, nowMs: ctx.time.nowMs() })
   if (stamped.ok) return
   throw new Error(
     `this database was begun with ${stamped.stamped} money, and the payment provider's is ${mode}: ` +
-      'use another database, or the keys that it was begun with',
+      'use another database, or the keys it was begun with',
   )
 }
 
 type Opened = ReturnType<typeof openCapabilities>
 
-/** The sockets of the product: what each kind says, and the one server that they come to. */
+/** Opens the endpoints of all kinds of sockets, and the one socket server behind them. */
 function openSockets(ctx: Context, opened: Opened) {
   const { accounts, presence, wallet, tournaments, premium, games, chat } = opened
   const player = playerSocket(ctx, { ...presence, ...wallet, ...tournaments, ...premium })
@@ -350,7 +350,7 @@ function openSockets(ctx: Context, opened: Opened) {
   }
 }
 
-/** Opens one server on a database: migrates, wires everything by hand, listens. Throws where it cannot. */
+/** Opens one server on a database: migrates, wires everything, listens. Throws if it can't. */
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { config, log } = options
   const base = await openBase(options)

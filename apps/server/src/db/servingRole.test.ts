@@ -12,9 +12,9 @@ import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
 
-// What whoever speaks SQL through the server may not do, even where a statement of ours were open to them.
+// What an attacker who gets SQL past the server still cannot do.
 
-/** A PostgreSQL that others use too gets no roles from tests. */
+/** Tests create no roles in a PostgreSQL that others use too. */
 const describeRoles = describe.skipIf(process.env.DATABASE_URL !== undefined)
 
 let server: TestServer & { connectionString: string }
@@ -44,7 +44,7 @@ const asMigrating = (...statements: string[]) => ask(server.connectionString, ..
 
 const DENIED = /permission denied|must be owner|must be superuser/
 
-/** A balance is written by the trigger of transfers. Would any trigger do, one of their own would open the way. */
+/** Only the trigger of transfers may write balances: if any trigger could, the role could create its own. */
 const BY_OWN_TRIGGER = [
   'create temporary table bait (id integer)',
   `create function pg_temp.bite() returns trigger language plpgsql as $$
@@ -53,8 +53,8 @@ const BY_OWN_TRIGGER = [
   'insert into bait values (1)',
 ]
 
-describeRoles('the role that serves', () => {
-  it('is no superuser, owns nothing, and may become nobody', async () => {
+describeRoles('the serving role', () => {
+  it('is no superuser, owns nothing, and is a member of no other role', async () => {
     expect(
       await asServing(
         `select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication,
@@ -76,35 +76,35 @@ describeRoles('the role that serves', () => {
     ['empty transfers', ['truncate transfers']],
     ['write a balance', [`update accounts set balance = 500000 where kind = 'wallet'`]],
     ['write a balance by a trigger of its own', BY_OWN_TRIGGER],
-    ['give an account to somebody else', [`update accounts set owner_id = 'me' where kind = 'wallet'`]],
+    ['give an account to another user', [`update accounts set owner_id = 'me' where kind = 'wallet'`]],
     ['delete accounts', ['delete from accounts']],
-    ['change what operators did', [`update operator_acts set who = 'Davi'`]],
-    ['delete what operators did', ['delete from operator_acts']],
-    ['empty what operators did', ['truncate operator_acts cascade']],
-    ['change what a correction is for', [`update corrections set purpose = 'x'`]],
-    ['delete what proves a correction', ['delete from correction_proofs']],
+    ["change an operator's act", [`update operator_acts set who = 'Davi'`]],
+    ["delete operators' acts", ['delete from operator_acts']],
+    ["empty operators' acts", ['truncate operator_acts cascade']],
+    ['change the purpose of a correction', [`update corrections set purpose = 'x'`]],
+    ['delete the proof of a correction', ['delete from correction_proofs']],
     ['make play money real', [`update ledger_stamp set mode = 'live'`]],
     ['switch triggers off', ['alter table transfers disable trigger user']],
     ['drop a trigger', ['drop trigger operator_acts_stay on operator_acts']],
-    ['pass triggers by', ['set session_replication_role = replica']],
+    ['bypass triggers', ['set session_replication_role = replica']],
     ['change a function', ['alter function refuse_change() rename to nothing']],
     ['make a table', ['create table mine (id integer)']],
     ['drop a table', ['drop table games']],
-    ['lie about migrations', [`insert into kysely_migration (name, timestamp) values ('9999', 'now')`]],
+    ['fake a migration', [`insert into kysely_migration (name, timestamp) values ('9999', 'now')`]],
     ['run a program', [`copy users to program 'cat'`]],
     ['read a file', [`select pg_read_file('postgresql.conf')`]],
     ['make a role', ['create role friend superuser']],
-  ])('may not %s', async (_what, statements) => {
+  ])('cannot %s', async (_what, statements) => {
     await expect(asServing(...statements)).rejects.toThrow(DENIED)
   })
 
-  it('may not change what operators did by noting it as done again', async () => {
+  it("cannot change an operator's act by marking it as done again", async () => {
     await expect(asServing('update operator_acts set done_at = now()')).rejects.toMatchObject({
       code: '23001',
     })
   })
 
-  it('moves money, as before, by writing transfers', async () => {
+  it('moves money by writing transfers', async () => {
     const { user } = await signUp(server)
     await fund(server.ctx, user.id, 12)
     expect(await wallets(server.ctx, [user.id])).toEqual([1200n])
@@ -114,7 +114,7 @@ describeRoles('the role that serves', () => {
   })
 })
 
-describeRoles('a table that a later migration makes', () => {
+describeRoles('a table that a later migration creates', () => {
   const later = {
     ...migrations,
     '9999_later': {
@@ -124,7 +124,7 @@ describeRoles('a table that a later migration makes', () => {
     },
   }
 
-  it('is open to the role that serves without further ado, also to servers that run already', async () => {
+  it('is open to the serving role at once, also on servers that are already running', async () => {
     const database = await createTestDatabase()
     onTestFinished(database.drop)
     const { connectionString } = database
@@ -144,8 +144,8 @@ describeRoles('a table that a later migration makes', () => {
   })
 })
 
-describeRoles('preparing a database', () => {
-  it('takes back what the role that serves was given by hand, and gives what it lacks', async () => {
+describeRoles('prepareDatabase', () => {
+  it('revokes rights that the serving role was given by hand, and grants those it lacks', async () => {
     const { connectionString, drop } = await createTestDatabase()
     onTestFinished(drop)
     const serving = servingUrlOf(connectionString)
@@ -162,7 +162,7 @@ describeRoles('preparing a database', () => {
     expect(await ask(serving, 'select id from games')).toEqual([])
   })
 
-  it('writes no rights where all are as they should be', async () => {
+  it('writes no rights if all are correct', async () => {
     const { connectionString, drop } = await createTestDatabase()
     onTestFinished(drop)
     const both = {
@@ -176,7 +176,7 @@ describeRoles('preparing a database', () => {
     expect(await versions()).toEqual(before)
   })
 
-  it('says what is missing where the one role that is known may not migrate', async () => {
+  it('says what is missing if the only known role may not migrate', async () => {
     const { connectionString, drop } = await createEmptyDatabase()
     onTestFinished(drop)
     await expect(prepareDatabase({ connectionString: servingUrlOf(connectionString) })).rejects.toThrow(
@@ -184,7 +184,7 @@ describeRoles('preparing a database', () => {
     )
   })
 
-  it('needs no second role where nothing is missing', async () => {
+  it('needs no second role if no migration is missing', async () => {
     await prepareDatabase({ connectionString: servingUrlOf(server.connectionString) })
   })
 })
@@ -201,19 +201,19 @@ describeRoles('a server', () => {
     return written.map((line) => JSON.parse(line).msg).filter((msg) => msg.includes('MIGRATE_DATABASE_URL'))
   }
 
-  it('with one DATABASE_URL for all starts, and its log says that its role could take the guards away', async () => {
+  it('warns, with only DATABASE_URL, that its role could remove the guards', async () => {
     expect(await warnings({ oneRole: true })).toEqual([
-      'the role of DATABASE_URL could take away what guards money and the trail of operators: give it one that owns nothing, and MIGRATE_DATABASE_URL the one that does',
+      'the role of DATABASE_URL could remove what guards money and the audit trail of operators: use a role that owns nothing, and set MIGRATE_DATABASE_URL to the owner',
     ])
   })
 
-  it('with a role for each says nothing', async () => {
+  it('does not warn with a role for each', async () => {
     expect(await warnings({ oneRole: false })).toEqual([])
   })
 })
 
 describeRoles('an account', () => {
-  it('keeps its id out of reach: the one column that the role may name in an update', async () => {
+  it('keeps its id, the one column that the role may name in an update', async () => {
     await expect(asServing('update accounts set id = 1')).rejects.toThrow()
     await expect(asServing('update accounts set id = default')).rejects.toThrow(/never changed/)
   })
