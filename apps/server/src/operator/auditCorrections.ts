@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { FINDINGS_MAX, type Finding } from '../ledger/index.ts'
 
-/** Whatever was corrected, an operator wrote down who and why. */
+/** Every correction has an operator's act, with who and why. */
 export async function auditCorrections(snapshot: Kysely<Database>): Promise<Finding[]> {
   const { rows } = await sql<Finding>`
     select 'every correction is an operator’s act' as check, 'transfer ' || transfers.id as about,

@@ -13,7 +13,7 @@ import type { Verb } from './verb.ts'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const UNOWNED: readonly string[] = ['world', 'fees', 'revenue', 'house']
 
-/** Reads `wallet:ID` or `fees`; null where it is none. */
+/** Reads an account such as `wallet:ID` or `fees`; null if it is not valid. */
 function parseAccount(text: string): Account | null {
   const [kind = '', ownerId = null, ...more] = text.split(':')
   if (!(ACCOUNT_KINDS as readonly string[]).includes(kind) || more.length > 0) return null
@@ -28,11 +28,11 @@ type Correction = {
   to: Account
   amountCents: Cents
   purpose: string
-  /** The correction of which this one takes something back. */
+  /** The correction that this one takes back, in whole or in part. */
   answers: string | null
 }
 
-/** Whether it brings what is left of another one nearer to nothing, and touches nothing else without an owner. */
+/** Whether a correction reduces what is left of another, and touches no other account without an owner. */
 function takesBack({ from, to, amountCents }: Correction, left: readonly Left[]): boolean {
   const touched = [
     { account: from, change: -amountCents },
@@ -45,21 +45,21 @@ function takesBack({ from, to, amountCents }: Correction, left: readonly Left[])
   return touched.length > 0 && touched.every(isNearer)
 }
 
-/** Why this takes nothing back of what it says; null where it does, or is no answer. */
+/** Why this correction can't take back the one it names; null if it can, or names none. */
 async function refuseAnswer(trx: Kysely<Database>, correction: Correction): Promise<string | null> {
   const { answers, actId } = correction
   if (answers === null) return null
   if (!UUID.test(answers)) return `${answers} is no correction that is open`
   await lockCorrection(trx, answers)
-  // The same act once more: what it took back is not left any more.
+  // A replay of the same act: what it took back is no longer left.
   if (await isNoted(trx, actId)) return null
   const left = await selectLeft(trx, answers)
   if (left.length === 0) return `${answers} is no correction that is open`
   if (takesBack(correction, left)) return null
-  return `that takes nothing back of act ${answers}, of which ${describeLeft(left)}`
+  return `that takes back no part of act ${answers}, of which ${describeLeft(left)}`
 }
 
-/** Moves the money and notes what for, or says why not. */
+/** Moves the money and records its purpose; returns why if it can't, else null. */
 function post({ db, time }: Context, correction: Correction): Promise<string | null> {
   const { actId, from, to, amountCents } = correction
   const transfers = [{ from, to, amountCents, kind: 'correction', reference: actId }] as const
@@ -75,30 +75,31 @@ function post({ db, time }: Context, correction: Correction): Promise<string | n
 }
 
 export const correct: Verb = {
-  says: 'Moves an amount from one account to another, to mend a mistake: nothing that was written is changed. From or to world, fees, revenue or house it stays open in reconcile until it is taken back or prove-correction closes it.',
+  says: 'Moves an amount from one account to another, to correct a mistake; existing transfers never change. A correction from or to world, fees, revenue or house stays open in reconcile until it is taken back or prove-correction closes it.',
   takes: [
     {
       name: 'from',
       says: 'an account: wallet:USER, hold:USER, debt:USER, escrow:GAME, world, fees, revenue, house',
     },
-    { name: 'to', says: 'another' },
+    { name: 'to', says: 'another account' },
     { name: 'amount', says: 'in R$, such as 12,50' },
     { name: 'for', says: `what it is for: ${CAUSES_SAID}` },
     {
       name: 'answers',
-      says: 'the act of the open correction that it takes back, or a part of',
+      says: 'the act of the open correction that this one takes back, in whole or in part',
       optional: true,
     },
   ],
   changes: true,
   async run(ctx, { from: fromText = '', to: toText = '', amount = '', for: cause = '', answers, actId }) {
     const [from, to, amountCents] = [parseAccount(fromText), parseAccount(toText), parseAmount(amount)]
-    if (!from || !to || fromText === toText) return { ok: false, lines: ['These are no two accounts.'] }
-    if (amountCents === null) return { ok: false, lines: [`"${amount}" is no amount of R$ above 0.`] }
+    if (!from || !to || fromText === toText) return { ok: false, lines: ['These are not two accounts.'] }
+    if (amountCents === null) return { ok: false, lines: [`"${amount}" is not an amount of R$ above 0.`] }
     const purpose = await readCause(ctx.db, cause)
-    if (purpose === null) return { ok: false, lines: [`"${cause}" names nothing: ${CAUSES_SAID}.`] }
+    if (purpose === null)
+      return { ok: false, lines: [`"${cause}" names nothing known: expected ${CAUSES_SAID}.`] }
     const refused = await post(ctx, { actId, from, to, amountCents, purpose, answers: answers ?? null })
-    if (refused !== null) return { ok: false, lines: [`It cannot be moved: ${refused}.`] }
+    if (refused !== null) return { ok: false, lines: [`Nothing was moved: ${refused}.`] }
     const lines = [from, to].map(
       async (account, index) =>
         `${[fromText, toText][index]} now has ${formatReais(await readBalance(ctx.db, account))}.`,

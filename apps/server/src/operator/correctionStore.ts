@@ -2,13 +2,13 @@ import { type AccountKind, asCents, type Cents } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-// All SQL of corrections. One that touches an account without an owner (world, fees, revenue, house) is open: nothing
-// limits such an account, so money may have come from nowhere. It is open for as long as something of it is left there:
-// until other corrections took it back, or another operator noted what proves it.
+// All SQL of corrections. A correction that touches an account without an owner (world, fees, revenue, house)
+// is open: nothing limits such an account, so money may have come from nowhere. It stays open until other
+// corrections have taken it back in full, or another operator has recorded a proof.
 
 type Db = Kysely<Database>
 
-/** What is left of a correction on an account without an owner: above 0 where that account gained. */
+/** What is left of a correction on an account without an owner: above 0 if that account gained. */
 export type Left = { account: AccountKind; cents: Cents }
 
 export type OpenCorrection = {
@@ -18,7 +18,7 @@ export type OpenCorrection = {
   from: string
   to: string
   amount: Cents
-  /** Null of corrections from before one had to be named. */
+  /** Null for corrections from before a purpose was required. */
   purpose: string | null
   left: readonly Left[]
 }
@@ -26,7 +26,7 @@ export type OpenCorrection = {
 const nameOf = (alias: string) =>
   sql`concat_ws(':', ${sql.ref(`${alias}.kind`)}, ${sql.ref(`${alias}.owner_id`)})`
 
-/** What postings of corrections leave on accounts without an owner, each counted to the one that it takes back. */
+/** What corrections leave on accounts without an owner. One that takes another back counts toward it. */
 const leftOf = (posted: string) => sql`
   select root, kind as account, sum(change) as cents from (
     select root, credit_account as account, amount as change from ${sql.table(posted)}
@@ -35,7 +35,7 @@ const leftOf = (posted: string) => sql`
   ) as moved join accounts on accounts.id = account
   where owner_id is null group by root, kind having sum(change) <> 0`
 
-/** Those that are open, the oldest first, and how many there are in all. */
+/** The open corrections, oldest first, and how many there are in total. */
 export async function selectOpenCorrections(
   db: Db,
   limit: number,
@@ -61,13 +61,13 @@ export async function selectOpenCorrections(
   }
 }
 
-/** As JSON, which has no whole numbers of this size. */
+/** As JSON, which has no integers of this size. */
 type WrittenLeft = { account: AccountKind; cents: string }[] | null
 
 const readLeft = (left: WrittenLeft): Left[] =>
   (left ?? []).map(({ account, cents }) => ({ account, cents: asCents(BigInt(cents)) }))
 
-/** What is left of one that is open; nothing of all others, and of what is no correction. */
+/** What is left of an open correction; empty for any other act. */
 export async function selectLeft(db: Db, actId: string): Promise<Left[]> {
   const { rows } = await sql<{ left: WrittenLeft }>`
     with counted as (
@@ -84,7 +84,7 @@ export async function selectLeft(db: Db, actId: string): Promise<Left[]> {
   return readLeft(rows[0]?.left ?? null)
 }
 
-/** One operator at a time closes a correction, or a part of it. */
+/** Lets one operator at a time close a correction, or part of it. */
 export async function lockCorrection(trx: Db, actId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`correction ${actId}`}, 0))`.execute(trx)
 }
@@ -110,7 +110,7 @@ export async function selectWho(db: Db, actId: string): Promise<string | null> {
 
 export type ProofOf = { correctionId: string; actId: string; proof: string }
 
-/** What proves this correction, or what this proves; null where neither is noted. */
+/** The recorded proof of this correction, or this proof's other use; null if there is neither. */
 export async function selectProof(
   db: Db,
   { correctionId, proof }: Pick<ProofOf, 'correctionId' | 'proof'>,
@@ -122,7 +122,7 @@ export async function selectProof(
   return rows[0] ?? null
 }
 
-/** False where this proves something already. */
+/** False if this proof already proves another correction. */
 export async function insertProof(trx: Db, { correctionId, actId, proof }: ProofOf): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into correction_proofs (correction_id, act_id, proof) values (${correctionId}, ${actId}, ${proof})

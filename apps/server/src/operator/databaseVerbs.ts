@@ -13,15 +13,15 @@ import { describeProof } from './reconcileVerb.ts'
 import type { Given, Outcome, Taken } from './verb.ts'
 
 /**
- * Something done with a whole database, as it is: nothing migrates it first. It is written down with who and why, as
- * every reading of people's data is (verb.ts), unless it shows nobody.
+ * A verb for a whole database, which is not migrated first. Like every reading of people's data (verb.ts) it
+ * is recorded with who and why, unless it is impersonal.
  */
 export type DatabaseVerb = {
   says: string
   takes: readonly Taken[]
   changes: false
   impersonal?: true
-  /** Whether it makes the embedded database where there is none. */
+  /** Whether it creates the embedded database if there is none. */
   makes: boolean
   run(address: DatabaseAddress, given: Given): Promise<Outcome>
 }
@@ -29,7 +29,7 @@ export type DatabaseVerb = {
 const FILE = { name: 'file', says: 'the file' }
 
 const backup: DatabaseVerb = {
-  says: 'Writes all that the database holds into a file, also while the service runs.',
+  says: 'Writes the whole database into a file, also while the service runs.',
   takes: [FILE],
   changes: false,
   makes: false,
@@ -41,7 +41,7 @@ const backup: DatabaseVerb = {
       await note.isDone()
       return { ok: true, lines: [`${file}: ${tables} tables, ${rows} rows, at ${migration}.`, note.line] }
     } catch (error) {
-      // The folder, the disk, or a file that is there already.
+      // A missing folder, a full disk, or an existing file.
       if ((error as NodeJS.ErrnoException).syscall === undefined) throw error
       return { ok: false, lines: [`No backup was written: ${(error as Error).message}.`] }
     } finally {
@@ -50,7 +50,7 @@ const backup: DatabaseVerb = {
   },
 }
 
-/** Writes down, before anything is read, who takes everybody's data out and why. */
+/** Records who takes out all data and why, before anything is read. */
 async function openNote(connectionString: string, asked: { verb: string; given: Given }) {
   const { db, pool, close } = openDatabase({ connectionString, maxConnections: 1 })
   try {
@@ -71,7 +71,7 @@ function actOf({ verb, given }: { verb: string; given: Given }): Act {
 }
 
 const restore: DatabaseVerb = {
-  says: 'Lays a backup into an empty database, and proves its ledger.',
+  says: 'Restores a backup into an empty database, and proves its ledger.',
   takes: [FILE],
   changes: false,
   makes: true,
@@ -104,7 +104,7 @@ const describeRules = (rules: readonly UnprovedConstraint[]) =>
   rules.map(({ table, name }) => `${name} of ${table}`).join(', ')
 
 const validate: DatabaseVerb = {
-  says: 'Has the database prove for old rows what it asks of new ones: after rows that reconcile names were mended.',
+  says: 'Validates for old rows the constraints that so far hold for new rows only; run it after fixing the rows that reconcile names.',
   takes: [],
   changes: false,
   impersonal: true,
@@ -117,7 +117,7 @@ const validate: DatabaseVerb = {
         ...(proved.length > 0 ? [`Proved: ${describeRules(proved)}.`] : []),
         ...(broken.length > 0 ? [`Not proved: ${describeRules(broken)}. reconcile names the rows.`] : []),
       ]
-      return { ok: broken.length === 0, lines: lines.length > 0 ? lines : ['Every rule is proved.'] }
+      return { ok: broken.length === 0, lines: lines.length > 0 ? lines : ['All rules are proved.'] }
     } finally {
       await close()
     }

@@ -5,7 +5,7 @@ import type { Verb } from './verb.ts'
 const LISTED_MAX = 200
 
 export const disputedMoneyVerb: Verb = {
-  says: 'Lists the money of disputed deposits that rests with those who have it now, the oldest dispute first.',
+  says: 'Lists the resting money of disputed deposits and who has it now, oldest dispute first.',
   takes: [],
   changes: false,
   async run({ db }) {
@@ -17,19 +17,19 @@ export const disputedMoneyVerb: Verb = {
     )
     return {
       ok: true,
-      lines: lines.length > 0 ? lines : ['No money of a disputed deposit rests with anybody.'],
+      lines: lines.length > 0 ? lines : ['No money of a disputed deposit is resting.'],
     }
   },
 }
 
 export const releaseDisputedVerb: Verb = {
-  says: 'Lets those who won the money of a disputed deposit withdraw it, as if no bank disputed it.',
-  takes: [{ name: 'deposit', says: 'the deposit, by its id' }],
+  says: 'Lets users who won the money of a disputed deposit withdraw it, as if no bank disputed it.',
+  takes: [{ name: 'deposit', says: 'the id of the deposit' }],
   changes: true,
   async run({ db, time }, { deposit: source = '' }) {
     const isReleased = await releaseDisputed(db, { source, nowMs: time.nowMs() })
     return isReleased
-      ? { ok: true, lines: [`What came of deposit ${source} rests no longer than other money.`] }
+      ? { ok: true, lines: [`Money from deposit ${source} now rests no longer than other money.`] }
       : { ok: false, lines: [`No money of deposit ${source} is held by a dispute.`] }
   },
 }

@@ -17,7 +17,7 @@ import { markDisputed } from '../ledger/index.ts'
 import type { Step } from '../withdrawals/index.ts'
 import { VERBS } from './verbs.ts'
 
-// What is true of every verb that there is: a new one needs a row here.
+// What holds for every verb: a new one needs a row here.
 
 let server: TestServer & { connectionString: string }
 beforeAll(async () => {
@@ -75,7 +75,7 @@ async function runningCup(): Promise<string[]> {
   return ['--tournament', cup.id]
 }
 
-/** An order that was paid, by its number. */
+/** A paid order, by its number. */
 async function paidOrder(): Promise<string[]> {
   await stockStore(server, { pin: { stock: 10 } })
   const { body } = await buy(server, [['pin', 1]])
@@ -108,7 +108,7 @@ async function heldCup(): Promise<string[]> {
   return args
 }
 
-/** What a player reported. */
+/** A suspicion raised by a player's report. */
 async function openSuspicion(): Promise<string[]> {
   const { gameId, white, black } = await openTestGame(server)
   await white.client.call('POST', '/reports', { body: { gameId, kind: 'fair_play' } })
@@ -118,7 +118,7 @@ async function openSuspicion(): Promise<string[]> {
 
 const MADE = ['--from', 'world', '--to', 'fees']
 
-/** What another operator made, and what proves it. */
+/** A correction made by another operator, and a proof for it. */
 async function openCorrection(): Promise<string[]> {
   const act = randomUUID()
   const made = [...MADE, '--amount', '2', '--for', 'outside:a Pix', '--act', act]
@@ -140,11 +140,11 @@ async function disputedDeposit(): Promise<string[]> {
 
 type Row = {
   verb: string
-  /** Makes what it can be done to. */
+  /** Creates a target for the verb, and gives the arguments that name it. */
   make: () => Promise<string[]>
-  /** Arguments that name nothing. */
+  /** Arguments that name an unknown target. */
   unknown: string[]
-  /** Whether another act of the same on the same is well too. */
+  /** Whether a second act of the same verb on the same target succeeds. */
   again: boolean
 }
 
@@ -221,7 +221,7 @@ const asGiven = (args: string[]) =>
     args.flatMap((name, index) => (index % 2 === 0 ? [[name.slice(2), args[index + 1]]] : [])),
   )
 
-it('has a row for every verb that changes something', () => {
+it('covers every verb that changes something', () => {
   const changing = Object.entries(VERBS).flatMap(([name, verb]) => (verb.changes ? [name] : []))
   expect(ROWS.map(({ verb }) => verb).sort()).toEqual(changing.sort())
 })
@@ -231,12 +231,12 @@ const READING: readonly string[] = [
 ]
 const IMPERSONAL: readonly string[] = ['reconcile', 'stuck-tournaments']
 
-it('knows of every verb that changes nothing whether it shows people or their money', () => {
+it('classifies every verb that changes nothing as a reading or as impersonal', () => {
   const looking = Object.entries(VERBS).flatMap(([name, verb]) => (verb.changes ? [] : [name]))
   expect([...READING, ...IMPERSONAL].sort()).toEqual(looking.sort())
 })
 
-it.each(IMPERSONAL)('%s shows nobody: needs neither who nor why and leaves no row', async (verb) => {
+it.each(IMPERSONAL)('runs %s without who and why, and leaves no row', async (verb) => {
   expect((await operate(server, verb)).ok).toBe(true)
   expect((await operate(server, verb, ...BY)).ok).toBe(false)
   expect(await actsOf(verb)).toEqual([])
@@ -250,7 +250,7 @@ describe.each(READING)('%s', (verb) => {
     expect(await actsOf(verb)).toEqual(before)
   })
 
-  it('leaves a row with who and why, another one each time', async () => {
+  it('leaves a new row with who and why each time', async () => {
     const before = await actsOf(verb)
     for (let times = 0; times < 2; times++) {
       const { ok, lines } = await operate(server, verb, ...BY)
@@ -264,14 +264,14 @@ describe.each(READING)('%s', (verb) => {
   })
 })
 
-it('leaves a row of what was asked for, also where there was nothing to show', async () => {
+it('leaves a row for a reading that finds nothing', async () => {
   expect((await operate(server, 'suspicions', '--suspicion', NOBODY, ...BY)).ok).toBe(false)
   const asked = { who: 'Carla', why: 'ticket 12', given: { suspicion: NOBODY }, done: false }
   expect(await actsOf('suspicions')).toContainEqual(asked)
 })
 
 describe.each(ROWS)('$verb', ({ verb, make, unknown, again }) => {
-  it('is not begun without who and why, or with an act that is no id', async () => {
+  it('does not begin without who and why, or with an invalid act id', async () => {
     const before = await actsOf(verb)
     expect((await operate(server, verb, ...unknown)).lines[0]).toBe(`${verb} also needs --who, --why.`)
     expect((await operate(server, verb, ...BY)).lines[0]).toMatch(new RegExp(`^${verb} also needs --`))
@@ -279,7 +279,7 @@ describe.each(ROWS)('$verb', ({ verb, make, unknown, again }) => {
     expect(await actsOf(verb)).toEqual(before)
   })
 
-  it('of what is not there is written down, and not done', async () => {
+  it('is recorded but not done when its target does not exist', async () => {
     const { ok, lines } = await operate(server, verb, ...unknown, ...BY)
     expect(ok).toBe(false)
     expect(lines.at(-1)).toMatch(/changed nothing\.$/)
@@ -287,7 +287,7 @@ describe.each(ROWS)('$verb', ({ verb, make, unknown, again }) => {
     expect(acts).toContainEqual({ who: 'Carla', why: 'ticket 12', given: asGiven(unknown), done: false })
   })
 
-  it('is written down with who and why, and done twice it is done once or said again', async () => {
+  it('is recorded with who and why, and succeeds a second time only where its row says so', async () => {
     const args = await make()
     expect((await operate(server, verb, ...args, ...BY)).ok).toBe(true)
     const acts = await actsOf(verb)
@@ -297,20 +297,20 @@ describe.each(ROWS)('$verb', ({ verb, make, unknown, again }) => {
   })
 })
 
-describe('what operators did', () => {
+describe('the audit trail of operators', () => {
   it.each([
-    ['another name', `update operator_acts set who = 'Davi'`],
-    ['another reason', `update operator_acts set why = 'none', done_at = now()`],
-    ['not done after all', 'update operator_acts set done_at = null where done_at is not null'],
-    ['done at another time', `update operator_acts set done_at = now() where done_at is not null`],
-    ['gone', 'delete from operator_acts'],
-    ['all gone', 'truncate operator_acts cascade'],
-  ])('stays as it was written: %s is refused by the database', async (_name, statement) => {
+    ['a changed name', `update operator_acts set who = 'Davi'`],
+    ['a changed reason', `update operator_acts set why = 'none', done_at = now()`],
+    ['marking an act as not done', 'update operator_acts set done_at = null where done_at is not null'],
+    ['a changed time', `update operator_acts set done_at = now() where done_at is not null`],
+    ['a delete', 'delete from operator_acts'],
+    ['a truncate', 'truncate operator_acts cascade'],
+  ])('is protected by the database against %s', async (_name, statement) => {
     await operate(server, 'freeze-account', ...(await account()), ...BY)
     await operate(server, 'freeze-account', '--account', NOBODY, ...BY)
     const acts = async () => (await server.ctx.pool.query('select * from operator_acts order by id')).rows
     const before = await acts()
-    // Refused twice: by the rights of the role that serves, and by a trigger to whoever owns the table.
+    // Refused twice: the serving role lacks the right, and a trigger refuses even the table's owner.
     await expect(server.ctx.pool.query(statement)).rejects.toMatchObject({
       code: expect.stringMatching(/^(42501|23001)$/),
     })

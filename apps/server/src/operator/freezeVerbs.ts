@@ -11,20 +11,20 @@ async function change(
   if (!done.ok) return { ok: false, lines: [`No account is named ${named}.`] }
   const { userId, email, isChanged } = done
   const was = isChanged ? 'is now' : 'was already'
-  return { ok: true, lines: [`${email} (${userId}) ${was} ${to === 'freeze' ? 'frozen' : 'free'}.`] }
+  return { ok: true, lines: [`${email} (${userId}) ${was} ${to === 'freeze' ? 'frozen' : 'unfrozen'}.`] }
 }
 
-const takes = [{ name: 'account', says: 'the account, by its id or its e-mail address' }]
+const takes = [{ name: 'account', says: 'the id or e-mail address of the account' }]
 
 export const freezeAccountVerb: Verb = {
-  says: 'Freezes an account: its money stays, and no stake, deposit, paid entry or withdrawal is taken from it.',
+  says: 'Freezes an account: its money stays, but it can make no stake, deposit, paid entry or withdrawal.',
   takes,
   changes: true,
   run: (ctx, given) => change(ctx, given, 'freeze'),
 }
 
 export const unfreezeAccountVerb: Verb = {
-  says: 'Sets a frozen account free.',
+  says: 'Unfreezes an account.',
   takes,
   changes: true,
   run: (ctx, given) => change(ctx, given, 'unfreeze'),

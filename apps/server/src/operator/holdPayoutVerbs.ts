@@ -9,10 +9,10 @@ const LISTED_MAX = 200
 
 type Waiting = Extract<Awaited<ReturnType<typeof holdPayouts>>, { ok: true }>['waiting']
 
-const ofGame = [{ name: 'game', says: 'the game, by its id' }]
-const ofAccount = [{ name: 'account', says: 'the account, by its id or its e-mail address' }]
+const ofGame = [{ name: 'game', says: 'the id of the game' }]
+const ofAccount = [{ name: 'account', says: 'the id or e-mail address of the account' }]
 
-const ofTournament = [{ name: 'tournament', says: 'the tournament, by its id' }]
+const ofTournament = [{ name: 'tournament', says: 'the id of the tournament' }]
 
 const whyNot = (what: 'game' | 'tournament'): Record<NotHeld['code'], string> => ({
   NOT_FOUND: `there is no such ${what}`,
@@ -24,7 +24,7 @@ const linesOf = (waiting: Waiting) =>
   waiting.map(
     ({ gameId, tournamentId, userId, amountCents }) =>
       `  R$ ${makeReais(amountCents).toFixed(2)} of ${gameId === null ? `tournament ${tournamentId}` : `game ${gameId}`} ` +
-      `wait, won by ${userId}`,
+      `waits, won by ${userId}`,
   )
 
 async function hold(ctx: Context, { game: gameId = '', actId }: Given & { actId: string }): Promise<Outcome> {
@@ -36,8 +36,8 @@ async function hold(ctx: Context, { game: gameId = '', actId }: Given & { actId:
 
 async function release(ctx: Context, { game: gameId = '' }: Given): Promise<Outcome> {
   const { isChanged, waiting } = await releasePayouts(ctx, { gameId })
-  if (!isChanged) return { ok: false, lines: [`The win of game ${gameId} is not held by itself.`] }
-  const still = waiting.length > 0 ? ' Its winner’s payouts are held, so it waits on:' : ''
+  if (!isChanged) return { ok: false, lines: [`The win of game ${gameId} has no hold of its own.`] }
+  const still = waiting.length > 0 ? ' Its winner’s payouts are held, so it still waits:' : ''
   return { ok: true, lines: [`The win of game ${gameId} is released.${still}`, ...linesOf(waiting)] }
 }
 
@@ -58,8 +58,8 @@ async function releasePrizes(ctx: Context, { tournament: tournamentId = '' }: Gi
     ? await releasePayouts(ctx, { tournamentId })
     : { isChanged: false, waiting: [] }
   if (!isChanged)
-    return { ok: false, lines: [`The prizes of tournament ${tournamentId} are not held by themselves.`] }
-  const still = waiting.length > 0 ? ' Payouts of these winners are held, so they wait on:' : ''
+    return { ok: false, lines: [`The prizes of tournament ${tournamentId} have no hold of their own.`] }
+  const still = waiting.length > 0 ? ' Payouts of these winners are held, so they still wait:' : ''
   return {
     ok: true,
     lines: [`The prizes of tournament ${tournamentId} are released.${still}`, ...linesOf(waiting)],
@@ -73,7 +73,7 @@ async function holdAccount(
   const user = await selectNamed(ctx.db, named)
   if (!user) return { ok: false, lines: [`No account is named ${named}.`] }
   const held = await holdPayouts(ctx, { of: { userId: user.id }, actId })
-  if (!held.ok) throw new Error(`the payouts of a user cannot be refused: ${held.code}`)
+  if (!held.ok) throw new Error(`holding a user's payouts was refused: ${held.code}`)
   const was = held.isChanged ? 'are held from now on' : 'were held already'
   return { ok: true, lines: [`The wins of ${user.email} (${user.id}) ${was}.`, ...linesOf(held.waiting)] }
 }
@@ -96,7 +96,7 @@ const nameOf = (of: { gameId: string | null; tournamentId: string | null; userId
 }
 
 export const heldPayoutsVerb: Verb = {
-  says: 'Lists the games, tournaments and accounts whose wins are held for review, the oldest first, and how much waits.',
+  says: 'Lists the games, tournaments and accounts whose wins are held for review, oldest first, and how much waits.',
   takes: [],
   changes: false,
   async run({ db }) {
@@ -111,42 +111,42 @@ export const heldPayoutsVerb: Verb = {
 }
 
 export const holdPayoutVerb: Verb = {
-  says: 'Holds what is won with a game for stakes, also one that is still played, until release-payout or void-game.',
+  says: 'Holds the win of a wagered game, even one still being played, until release-payout or void-game.',
   takes: ofGame,
   changes: true,
   run: hold,
 }
 
 export const releasePayoutVerb: Verb = {
-  says: 'Lets what was won with a game be paid: within seconds, or when its time comes (PAYOUT_HOLD_H).',
+  says: 'Releases the win of a game: it is paid within seconds, or when it is due (PAYOUT_HOLD_H).',
   takes: ofGame,
   changes: true,
   run: release,
 }
 
 export const holdPrizesVerb: Verb = {
-  says: 'Holds the prizes of a tournament, also one that is still played, until release-prizes.',
+  says: 'Holds the prizes of a tournament, even one still being played, until release-prizes.',
   takes: ofTournament,
   changes: true,
   run: holdPrizes,
 }
 
 export const releasePrizesVerb: Verb = {
-  says: 'Lets the prizes of a tournament be paid: within seconds, or when their time comes (PAYOUT_HOLD_H).',
+  says: 'Releases the prizes of a tournament: they are paid within seconds, or when they are due (PAYOUT_HOLD_H).',
   takes: ofTournament,
   changes: true,
   run: releasePrizes,
 }
 
 export const holdAccountPayoutsVerb: Verb = {
-  says: 'Holds every win of stakes and every prize of an account that is not paid yet, and all that follow, until release-account-payouts.',
+  says: 'Holds all unpaid and all future wins and prizes of an account, until release-account-payouts.',
   takes: ofAccount,
   changes: true,
   run: holdAccount,
 }
 
 export const releaseAccountPayoutsVerb: Verb = {
-  says: 'Lets an account’s wins be paid again: within seconds, or when their time comes (PAYOUT_HOLD_H).',
+  says: 'Releases an account’s wins: they are paid within seconds, or when they are due (PAYOUT_HOLD_H).',
   takes: ofAccount,
   changes: true,
   run: releaseAccount,

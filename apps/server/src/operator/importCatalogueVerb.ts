@@ -7,7 +7,7 @@ import type { Verb } from './verb.ts'
 const CATALOGUE_MAX_BYTES = 33_554_432
 const PROBLEMS_SHOWN_MAX = 20
 
-/** A file of at most so many bytes; null where there is none, or a larger one. */
+/** Reads a file of at most `maxBytes` bytes; null if it is missing or larger. */
 async function readBounded(path: string, maxBytes: number): Promise<Buffer | null> {
   try {
     return (await stat(path)).size > maxBytes ? null : await readFile(path)
@@ -17,15 +17,15 @@ async function readBounded(path: string, maxBytes: number): Promise<Buffer | nul
 }
 
 export const importCatalogueVerb: Verb = {
-  says: 'Writes the articles of a catalogue into the store: all of them, or none and what is wrong with it.',
+  says: 'Imports the articles of a catalogue into the store: all of them, or none if anything in it is wrong.',
   takes: [
-    { name: 'file', says: 'the catalogue, a JSON file; its pictures stand in its folder' },
-    { name: 'replace', says: 'yes: articles that it does not name are not sold any more', optional: true },
+    { name: 'file', says: 'the catalogue, a JSON file; its pictures are in the same folder' },
+    { name: 'replace', says: 'yes: articles that are not in it are no longer sold', optional: true },
   ],
   changes: true,
   async run({ db, time }, { file = '', replace }) {
     const text = await readBounded(file, CATALOGUE_MAX_BYTES)
-    if (!text) return { ok: false, lines: [`There is no catalogue ${file}, or it is above 32 MB.`] }
+    if (!text) return { ok: false, lines: [`There is no catalogue ${file}, or it is larger than 32 MB.`] }
     const read = catalogueFile.safeParse(parseJson(text.toString('utf8')))
     if (!read.success) {
       const problems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)

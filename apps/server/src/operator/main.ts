@@ -17,7 +17,7 @@ import { describeVerbs, readArguments } from './readArguments.ts'
 import type { Given, Outcome, Verb } from './verb.ts'
 import { VERBS } from './verbs.ts'
 
-// `npm run operator -- VERB`: what an operator does by hand, beside the service that runs or without it.
+// `npm run operator -- VERB`: the operator's commands, which work whether or not the service runs.
 
 type Base = DatabaseAddress & { stop(): Promise<void> }
 
@@ -26,7 +26,7 @@ function giveUp(message: string): never {
   process.exit(1)
 }
 
-/** The database that the service uses; the embedded one is started where it does not run, and made where one may be. */
+/** The service's database. Starts the embedded one if it does not run, and creates it if allowed. */
 async function findBase(config: Config, log: Logger, mayMake: boolean): Promise<Base> {
   const stop = async () => {}
   const { DATABASE_URL: connectionString, MIGRATE_DATABASE_URL: migrateConnectionString } = config
@@ -69,7 +69,7 @@ async function run(args: readonly string[], config: Config): Promise<number> {
   const read = readArguments(args, { ...VERBS, ...DATABASE_VERBS })
   if (!read.ok) {
     const all = describeVerbs({ ...VERBS, ...DATABASE_VERBS })
-    process.stderr.write(`${[read.problem, 'There is:', ...all].join('\n')}\n`)
+    process.stderr.write(`${[read.problem, 'Verbs:', ...all].join('\n')}\n`)
     return 2
   }
   const { name, verb, given } = read

@@ -5,7 +5,7 @@ import { operate as operateAt } from '../../test/operate.ts'
 import { openScratchServer, openTestServer, signUp, type TestServer } from '../../test/testServer.ts'
 import { openLog } from '../log/openLog.ts'
 
-// Money that an operator took from where nothing limits it stays listed until its other side is there.
+// A correction from or to an account without a limit stays listed until it is taken back or proved.
 
 const NO_DEPOSIT = '00000000-0000-4000-8000-000000000000'
 
@@ -20,7 +20,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** Every test begins with no correction open: whatever was left is answered for by Davi. */
+/** Every test begins without open corrections: Davi proves those that are left. */
 beforeEach(async () => {
   for (const { actId } of await openOnes()) await prove(actId, `outside:end of ${actId}`)
 })
@@ -55,7 +55,7 @@ async function openOnes(): Promise<{ actId: string; line: string }[]> {
 const walletOf = async () => `wallet:${(await signUp(server)).user.id}`
 
 describe('reconcile', () => {
-  it('does not say "right" of money that an operator made: lists it as open, with what it is for', async () => {
+  it('lists money that an operator created as open, with its purpose, and does not say "right"', async () => {
     const wallet = await walletOf()
     const { actId } = await correct({ from: 'house', to: wallet, amount: '5000', for: 'outside:a promise' })
     const { ok, lines } = await operate('reconcile')
@@ -69,7 +69,7 @@ describe('reconcile', () => {
   })
 
   it.each(['world', 'fees', 'revenue', 'house'])(
-    'lists what went to %s as what came from it',
+    'lists corrections to %s as well as those from it',
     async (kind) => {
       const wallet = await walletOf()
       const { actId: into } = await correct({ from: kind, to: wallet })
@@ -78,7 +78,7 @@ describe('reconcile', () => {
     },
   )
 
-  it('lists nothing where both sides are accounts that hold what they give', async () => {
+  it('lists no correction between two accounts with owners', async () => {
     const [one, other] = [await walletOf(), await walletOf()]
     await prove((await correct({ from: 'world', to: one })).actId, 'outside:bank line 1')
     await correct({ from: one, to: other, amount: '20' })
@@ -86,10 +86,10 @@ describe('reconcile', () => {
     expect((await operate('reconcile')).lines[0]).toMatch(/^The ledger is right: /)
   })
 
-  it('lists what was corrected before anybody had to say what for', async () => {
+  it('lists corrections from before a purpose was required', async () => {
     const { pool, time } = server.ctx
     const { actId } = await correct({ from: 'world', to: await walletOf() })
-    // As the version before wrote it: an act and a transfer, and nothing else.
+    // As the previous version wrote it: an act and a transfer, nothing else.
     const old = randomUUID()
     await pool.query(
       `insert into operator_acts (id, verb, who, why, given, begun_at) values ($1, 'correct', 'Carla', 'w', '{}', $2)`,
@@ -101,14 +101,12 @@ describe('reconcile', () => {
        from transfers where reference = $2`,
       [old, actId],
     )
-    expect((await openOnes()).at(-1)?.line).toMatch(
-      new RegExp(`act ${old} by Carla, for nothing that was named$`),
-    )
+    expect((await openOnes()).at(-1)?.line).toMatch(new RegExp(`act ${old} by Carla, for no stated purpose$`))
     expect((await prove(old, 'outside:bank line 2')).ok).toBe(true)
     expect((await openOnes()).map((one) => one.actId)).toEqual([actId])
   })
 
-  it('lists no more than a hundred, the oldest first, and counts the others', async () => {
+  it('lists at most a hundred, oldest first, and counts the others', async () => {
     const wallet = await walletOf()
     const { actId } = await correct({ from: 'world', to: wallet })
     await server.ctx.pool.query(
@@ -139,13 +137,13 @@ describe('correct', () => {
     'deposit:1',
     'order:x',
     'game:nothing1',
-  ])('moves nothing for "%s", which names nothing', async (cause) => {
+  ])('moves nothing for the unknown purpose "%s"', async (cause) => {
     const { ok, line } = await correct({ from: 'world', to: await walletOf(), for: cause })
     expect([ok, line]).toEqual([false, expect.stringContaining(`"${cause}"`)])
     expect(await openOnes()).toEqual([])
   })
 
-  it('is for a deposit that there is', async () => {
+  it('accepts an existing deposit as its purpose', async () => {
     const person = await signUpAdult(server)
     const { body } = await askDeposit(person, 20)
     const { ok } = await correct({ from: 'world', to: `wallet:${person.user.id}`, for: `deposit:${body.id}` })
@@ -155,28 +153,26 @@ describe('correct', () => {
     ])
   })
 
-  it('closes the one that it takes back, also part by part and from another account', async () => {
+  it('closes the correction that it takes back, also in parts and from another account', async () => {
     const [one, other] = [await walletOf(), await walletOf()]
     const { actId } = await correct({ from: 'world', to: one, amount: '50' })
     await prove((await correct({ from: 'world', to: other, amount: '20' })).actId, 'outside:bank line 3')
     expect((await correct({ from: one, to: 'world', amount: '30', answers: actId })).ok).toBe(true)
     expect((await openOnes()).map(({ line }) => line)).toEqual([
       expect.stringMatching(
-        new RegExp(
-          `R\\$ 50\\.00 from world to ${one}, act ${actId} .* \\(R\\$ 20\\.00 are left on world\\)$`,
-        ),
+        new RegExp(`R\\$ 50\\.00 from world to ${one}, act ${actId} .* \\(R\\$ 20\\.00 is left on world\\)$`),
       ),
     ])
     expect((await correct({ from: other, to: 'world', amount: '20', answers: actId })).ok).toBe(true)
     expect(await openOnes()).toEqual([])
   })
 
-  it('takes back no more than is left, nothing the same way, and nothing from elsewhere', async () => {
+  it('refuses to take back more than is left, in the same direction, or from another account', async () => {
     const wallet = await walletOf()
     const { actId } = await correct({ from: 'world', to: wallet, amount: '50' })
     const tried = async (from: string, to: string, amount: string, answers: string = actId) =>
       (await correct({ from, to, amount, answers })).line
-    const notBack = `It cannot be moved: that takes nothing back of act ${actId}, of which R$ 50.00 are left on world.`
+    const notBack = `Nothing was moved: that takes back no part of act ${actId}, of which R$ 50.00 is left on world.`
     expect(await tried(wallet, 'world', '50,01')).toBe(notBack)
     expect(await tried('world', wallet, '1')).toBe(notBack)
     expect(await tried(wallet, 'house', '50')).toBe(notBack)
@@ -185,7 +181,7 @@ describe('correct', () => {
     expect((await openOnes()).map((one) => one.actId)).toEqual([actId])
   })
 
-  it('is done once, however often the same act takes one back', async () => {
+  it('takes a correction back once, however often the same act is repeated', async () => {
     const wallet = await walletOf()
     const { actId } = await correct({ from: 'world', to: wallet })
     const back = { from: wallet, to: 'world', answers: actId, act: randomUUID() }
@@ -193,7 +189,7 @@ describe('correct', () => {
     expect(await openOnes()).toEqual([])
   })
 
-  it('takes one back once, of two who try at the same time', async () => {
+  it('takes a correction back once when two acts try at the same time', async () => {
     const wallet = await walletOf()
     await prove((await correct({ from: 'world', to: wallet })).actId, 'outside:bank line 4')
     const { actId } = await correct({ from: 'world', to: wallet })
@@ -204,41 +200,41 @@ describe('correct', () => {
 })
 
 describe('prove-correction', () => {
-  it('closes a correction with what proves it, by another operator than the one who made it', async () => {
+  it('closes a correction with a proof from another operator than the one who made it', async () => {
     const { actId } = await correct({ from: 'world', to: await walletOf() })
     for (const who of ['Carla', ' carla ', 'CARLA'])
       expect((await prove(actId, 'outside:bank line 5', who)).line).toBe(
-        'Nothing was noted: Carla made this correction, and another operator has to prove it.',
+        'Nothing was recorded: Carla made this correction, and another operator has to prove it.',
       )
     expect((await openOnes()).map((one) => one.actId)).toEqual([actId])
     const act = randomUUID()
     for (let times = 0; times < 2; times++)
       expect((await prove(actId, 'outside:bank line 5', 'Davi', act)).line).toBe(
-        `Act ${actId} is proved by outside:bank line 5: nothing of it is open any more.`,
+        `Act ${actId} is proved by outside:bank line 5: it is no longer open.`,
       )
     expect(await openOnes()).toEqual([])
     expect((await prove(actId, 'outside:bank line 6', 'Edu')).ok).toBe(false)
   })
 
-  it('takes no proof twice: one payment proves one correction', async () => {
+  it('accepts each proof once: one payment proves one correction', async () => {
     const [one, other] = [await walletOf(), await walletOf()]
     const { actId: first } = await correct({ from: 'world', to: one })
     const { actId: second } = await correct({ from: 'world', to: other })
     expect((await prove(first, 'outside:E2E 7')).ok).toBe(true)
     expect(await prove(second, 'outside: e2e  7')).toEqual({
       ok: false,
-      line: `Nothing was noted: that proves act ${first} already.`,
+      line: `Nothing was recorded: that already proves act ${first}.`,
     })
     expect((await openOnes()).map(({ actId }) => actId)).toEqual([second])
   })
 
-  it.each(['a promise', `deposit:${NO_DEPOSIT}`])('takes "%s" for no proof', async (proof) => {
+  it.each(['a promise', `deposit:${NO_DEPOSIT}`])('refuses "%s" as a proof', async (proof) => {
     const { actId } = await correct({ from: 'world', to: await walletOf() })
     expect((await prove(actId, proof)).ok).toBe(false)
     expect(await openOnes()).toHaveLength(1)
   })
 
-  it('lets a correction that is proved not be taken back: that would be another one', async () => {
+  it('keeps a proved correction from being taken back', async () => {
     const wallet = await walletOf()
     const { actId } = await correct({ from: 'world', to: wallet })
     const [proved, back] = await Promise.all([
@@ -254,14 +250,14 @@ describe('prove-correction', () => {
     ['corrections', 'delete from corrections'],
     ['correction_proofs', `update correction_proofs set proof = 'x'`],
     ['correction_proofs', 'truncate correction_proofs'],
-  ])('stays as it was noted in %s', async (_table, statement) => {
+  ])('keeps its rows in %s unchanged: refuses %s', async (_table, statement) => {
     await prove((await correct({ from: 'world', to: await walletOf() })).actId, `outside:${randomUUID()}`)
     await expect(server.ctx.pool.query(statement)).rejects.toThrow()
   })
 })
 
 describe('the nightly proof', () => {
-  it('warns of each that is open, without naming anybody, and counts them for the metrics', async () => {
+  it('warns of each open correction, without naming people, and counts them for the metrics', async () => {
     const { actId } = await correct({ from: 'house', to: await walletOf(), for: 'outside:for Ana Torre' })
     written.length = 0
     await server.sweep('nightly proof')
@@ -275,7 +271,7 @@ describe('the nightly proof', () => {
     expect(rows).toEqual([{ findings: 0, open_items: 1 }])
   })
 
-  it('tells their number by the metrics', async () => {
+  it('reports their number in the metrics', async () => {
     const { connectionString, time } = server
     const watched = await openTestServer({ connectionString, time, env: { METRICS_PORT: '0' } })
     const told = await (await fetch(`http://127.0.0.1:${watched.metricsPort}/metrics`)).text()
@@ -284,9 +280,9 @@ describe('the nightly proof', () => {
   })
 })
 
-describe('the command line of operators', () => {
-  it('refuses a value with a line break in it, which could look like a line of ours', async () => {
+describe('the operator command', () => {
+  it('refuses a value with a line break, which could look like one of our own lines', async () => {
     const { line } = await correct({ from: 'world', to: 'fees', for: 'outside:x\n  The ledger is right' })
-    expect(line).toBe('--for holds a character that is no text.')
+    expect(line).toBe('--for contains a control character.')
   })
 })

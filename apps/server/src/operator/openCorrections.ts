@@ -3,16 +3,16 @@ import { type ListOpen, OPEN_LISTED_MAX } from '../ledger/index.ts'
 import { type Left, type OpenCorrection, selectOpenCorrections } from './correctionStore.ts'
 import { formatReais } from './formatReais.ts'
 
-/** Corrections that took from or gave to where nothing limits it, and whose other side is not there yet. */
+/** Lists corrections that touched an account without a limit, and whose other side is still missing. */
 export const listOpenCorrections: ListOpen = async (snapshot) => {
   const { count, rows } = await selectOpenCorrections(snapshot, OPEN_LISTED_MAX)
   const items = rows.map((row) => ({ about: `act ${row.actId}`, since: row.postedAt, detail: detailOf(row) }))
   return { count, items }
 }
 
-/** Such as `R$ 20.00 are left on world`. */
+/** For example `R$ 20.00 is left on world`. */
 export function describeLeft(left: readonly Left[]): string {
-  const parts = left.map(({ account, cents }) => `${formatReais(absolute(cents))} are left on ${account}`)
+  const parts = left.map(({ account, cents }) => `${formatReais(absolute(cents))} is left on ${account}`)
   return parts.join(', ')
 }
 
@@ -21,5 +21,5 @@ const absolute = (cents: Left['cents']) => asCents(cents < 0n ? -cents : cents)
 function detailOf({ actId, who, from, to, amount, purpose, left }: OpenCorrection): string {
   const isWhole = left.every(({ cents }) => absolute(cents) === amount)
   const said = `${formatReais(amount)} from ${from} to ${to}, act ${actId} by ${who}`
-  return `${said}, for ${purpose ?? 'nothing that was named'}${isWhole ? '' : ` (${describeLeft(left)})`}`
+  return `${said}, for ${purpose ?? 'no stated purpose'}${isWhole ? '' : ` (${describeLeft(left)})`}`
 }

@@ -23,7 +23,7 @@ const BY = ['--who', 'Carla', '--why', 'support ticket 12']
 
 const FOR = ['--for', 'outside:a Pix']
 
-/** As on the command line. */
+/** Runs a verb as from the command line. */
 const operate = (...args: string[]) => operateAt(server, ...args)
 
 async function acts(verb: string): Promise<{ who: string; why: string; given: object; done: boolean }[]> {
@@ -34,14 +34,14 @@ async function acts(verb: string): Promise<{ who: string; why: string; given: ob
   return rows
 }
 
-describe('the command line of operators', () => {
+describe('the operator command', () => {
   it.each([
-    [[], 'What is to be done?'],
-    [['destroy'], 'There is no "destroy".'],
-    [['toString'], 'There is no "toString".'],
+    [[], 'Which verb?'],
+    [['destroy'], 'There is no verb "destroy".'],
+    [['toString'], 'There is no verb "toString".'],
     [['void-game', '--game', 'g'], 'void-game also needs --who, --why.'],
-    [['void-game', '--game', '--who'], '--game says nothing.'],
-    [['void-game', '--game', 'g', '--game', 'h'], '--game is said twice.'],
+    [['void-game', '--game', '--who'], '--game has no value.'],
+    [['void-game', '--game', 'g', '--game', 'h'], '--game is given twice.'],
     [['reconcile', '--fast', 'yes'], 'reconcile does not take "--fast".'],
     [['backup', '--file', 'f'], 'backup also needs --who, --why.'],
     [['restore', '--file', 'f', '--who', 'Carla'], 'restore also needs --why.'],
@@ -65,7 +65,7 @@ describe('the command line of operators', () => {
 })
 
 describe('reconcile', () => {
-  it('says what it looked at, and that all is right', async () => {
+  it('reports what it checked, and that the ledger is right', async () => {
     const [from, to] = [await signUpAdult(server), await signUp(server)]
     const { body } = await askDeposit(from, 50)
     await choose(server, body.url, 'pay_card')
@@ -78,7 +78,7 @@ describe('reconcile', () => {
     expect(lines[0]).toMatch(/^The ledger is right: \d+ accounts, [1-9]\d* transfers\.$/)
   })
 
-  it('is a program beside the service that runs', async () => {
+  it('runs as a separate program beside the service', async () => {
     const program = fileURLToPath(new URL('./main.ts', import.meta.url))
     const { connectionString: owned } = server
     const env = { ...process.env, DATABASE_URL: servingUrlOf(owned), MIGRATE_DATABASE_URL: owned }
@@ -102,7 +102,7 @@ describe('reconcile', () => {
 })
 
 describe('void-game', () => {
-  it('gives both stakes back, tells the players, and is written down: who and why', async () => {
+  it('returns both stakes, notifies the players, and records who and why', async () => {
     const game = await openTestGame(server, { stake: reais(10) })
     await playOut(game, '1. e4 e5')
     const voided = await operate('void-game', '--game', game.gameId, ...BY)
@@ -129,11 +129,11 @@ describe('void-game', () => {
     })
   })
 
-  it('finds no game that does not exist', async () => {
+  it('refuses a game that does not exist', async () => {
     expect((await operate('void-game', '--game', 'nothing1', ...BY)).lines[0]).toContain('does not exist')
   })
 
-  it('frees both for another game', async () => {
+  it('frees both players for another game', async () => {
     const game = await openTestGame(server, { stake: reais(2) })
     await operate('void-game', '--game', game.gameId, ...BY)
     const record = await game.white.client.call<GameRecord>('GET', `/api/game/${game.gameId}/state`)
@@ -147,7 +147,7 @@ describe('void-game', () => {
 })
 
 describe('correct', () => {
-  it('moves an amount once, however often the same act is tried', async () => {
+  it('moves an amount once, however often the same act is repeated', async () => {
     const { user } = await signUp(server)
     const act = randomUUID()
     const args = [
@@ -168,19 +168,19 @@ describe('correct', () => {
     const other = args.map((arg) => (arg === '12,50' ? '99' : arg))
     expect(await operate('correct', ...other)).toEqual({
       ok: false,
-      lines: [`Act ${act} was something else.`],
+      lines: [`Act ${act} did something else.`],
     })
     expect(await wallets(server.ctx, [user.id])).toEqual([1250n])
   })
 
-  it('refuses what an account does not hold, and what is no account or amount', async () => {
+  it('refuses an amount above the balance, an invalid account and an invalid amount', async () => {
     const wallet = `wallet:${(await signUp(server)).user.id}`
     const tried = async (from: string, to: string, amount: string) =>
       (await operate('correct', '--from', from, '--to', to, '--amount', amount, ...FOR, ...BY)).lines[0]
-    expect(await tried(wallet, 'fees', '1')).toBe('It cannot be moved: INSUFFICIENT_BALANCE.')
-    expect(await tried('wallet', 'fees', '1')).toBe('These are no two accounts.')
-    expect(await tried('fees', 'fees', '1')).toBe('These are no two accounts.')
-    expect(await tried('world:me', 'fees', '1')).toBe('These are no two accounts.')
-    expect(await tried(wallet, 'fees', 'much')).toBe('"much" is no amount of R$ above 0.')
+    expect(await tried(wallet, 'fees', '1')).toBe('Nothing was moved: INSUFFICIENT_BALANCE.')
+    expect(await tried('wallet', 'fees', '1')).toBe('These are not two accounts.')
+    expect(await tried('fees', 'fees', '1')).toBe('These are not two accounts.')
+    expect(await tried('world:me', 'fees', '1')).toBe('These are not two accounts.')
+    expect(await tried(wallet, 'fees', 'much')).toBe('"much" is not an amount of R$ above 0.')
   })
 })

@@ -8,18 +8,18 @@ import type { Outcome, Verb } from './verb.ts'
 
 const LISTED_MAX = 200
 
-const orderTaken = { name: 'order', says: 'the order, by its number' } as const
+const orderTaken = { name: 'order', says: 'the number of the order' } as const
 
 const parseNumber = (text: string) => (/^\d{1,15}$/.test(text) ? BigInt(text) : null)
-const noNumber = (text: string): Outcome => ({ ok: false, lines: [`"${text}" is no number of an order.`] })
+const noNumber = (text: string): Outcome => ({ ok: false, lines: [`"${text}" is not an order number.`] })
 
 export const ordersVerb: Verb = {
-  says: 'Lists orders of the store with what is in them and where they go, the newest first.',
+  says: 'Lists store orders with their contents and addresses, newest first.',
   takes: [{ name: 'status', says: `one of ${ORDER_STATUSES.join(', ')}`, optional: true }],
   changes: false,
   async run({ db }, { status }) {
     if (status !== undefined && !(ORDER_STATUSES as readonly string[]).includes(status))
-      return { ok: false, lines: [`"${status}" is no status of an order.`] }
+      return { ok: false, lines: [`"${status}" is not an order status.`] }
     const orders = await readOrders(db, { status: status ?? null, limit: LISTED_MAX })
     const lines = orders.flatMap(({ order, lines: bought }) => [
       `${order.number} ${order.paidAt.toISOString()} ${order.status} R$ ${makeReais(order.amount).toFixed(2)} ${order.email ?? '-'}`,
@@ -37,8 +37,8 @@ export const ordersVerb: Verb = {
 }
 
 export const sendOrderVerb: Verb = {
-  says: 'Notes that an order was sent, and writes to its buyer.',
-  takes: [orderTaken, { name: 'tracking', says: 'what the carrier calls it', optional: true }],
+  says: 'Marks an order as sent, and mails its buyer.',
+  takes: [orderTaken, { name: 'tracking', says: 'the tracking code of the carrier', optional: true }],
   changes: true,
   async run(ctx, { order: text = '', tracking = null }) {
     const number = parseNumber(text)
@@ -51,11 +51,11 @@ export const sendOrderVerb: Verb = {
 }
 
 export const refundOrderVerb: Verb = {
-  says: 'Gives an order back at the payment provider, or a part of it; its status follows when he says so.',
+  says: 'Refunds an order, or part of it, at the payment provider; its status follows when the provider confirms.',
   takes: [
     orderTaken,
-    { name: 'amount', says: 'in R$, such as 12,50; all that is left where it is left out', optional: true },
-    { name: 'restock', says: 'yes: its pieces go back on the shelf', optional: true },
+    { name: 'amount', says: 'in R$, such as 12,50; without it, all that is left', optional: true },
+    { name: 'restock', says: 'yes: its items go back into stock', optional: true },
   ],
   changes: true,
   async run(ctx, { order: text = '', amount: amountText, restock, actId }) {
@@ -63,15 +63,15 @@ export const refundOrderVerb: Verb = {
     if (number === null) return noNumber(text)
     const amount = amountText === undefined ? null : parseAmount(amountText)
     if (amountText !== undefined && amount === null)
-      return { ok: false, lines: [`"${amountText}" is no amount of R$ above 0.`] }
+      return { ok: false, lines: [`"${amountText}" is not an amount of R$ above 0.`] }
     if (restock !== undefined && restock !== 'yes' && restock !== 'no')
-      return { ok: false, lines: ['--restock is yes or no.'] }
+      return { ok: false, lines: ['--restock must be yes or no.'] }
     const siteUrl = () => siteUrlOf(ctx.config)
     const provider = openProvider(ctx, { siteUrl, ownUrl: siteUrl })
     const asked = { provider, number, amount, restocks: restock === 'yes', key: `refund ${actId}` }
     const done = await refundOrder(ctx, asked)
     return done.ok
-      ? { ok: true, lines: [`The provider gives order ${number} back.`] }
-      : { ok: false, lines: [`It cannot be given back: ${done.detail}.`] }
+      ? { ok: true, lines: [`The provider refunds order ${number}.`] }
+      : { ok: false, lines: [`It cannot be refunded: ${done.detail}.`] }
   },
 }

@@ -2,7 +2,7 @@ import { readParked, retryParked } from '../payments/index.ts'
 import type { Verb } from './verb.ts'
 
 export const parkedPaymentsVerb: Verb = {
-  says: 'Lists what payment providers told and what contradicts our rows: nothing was credited for it.',
+  says: 'Lists events of payment providers that contradict our rows: nothing was credited for them.',
   takes: [],
   changes: false,
   async run({ db }) {
@@ -16,13 +16,13 @@ export const parkedPaymentsVerb: Verb = {
 }
 
 export const retryPaymentVerb: Verb = {
-  says: 'Has a parked event of a payment provider tried again, after what it contradicted was mended.',
-  takes: [{ name: 'event', says: 'the event, by its id' }],
+  says: 'Retries a parked event of a payment provider, after what it contradicted was fixed.',
+  takes: [{ name: 'event', says: 'the id of the event' }],
   changes: true,
   async run({ db, time }, { event: eventId = '' }) {
     const found = await retryParked(db, { eventId, now: new Date(time.nowMs()) })
     return found
-      ? { ok: true, lines: [`${eventId} is tried again.`] }
-      : { ok: false, lines: [`No parked event is named ${eventId}.`] }
+      ? { ok: true, lines: [`${eventId} will be tried again.`] }
+      : { ok: false, lines: [`There is no parked event ${eventId}.`] }
   },
 }

@@ -13,7 +13,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** As on the command line. */
+/** Runs a verb as from the command line. */
 const operate = (...args: string[]) => operateAt(server, ...args)
 
 async function settle(): Promise<void> {
@@ -31,7 +31,7 @@ async function openPaid(amount: number) {
 
 const BY = ['--who', 'Carla', '--why', 'asked for by mail']
 
-it('refund-deposit gives back a part at the provider, once an act, and the wallet follows his word', async () => {
+it('refunds part of a deposit once for each act, and debits the wallet when the provider confirms', async () => {
   const { person, depositId } = await openPaid(50)
   const refund = (amount: string, act: string = randomUUID()) =>
     operate('refund-deposit', '--deposit', depositId, '--amount', amount, ...BY, '--act', act)
@@ -40,27 +40,27 @@ it('refund-deposit gives back a part at the provider, once an act, and the walle
   expect((await moneyOf(server, person)).balance).toBe(50)
   await settle()
   expect(await moneyOf(server, person)).toEqual({ balance: 30, debt: 0 })
-  expect((await refund('30,01')).lines[0]).toBe('It cannot be given back: R$ 30.00 are left of it.')
+  expect((await refund('30,01')).lines[0]).toBe('It cannot be refunded: R$ 30.00 are left of it.')
   expect((await refund('0')).ok).toBe(false)
   expect((await refund('30')).ok).toBe(true)
   await settle()
   expect((await moneyOf(server, person)).balance).toBe(0)
 })
 
-it('refund-deposit refuses what is no deposit, or is not paid', async () => {
+it('refuses to refund a deposit that does not exist or is not paid', async () => {
   const person = await signUpAdult(server)
   const { body } = await askDeposit(person, 20)
   const refund = (id: string) => operate('refund-deposit', '--deposit', id, '--amount', '10', ...BY)
-  expect((await refund(body.id)).lines[0]).toBe('It cannot be given back: it is open, not paid.')
-  expect((await refund(randomUUID())).lines[0]).toBe('It cannot be given back: there is no such deposit.')
+  expect((await refund(body.id)).lines[0]).toBe('It cannot be refunded: it is open, not paid.')
+  expect((await refund(randomUUID())).lines[0]).toBe('It cannot be refunded: there is no such deposit.')
   expect((await refund('mine')).ok).toBe(false)
 })
 
-it('parked-payments lists what was not credited, and retry-payment credits it once it is mended', async () => {
+it('lists a parked payment without crediting it, and credits it by retry-payment once it is fixed', async () => {
   expect((await operate('parked-payments', ...BY)).lines[0]).toBe('Nothing is parked.')
   const person = await signUpAdult(server)
   const { body } = await askDeposit(person, 20)
-  // Somebody wrote another amount into our row.
+  // Our row now has another amount.
   const write = (cents: number) =>
     server.ctx.pool.query('update deposits set amount_cents = $1 where id = $2', [cents, body.id])
   await write(2100)

@@ -10,27 +10,27 @@ type Changing = Extract<Verb, { changes: true }>
 type Looking = Extract<Verb, { changes: false }>
 
 /**
- * Does what an operator asked for. What changes something, and what shows people's data, is written down first, who and
- * why, so that nothing is done or read in silence; that it was done is noted after.
+ * Runs a verb. An act that changes something, or a reading of people's data, is recorded first with who and
+ * why, so that nothing is done or read unseen; afterwards it is marked as done.
  */
 export function perform(ctx: Context, { name, verb, given }: Asked<Verb>): Promise<Outcome> {
   if (verb.changes) return performAct(ctx, { name, verb, given })
   return verb.impersonal ? verb.run(ctx, given) : performReading(ctx, { name, verb, given })
 }
 
-/** `--act` tries one again that broke off. */
+/** `--act` retries an act that was interrupted. */
 async function performAct(ctx: Context, { name, verb, given }: Asked<Changing>): Promise<Outcome> {
   const { who = '', why = '', act: actId = randomUUID(), ...asked } = given
-  if (!UUID.test(actId)) return { ok: false, lines: [`--act is no id of an act: ${actId}`] }
+  if (!UUID.test(actId)) return { ok: false, lines: [`--act is not the id of an act: ${actId}`] }
   const act = { id: actId, verb: name, who, why, given: asked }
   if (!(await insertAct(ctx.db, act, now(ctx))))
-    return { ok: false, lines: [`Act ${actId} was something else.`] }
+    return { ok: false, lines: [`Act ${actId} did something else.`] }
   const { ok, lines } = await verb.run(ctx, { ...asked, actId, who })
   if (ok) await updateDone(ctx.db, actId, now(ctx))
   return { ok, lines: [...lines, `Act ${actId} ${ok ? 'is done' : 'changed nothing'}.`] }
 }
 
-/** Each reading is an act of its own: reading again is told again. */
+/** Each reading is an act of its own: reading again is recorded again. */
 async function performReading(ctx: Context, { name, verb, given }: Asked<Looking>): Promise<Outcome> {
   const { who = '', why = '', ...asked } = given
   const id = randomUUID()

@@ -13,39 +13,40 @@ import type { Verb } from './verb.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** One person, however they type their name. */
+/** Makes spellings of one operator's name equal. */
 const fold = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Notes what proves a correction, or says why not. */
+/** Records the proof of a correction; returns why if it can't, else null. */
 async function noteProof(trx: Kysely<Database>, asked: ProofOf & { who: string }): Promise<string | null> {
   const { correctionId, actId, who } = asked
   await lockCorrection(trx, correctionId)
   const noted = await selectProof(trx, asked)
   if (noted?.actId === actId) return null
-  if (noted?.correctionId === correctionId) return `${noted.proof} proves it already`
-  if (noted) return `that proves act ${noted.correctionId} already`
+  if (noted?.correctionId === correctionId) return `${noted.proof} already proves it`
+  if (noted) return `that already proves act ${noted.correctionId}`
   if ((await selectLeft(trx, correctionId)).length === 0)
     return `${correctionId} is no correction that is open`
   const maker = await selectWho(trx, correctionId)
   if (maker !== null && fold(maker) === fold(who))
     return `${maker} made this correction, and another operator has to prove it`
-  return (await insertProof(trx, asked)) ? null : 'that proves another act already'
+  return (await insertProof(trx, asked)) ? null : 'that already proves another act'
 }
 
 export const proveCorrectionVerb: Verb = {
-  says: 'Closes a correction that is open in reconcile by what proves it. Another operator does it than the one who corrected, and each proof counts once.',
+  says: 'Closes an open correction with a proof. Only another operator than the one who made it can do this, and each proof counts once.',
   takes: [
-    { name: 'correction', says: 'the correction, by its act' },
+    { name: 'correction', says: 'the act of the correction' },
     { name: 'proof', says: `what proves it: ${CAUSES_SAID}` },
   ],
   changes: true,
   async run({ db }, { correction: correctionId = '', proof: text = '', actId, who }) {
     const proof = await readCause(db, text)
-    if (proof === null) return { ok: false, lines: [`"${text}" names nothing: ${CAUSES_SAID}.`] }
+    if (proof === null)
+      return { ok: false, lines: [`"${text}" names nothing known: expected ${CAUSES_SAID}.`] }
     const refused = UUID.test(correctionId)
       ? await db.transaction().execute((trx) => noteProof(trx, { correctionId, actId, proof, who }))
       : `${correctionId} is no correction that is open`
-    if (refused !== null) return { ok: false, lines: [`Nothing was noted: ${refused}.`] }
-    return { ok: true, lines: [`Act ${correctionId} is proved by ${proof}: nothing of it is open any more.`] }
+    if (refused !== null) return { ok: false, lines: [`Nothing was recorded: ${refused}.`] }
+    return { ok: true, lines: [`Act ${correctionId} is proved by ${proof}: it is no longer open.`] }
   },
 }

@@ -1,13 +1,13 @@
 import { type Given, type Taken, type Trail, trailOf, type Verb } from './verb.ts'
 
 const WHO_AND_WHY: readonly Taken[] = [
-  { name: 'who', says: 'who does it' },
-  { name: 'why', says: 'why' },
+  { name: 'who', says: 'the operator who does it' },
+  { name: 'why', says: 'the reason' },
 ]
 
-/** What a verb is asked for besides, by what it leaves behind. */
+/** Further arguments of every verb, by what it records. */
 const BESIDES: Readonly<Record<Trail, readonly Taken[]>> = {
-  act: [...WHO_AND_WHY, { name: 'act', says: 'the act to be tried again, by its id', optional: true }],
+  act: [...WHO_AND_WHY, { name: 'act', says: 'the id of an act to retry', optional: true }],
   reading: WHO_AND_WHY,
   none: [],
 }
@@ -18,14 +18,14 @@ export function takenBy(verb: Taking): readonly Taken[] {
   return [...verb.takes, ...BESIDES[trailOf(verb)]]
 }
 
-/** Reads `VERB --name value …`. Whatever is missing, unknown or said twice is named. */
+/** Reads `VERB --name value …`. Names whatever is missing, unknown or given twice. */
 export function readArguments<V extends Taking>(
   args: readonly string[],
   verbs: Readonly<Record<string, V>>,
 ): { ok: true; name: string; verb: V; given: Given } | { ok: false; problem: string } {
   const [name = '', ...rest] = args
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
-  if (!verb) return { ok: false, problem: name === '' ? 'What is to be done?' : `There is no "${name}".` }
+  if (!verb) return { ok: false, problem: name === '' ? 'Which verb?' : `There is no verb "${name}".` }
   const taken = takenBy(verb)
   const given: Record<string, string> = {}
   for (let index = 0; index < rest.length; index += 2) {
@@ -33,10 +33,10 @@ export function readArguments<V extends Taking>(
     const value = rest[index + 1]?.trim() ?? ''
     if (!rest[index]?.startsWith('--') || !taken.some((one) => one.name === option))
       return { ok: false, problem: `${name} does not take "${rest[index]}".` }
-    if (option in given) return { ok: false, problem: `--${option} is said twice.` }
-    if (value === '' || value.startsWith('--')) return { ok: false, problem: `--${option} says nothing.` }
-    // A line break could look like a line of ours wherever it is shown.
-    if (/\p{Cc}/u.test(value)) return { ok: false, problem: `--${option} holds a character that is no text.` }
+    if (option in given) return { ok: false, problem: `--${option} is given twice.` }
+    if (value === '' || value.startsWith('--')) return { ok: false, problem: `--${option} has no value.` }
+    // Wherever the value is shown, a line break could look like one of our own lines.
+    if (/\p{Cc}/u.test(value)) return { ok: false, problem: `--${option} contains a control character.` }
     given[option] = value
   }
   const missing = taken.filter((one) => !one.optional && !(one.name in given))
@@ -45,13 +45,11 @@ export function readArguments<V extends Taking>(
   return { ok: true, name, verb, given }
 }
 
-/** The verbs and what each takes, for whoever asks. */
+/** The help text: the verbs and what each takes. */
 export function describeVerbs(verbs: Readonly<Record<string, Taking>>): string[] {
   return Object.entries(verbs).flatMap(([name, verb]) => [
     `  ${name}`,
     `      ${verb.says}`,
-    ...takenBy(verb).map(
-      (one) => `      --${one.name}${one.optional ? ' (may be left out)' : ''}: ${one.says}`,
-    ),
+    ...takenBy(verb).map((one) => `      --${one.name}${one.optional ? ' (optional)' : ''}: ${one.says}`),
   ])
 }

@@ -6,7 +6,7 @@ const CAUSE_MAX_CHARACTERS = 200
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Where what an operator names is looked for; what is not in this database is named as `outside`. */
+/** Where to look up what an operator names. Anything that is not in this database is named as `outside`. */
 const KNOWN: Readonly<Record<string, { table: string; column: string; pattern: RegExp }>> = {
   deposit: { table: 'deposits', column: 'id', pattern: UUID },
   withdrawal: { table: 'withdrawals', column: 'id', pattern: UUID },
@@ -17,10 +17,10 @@ const KNOWN: Readonly<Record<string, { table: string; column: string; pattern: R
   tournament: { table: 'tournaments', column: 'id', pattern: UUID },
 }
 
-/** What `readCause` takes, for whoever types it. */
-export const CAUSES_SAID = `${Object.keys(KNOWN).join(':ID, ')}:ID, or outside:TEXT (a line of the bank, a payment at the provider)`
+/** What `readCause` accepts, as help for the operator. */
+export const CAUSES_SAID = `${Object.keys(KNOWN).join(':ID, ')}:ID, or outside:TEXT (a line of a bank statement, a payment at the provider)`
 
-/** Reads what money moved for or what proves it, such as `deposit:ID`; null where it names nothing that there is. */
+/** Reads the purpose or proof of a correction, such as `deposit:ID`; null if what it names does not exist. */
 export async function readCause(db: Kysely<Database>, text: string): Promise<string | null> {
   const [, kind = '', id = ''] =
     /^(\w+):\s*(.+)$/.exec(text.normalize('NFKC').replace(/\s+/g, ' ').trim()) ?? []

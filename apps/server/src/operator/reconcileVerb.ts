@@ -3,7 +3,7 @@ import { type OpenItems, type Proof, reconcile } from '../ledger/index.ts'
 import type { Outcome, Verb } from './verb.ts'
 
 export const reconcileVerb: Verb = {
-  says: 'Proves the ledger, also while the service runs: nothing was created, lost, or moved twice.',
+  says: 'Proves the ledger, also while the service runs: nothing was created, lost or moved twice.',
   takes: [],
   changes: false,
   impersonal: true,

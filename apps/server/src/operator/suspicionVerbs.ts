@@ -10,7 +10,7 @@ import type { Verb } from './verb.ts'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const LISTED_MAX = 200
 
-const named = (name: string | null, id: string) => `${name ?? 'without a name'} (${id})`
+const named = (name: string | null, id: string) => `${name ?? 'unnamed'} (${id})`
 
 function headOf({ id, kind, userName, userId, otherName, otherId, weight, raisedAt }: Suspicion): string {
   const who =
@@ -30,13 +30,13 @@ function evidenceOf({ figures, renewedAt, verdict, closedAt }: Suspicion): strin
 }
 
 export const suspicionsVerb: Verb = {
-  says: 'Lists what should be looked at for fair play, the weightiest first; one of them with its figures by --suspicion.',
-  takes: [{ name: 'suspicion', says: 'one, by its id', optional: true }],
+  says: 'Lists the open fair-play suspicions, heaviest first; with --suspicion, shows one with its figures.',
+  takes: [{ name: 'suspicion', says: 'the id of a suspicion', optional: true }],
   changes: false,
   async run({ db }, { suspicion: id }) {
     if (id === undefined) {
       const open = await selectOpenSuspicions(db, LISTED_MAX)
-      return { ok: true, lines: open.length > 0 ? open.map(headOf) : ['Nothing waits.'] }
+      return { ok: true, lines: open.length > 0 ? open.map(headOf) : ['No suspicion is open.'] }
     }
     const one = UUID.test(id) ? await selectSuspicion(db, id) : null
     if (!one) return { ok: false, lines: [`There is no suspicion ${id}.`] }
@@ -45,18 +45,18 @@ export const suspicionsVerb: Verb = {
 }
 
 export const closeSuspicionVerb: Verb = {
-  says: 'Closes a suspicion with a verdict; --why is the note. Nothing else follows: hold, void and freeze are verbs of their own.',
+  says: 'Closes a suspicion with a verdict; --why is the note. Nothing else follows: hold, void and freeze have their own verbs.',
   takes: [
-    { name: 'suspicion', says: 'the suspicion, by its id' },
+    { name: 'suspicion', says: 'the id of the suspicion' },
     { name: 'verdict', says: VERDICTS.join(', ') },
   ],
   changes: true,
   async run({ db, time }, { suspicion: id = '', verdict: said = '', actId }) {
     const verdict = VERDICTS.find((one) => one === said)
-    if (!verdict) return { ok: false, lines: [`"${said}" is none of ${VERDICTS.join(', ')}.`] }
+    if (!verdict) return { ok: false, lines: [`"${said}" is not one of ${VERDICTS.join(', ')}.`] }
     const isOpen =
       UUID.test(id) && (await closeSuspicion(db, { id, verdict, actId, now: new Date(time.nowMs()) }))
-    if (!isOpen) return { ok: false, lines: [`No suspicion ${id} is open.`] }
+    if (!isOpen) return { ok: false, lines: [`There is no open suspicion ${id}.`] }
     return { ok: true, lines: [`Suspicion ${id} is closed: ${verdict}.`] }
   },
 }

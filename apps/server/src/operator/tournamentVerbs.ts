@@ -5,7 +5,7 @@ import { isUuid } from './isUuid.ts'
 import type { Verb } from './verb.ts'
 
 export const stuckTournamentsVerb: Verb = {
-  says: 'Lists the tournaments in which nothing has happened for 45 minutes, or that should have begun so long ago.',
+  says: 'Lists the tournaments in which nothing has happened for 45 minutes, or that should have begun 45 minutes ago.',
   takes: [],
   changes: false,
   impersonal: true,
@@ -16,18 +16,18 @@ export const stuckTournamentsVerb: Verb = {
         `${id} ${status} since ${since.toISOString()}, round ${currentRound}, ${openMatches} open matches, ` +
         `${participants} players, R$ ${escrowReais.toFixed(2)} in escrow: ${name}`,
     )
-    return { ok: true, lines: lines.length > 0 ? lines : ['None is stuck.'] }
+    return { ok: true, lines: lines.length > 0 ? lines : ['No tournament is stuck.'] }
   },
 }
 
 const whyNot = { UNKNOWN: 'there is no such tournament', FINISHED: 'it is over, and its prizes are paid' }
 
 export const cancelTournamentVerb: Verb = {
-  says: 'Cancels a tournament that waits or runs: every fee goes back to who paid it, and games that run are void.',
-  takes: [{ name: 'tournament', says: 'the tournament, by its id' }],
+  says: 'Cancels a waiting or running tournament: every entry fee goes back to its player, and running games are void.',
+  takes: [{ name: 'tournament', says: 'the id of the tournament' }],
   changes: true,
   async run(ctx, { tournament: id = '' }) {
-    if (!isUuid(id)) return { ok: false, lines: [`"${id}" is no id of a tournament.`] }
+    if (!isUuid(id)) return { ok: false, lines: [`"${id}" is not the id of a tournament.`] }
     const cancelled = await cancelByOperator(ctx, id)
     if (!cancelled.ok) return { ok: false, lines: [`Nothing was done: ${whyNot[cancelled.code]}.`] }
     const endSteps = [makeEndStep(ctx, { onCompleted: () => {} }), openWagers(ctx).endStep]

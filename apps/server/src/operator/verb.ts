@@ -1,24 +1,24 @@
 import type { Context } from '../context.ts'
 
-/** What an operator may be asked for by a verb. */
+/** An argument of a verb. */
 export type Taken = { name: string; says: string; optional?: true }
 
-/** How a verb ended: the lines that the operator reads, and whether all is well. */
+/** The outcome of a verb: the lines that the operator reads, and whether it succeeded. */
 export type Outcome = { ok: boolean; lines: readonly string[] }
 
-/** What was typed in, by name. */
+/** The values that the operator typed, by argument name. */
 export type Given = Readonly<Record<string, string>>
 
 /**
- * What a verb leaves behind. `act`: it changes something. `reading`: it shows people's data or their money. Both ask for
- * `--who` and `--why` and are written down first. `none`: it does neither.
+ * What a verb records. `act`: it changes something. `reading`: it shows people's data or their money. Both
+ * require `--who` and `--why` and are recorded first. `none`: it does neither.
  */
 export type Trail = 'act' | 'reading' | 'none'
 
 /**
- * Something an operator can do on the command line. `actId` names what changes something, and makes doing it again safe.
- * A verb that changes nothing counts as a reading unless it says that it is `impersonal`: shows no name, address,
- * document or text of a user, and no money of an account that was asked for.
+ * Something an operator can do on the command line. `actId` identifies a change, and makes it safe to repeat.
+ * A verb that changes nothing counts as a reading unless it is `impersonal`: it shows no name, address,
+ * document or text of a user, and no money of a requested account.
  */
 export type Verb = { says: string; takes: readonly Taken[] } & (
   | { changes: false; impersonal?: true; run(ctx: Context, given: Given): Promise<Outcome> }

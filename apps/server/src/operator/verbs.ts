@@ -31,7 +31,7 @@ import {
   withdrawalsVerb,
 } from './withdrawalVerbs.ts'
 
-/** Everything an operator can do by `npm run operator -- VERB`. */
+/** Everything an operator can do with `npm run operator -- VERB`. */
 export const VERBS: Readonly<Record<string, Verb>> = {
   reconcile: reconcileVerb,
   'void-game': voidGameVerb,

@@ -4,8 +4,8 @@ import { openWagers, undoPayout } from '../wagers/index.ts'
 import type { Verb } from './verb.ts'
 
 export const voidGameVerb: Verb = {
-  says: 'Makes a running game void: nobody wins, nothing is rated, both stakes go back. Of an ended one the stakes go back while its win is held (PAYOUT_HOLD_H); its result stays.',
-  takes: [{ name: 'game', says: 'the game, by its id' }],
+  says: 'Voids a running game: nobody wins, nothing is rated, and both stakes go back. For an ended game the stakes go back while its win is held (PAYOUT_HOLD_H); its result stays.',
+  takes: [{ name: 'game', says: 'the id of the game' }],
   changes: true,
   async run(ctx, { game: gameId = '', actId }) {
     const voided = await voidGame(ctx, {

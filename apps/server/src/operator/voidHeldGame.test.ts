@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** White resigns for a stake of R$ 10,00; the win of Black is held. */
+/** White resigns a game with a stake of R$ 10,00; Black's win is held. */
 async function openHeldGame() {
   const game = await openTestGame(server, { stake: reais(10) })
   await playOut(game, '1. e4 e5')
@@ -25,7 +25,7 @@ async function openHeldGame() {
 
 const voidGame = (gameId: string) => operate(server, 'void-game', '--game', gameId, ...BY)
 
-it('gives both stakes of a game back whose win is held, once, also when its time comes', async () => {
+it('returns both stakes of a game whose win is held, once, even after the win was due', async () => {
   const { gameId, ids, black } = await openHeldGame()
   expect(await wallets(server.ctx, ids)).toEqual([0n, 0n])
   const fees = await readBalance(server.ctx.db, FEES)
@@ -42,7 +42,7 @@ it('gives both stakes of a game back whose win is held, once, also when its time
   expect(await findWrong(server)).toEqual([])
 })
 
-it('undone and due at once, the win goes one way', async () => {
+it('voids or pays a win, never both, when it is voided at the moment it is due', async () => {
   const { gameId, ids } = await openHeldGame()
   server.time.advance(2 * 3_600_000)
   const [undone] = await Promise.all([voidGame(gameId), server.sweep('held payouts')])
@@ -51,7 +51,7 @@ it('undone and due at once, the win goes one way', async () => {
   expect(await findWrong(server)).toEqual([])
 })
 
-it('gives no stake back to a loser who has closed their account: nothing moves, and the operator is told', async () => {
+it('moves nothing and tells the operator so when the loser has closed their account', async () => {
   const { gameId, ids, white, black } = await openHeldGame()
   const { client } = white
   const closed = await client.call('DELETE', `/users/${white.userId}`, {

@@ -13,7 +13,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const LISTED_MAX = 200
 
 export const withdrawalsVerb: Verb = {
-  says: 'Lists the withdrawals that wait for a decision or are being sent, the oldest first, with who lost most to the applicant.',
+  says: 'Lists the withdrawals that wait for a decision or are being sent, oldest first, with the players who lost most to the applicant.',
   takes: [],
   changes: false,
   async run({ db }) {
@@ -23,7 +23,7 @@ export const withdrawalsVerb: Verb = {
       ...(row.takenBy === null ? [] : [`  taken by ${row.takenBy} at ${row.takenAt?.toISOString()}`]),
       ...row.losers.map((loser) => `  lost to them: ${loser}`),
     ])
-    return { ok: true, lines: lines.length > 0 ? lines : ['Nobody waits.'] }
+    return { ok: true, lines: lines.length > 0 ? lines : ['No withdrawal is waiting.'] }
   },
 }
 
@@ -52,7 +52,7 @@ function whyNot(refused: StepRefused): string {
   }
 }
 
-const takes = [{ name: 'withdrawal', says: 'the withdrawal, by its id' }]
+const takes = [{ name: 'withdrawal', says: 'the id of the withdrawal' }]
 
 function stepVerb(
   says: string,
@@ -60,7 +60,7 @@ function stepVerb(
   tell: (shown: { amount: string; pixKind: string; pixKey: string }) => string,
 ): Verb {
   const take = async (ctx: Context, { withdrawal: id = '', who, actId }: Acting): Promise<Outcome> => {
-    if (!UUID.test(id)) return { ok: false, lines: [`"${id}" is no id of a withdrawal.`] }
+    if (!UUID.test(id)) return { ok: false, lines: [`"${id}" is not the id of a withdrawal.`] }
     const settled = await settleWithdrawal(ctx, { id, ...stepOf({ who, actId }) })
     if (!settled.ok) return { ok: false, lines: [`Nothing was done: ${whyNot(settled)}.`] }
     const { amount, pixKind, pixKey } = settled.row
@@ -72,32 +72,32 @@ function stepVerb(
 type Acting = Given & { actId: string; who: string }
 
 export const approveWithdrawalVerb = stepVerb(
-  'Approves a withdrawal, to a key whose owner is the CPF it names: it may be sent.',
+  'Approves a withdrawal to a key that belongs to the CPF it names: it may be sent.',
   () => ({ to: 'approved' }),
   ({ amount }) => `${amount} may be sent: send-withdrawal takes it.`,
 )
 
 export const sendWithdrawalVerb = stepVerb(
-  'Takes an approved withdrawal to send its money. Only one operator ever gets it, and nothing cancels it any more.',
+  'Takes an approved withdrawal, to send its money. Only one operator ever gets it, and it can no longer be cancelled.',
   (taker) => ({ to: 'sending', ...taker }),
   ({ amount, pixKind, pixKey }) =>
-    `Send ${amount} to the Pix key ${pixKey} (${pixKind}) now, once. Then say withdrawal-paid or withdrawal-failed.`,
+    `Send ${amount} to the Pix key ${pixKey} (${pixKind}) now, once. Then run withdrawal-paid or withdrawal-failed.`,
 )
 
 export const withdrawalPaidVerb = stepVerb(
-  'Says that the money of a withdrawal was sent: it leaves the hold.',
+  'Records that the money of a withdrawal was sent: it leaves the hold.',
   () => ({ to: 'paid' }),
   ({ amount, pixKey }) => `${amount} went to ${pixKey}.`,
 )
 
 export const withdrawalFailedVerb = stepVerb(
-  'Says that the money of a withdrawal could not be sent, or came back: it goes back into the wallet.',
+  'Records that the money of a withdrawal could not be sent, or came back: it goes back into the wallet.',
   () => ({ to: 'failed' }),
-  ({ amount }) => `${amount} are in the wallet again.`,
+  ({ amount }) => `${amount} is in the wallet again.`,
 )
 
 export const refuseWithdrawalVerb = stepVerb(
-  'Refuses a withdrawal that nobody has taken to send it: its money goes back into the wallet.',
+  'Refuses a withdrawal that no operator has taken yet: its money goes back into the wallet.',
   () => ({ to: 'refused' }),
-  ({ amount }) => `${amount} are in the wallet again.`,
+  ({ amount }) => `${amount} is in the wallet again.`,
 )

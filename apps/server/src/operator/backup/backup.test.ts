@@ -34,7 +34,7 @@ async function emptyDatabase(): Promise<string> {
   return connectionString
 }
 
-/** As an operator gives it who has a role for each: backups are taken as the one that serves. */
+/** The addresses of an operator with a role for each: the serving role takes backups. */
 const addressOf = (connectionString: string) => ({
   connectionString: servingUrlOf(connectionString),
   migrateConnectionString: connectionString,
@@ -46,7 +46,7 @@ const backup = (file: string) =>
 const restore = (connectionString: string, file: string) =>
   DATABASE_VERBS.restore?.run(addressOf(connectionString), { file, ...BY })
 
-/** What is written down of those who took a database's data out, or laid some in. */
+/** The acts that backed a database up into a file, or restored it from one. */
 function actsOf(connectionString: string, file: string): Promise<object[]> {
   return withClient(connectionString, async (client) => {
     const { rows } = await client.query(
@@ -68,7 +68,7 @@ async function withClient<T>(connectionString: string, work: (client: pg.Client)
   }
 }
 
-/** What each table holds, as a sum. */
+/** The contents of each table, as a checksum. */
 function contentsOf(connectionString: string): Promise<Record<string, string>> {
   return withClient(connectionString, async (client) => {
     const contents: Record<string, string> = {}
@@ -84,7 +84,7 @@ function contentsOf(connectionString: string): Promise<Record<string, string>> {
 }
 
 describe('a backup', () => {
-  it('holds everything, and a game goes on where it is restored, with its players still signed in', async () => {
+  it('contains everything: after a restore a game goes on, with its players still signed in', async () => {
     const file = join(folder, 'whole.gz')
     expect(await backup(file)).toMatchObject({ ok: true })
     const target = await emptyDatabase()
@@ -106,7 +106,7 @@ describe('a backup', () => {
     await elsewhere.stop()
   })
 
-  it('taken while money moves and games are played is one moment, in which nothing is created or lost', async () => {
+  it('is one snapshot even while money moves and games are played: nothing is created or lost', async () => {
     const file = join(folder, 'busy.gz')
     const other = await openTestGame(server)
     const state = { isOver: false, rounds: 0 }
@@ -140,7 +140,7 @@ describe('a backup', () => {
     expect(row.credits).toBeLessThanOrEqual(after + 1)
   })
 
-  it('is written down with who took it and why, before it is taken, also where it fails', async () => {
+  it('is recorded with who and why before it is taken, even if it fails', async () => {
     const file = join(folder, 'noted.gz')
     const closed = join(folder, 'nowhere', 'noted.gz')
     expect(await backup(file)).toMatchObject({ ok: true })
@@ -149,7 +149,7 @@ describe('a backup', () => {
     expect(await actsOf(server.connectionString, closed)).toEqual([{ verb: 'backup', ...BY, done: false }])
   })
 
-  it('says itself who took it, and what it is restored into says who laid it in', async () => {
+  it('contains the record of who took it, and the restored database that of who restored it', async () => {
     const file = join(folder, 'says.gz')
     await backup(file)
     const target = await emptyDatabase()
@@ -160,7 +160,7 @@ describe('a backup', () => {
     ])
   })
 
-  it('is for its owner alone, and overwrites no other', async () => {
+  it('is readable by its owner only, and never overwrites another', async () => {
     const file = join(folder, 'own.gz')
     await backup(file)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -169,7 +169,7 @@ describe('a backup', () => {
 })
 
 describe('a restored database', () => {
-  it('keeps its money as guarded as it was', async () => {
+  it('guards its money as before', async () => {
     const file = join(folder, 'guarded.gz')
     await backup(file)
     const target = await emptyDatabase()
@@ -186,7 +186,7 @@ describe('a restored database', () => {
     })
   })
 
-  it('is one with a single role too, where an operator has no other', async () => {
+  it('works with a single role too', async () => {
     const [file, again] = [join(folder, 'single.gz'), join(folder, 'single again.gz')]
     const { connectionString } = server
     expect(await DATABASE_VERBS.backup?.run({ connectionString }, { file, ...BY })).toMatchObject({
@@ -198,8 +198,8 @@ describe('a restored database', () => {
   })
 })
 
-describe('a backup of a database that an old row kept from proving a rule', () => {
-  it('restores the row too, and leaves the rule for new rows alone', async () => {
+describe('a backup of a database in which an old row breaks a rule', () => {
+  it('restores the row too, and leaves the rule in force for new rows only', async () => {
     const [drop, add] = [
       'alter table games drop constraint games_winner_plays',
       'alter table games add constraint games_winner_plays check (winner_id in (white_id, black_id)) not valid',
@@ -235,7 +235,7 @@ describe('a backup of a database that an old row kept from proving a rule', () =
   })
 })
 
-describe('nothing is restored', () => {
+describe('restore', () => {
   let good: string
   beforeAll(async () => {
     good = join(folder, 'good.gz')
@@ -249,7 +249,7 @@ describe('nothing is restored', () => {
     return file
   }
 
-  it('into a database in which something is', async () => {
+  it('refuses a database that is not empty', async () => {
     const { ok, lines } = (await restore(server.connectionString, good)) ?? {}
     expect([ok, lines?.[0]]).toEqual([
       false,
@@ -257,7 +257,7 @@ describe('nothing is restored', () => {
     ])
   })
 
-  it('of a backup that was changed, breaks off, or is something else; the same database then takes a good one', async () => {
+  it('refuses a changed, truncated or foreign file, and then restores a good one into the same database', async () => {
     const whole = gunzipSync(await readFile(good)).toString('latin1')
     const cut = join(folder, 'cut.gz')
     await writeFile(cut, (await readFile(good)).subarray(0, 2000))

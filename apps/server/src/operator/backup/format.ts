@@ -1,5 +1,5 @@
-// A backup is a gzipped text: a head; of each table a line with its columns, then its rows as PostgreSQL's COPY writes
-// them, then `\.`; how far the sequences have counted; and last the sum of all that stands before.
+// A backup is a gzipped text: a head; for each table a line with its columns, its rows as PostgreSQL's COPY
+// writes them, and `\.`; the state of the sequences; and last a checksum of everything before it.
 
 export const FORMAT = 1
 export const HEAD_MARK = '-- lance backup'
@@ -10,9 +10,9 @@ export const END_MARK = '\\.'
 
 export type BackupHead = {
   format: number
-  /** By the clock of the database. */
+  /** By the database's clock. */
   takenAt: string
-  /** Those that the database had been brought through, in order. */
+  /** The migrations that the database had, in order. */
   migrations: readonly string[]
 }
 

@@ -14,7 +14,7 @@ import {
 } from './format.ts'
 import type { CopiedTable, SequenceState } from './tables.ts'
 
-/** What a backup says, in its order; rows come in pieces of whole lines. */
+/** A part of a backup, in file order; rows come in chunks of whole lines. */
 export type Part =
   | { kind: 'head'; head: BackupHead }
   | { kind: 'table'; table: CopiedTable }
@@ -23,7 +23,7 @@ export type Part =
   | { kind: 'sequence'; sequence: SequenceState }
   | { kind: 'sum'; sum: BackupSum }
 
-/** Why a file is none of ours, or not as it was written. */
+/** Why a file is not one of our backups, or not as it was written. */
 export class BrokenBackup extends Error {}
 
 const MARKS: ReadonlyArray<[mark: string, read: (about: never) => Part]> = [
@@ -33,7 +33,7 @@ const MARKS: ReadonlyArray<[mark: string, read: (about: never) => Part]> = [
   [SUM_MARK, (sum: BackupSum) => ({ kind: 'sum', sum })],
 ]
 
-/** Reads a backup from its file, and throws `BrokenBackup` by its end where one byte of it is not as it was written. */
+/** Reads a backup file. Throws `BrokenBackup`, by the end at the latest, if any byte of it has changed. */
 export async function* readBackup(file: string): AsyncGenerator<Part> {
   const hash = createHash('sha256')
   let inTable = false
@@ -41,7 +41,7 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
   for await (const lines of readLines(file)) {
     let at = 0
     while (at < lines.length) {
-      if (isWhole) throw new BrokenBackup('something stands behind the end of the backup')
+      if (isWhole) throw new BrokenBackup('there is more data after the end of the backup')
       const end = inTable ? endOfRows(lines, at) : lines.indexOf(NEWLINE, at) + 1
       const bytes = lines.subarray(at, end)
       at = end
@@ -57,12 +57,12 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
       inTable = part.kind === 'table'
       isWhole = part.kind === 'sum'
       if (part.kind === 'sum' && part.sum.sha256 !== hash.copy().digest('hex'))
-        throw new BrokenBackup('the backup is not as it was written')
+        throw new BrokenBackup('the backup has changed since it was written')
       hash.update(bytes)
       yield part
     }
   }
-  if (!isWhole) throw new BrokenBackup('the backup breaks off')
+  if (!isWhole) throw new BrokenBackup('the backup is truncated')
 }
 
 function hashed(hash: Hash, bytes: Buffer): Buffer {
@@ -70,10 +70,10 @@ function hashed(hash: Hash, bytes: Buffer): Buffer {
   return bytes
 }
 
-/** Where the rows end that begin at `at`: before the line that closes the table, or with these lines. */
+/** Where the rows beginning at `at` end: before the line that ends the table, or at the end of the chunk. */
 function endOfRows(lines: Buffer, at: number): number {
   let found = lines.indexOf(TABLE_END, at)
-  // Within a row it is the end of a value: COPY doubles a backslash, so no line of rows is that alone.
+  // Inside a row this is the end of a value: COPY doubles backslashes, so no row is only this.
   while (found > at && lines[found - 1] !== NEWLINE) found = lines.indexOf(TABLE_END, found + 1)
   return found === -1 ? lines.length : found
 }
@@ -84,16 +84,18 @@ function readLine(bytes: Buffer): Part {
     if (!line.startsWith(`${mark} {`)) continue
     const part = read(JSON.parse(line.slice(mark.length + 1)) as never)
     if (part.kind === 'head' && part.head.format !== FORMAT)
-      throw new BrokenBackup(`the backup has format ${part.head.format}, and we know ${FORMAT}`)
+      throw new BrokenBackup(
+        `the backup has format ${part.head.format}, but this version reads format ${FORMAT}`,
+      )
     return part
   }
-  throw new BrokenBackup('this is no backup of ours')
+  throw new BrokenBackup('this is not one of our backups')
 }
 
 const TABLE_END = Buffer.from(`${END_MARK}\n`)
 const NEWLINE = 10
 
-/** The file's text in pieces of whole lines. */
+/** The file's text in chunks of whole lines. */
 async function* readLines(file: string): AsyncGenerator<Buffer> {
   const text = createGunzip()
   pipeline(createReadStream(file), text, () => {})
@@ -108,5 +110,5 @@ async function* readLines(file: string): AsyncGenerator<Buffer> {
   } catch (error) {
     throw new BrokenBackup(`the file cannot be read: ${(error as Error).message}`)
   }
-  if (rest.length > 0) throw new BrokenBackup('the backup breaks off')
+  if (rest.length > 0) throw new BrokenBackup('the backup is truncated')
 }

@@ -14,9 +14,10 @@ import { type CopiedTable, copyHead, listTables, quoteName, type SequenceState }
 export type Restored = { takenAt: string; tables: number; rows: number }
 
 /**
- * Lays a backup into an empty database: brought to the shape that the backup has, filled in one transaction that is
- * committed when the backup has proved whole, and then brought to our own shape. A rule that an old row breaks holds for
- * new rows alone, as where the backup was taken. Throws `BrokenBackup` with nothing but an empty shape left behind.
+ * Restores a backup into an empty database: migrates it to the backup's version, fills it in one transaction
+ * that commits once the whole backup has been checked, and then migrates it to our version. A rule that an
+ * old row breaks holds for new rows only, as it did where the backup was taken. When it throws
+ * `BrokenBackup`, only empty tables are left behind.
  */
 export async function restoreBackup({
   address,
@@ -25,15 +26,15 @@ export async function restoreBackup({
 }: {
   address: DatabaseAddress
   file: string
-  /** Who restores it: written down in what is restored, together with it. */
+  /** Who restores it: recorded in the restored database, in the same transaction. */
   act: Act
 }): Promise<Restored> {
   const parts = readBackup(file)
-  // Triggers rest while tables are filled, which only their owner may have.
+  // Triggers are disabled while tables are filled, which only the tables' owner may do.
   const connectionString = address.migrateConnectionString ?? address.connectionString
   try {
     const { value: first } = await parts.next()
-    if (first?.kind !== 'head') throw new BrokenBackup('this is no backup of ours')
+    if (first?.kind !== 'head') throw new BrokenBackup('this is not one of our backups')
     await refuseFull(connectionString)
     await migrate(connectionString, { upTo: lastMigrationOf(first.head) })
     const { tables, rows } = await withClient(connectionString, (client) => fill(client, parts, act))
@@ -46,13 +47,15 @@ export async function restoreBackup({
   }
 }
 
-/** The shape that the backup has is one that we know: of this version, or of one before. */
+/** The backup's last migration. Throws unless this version knows all of the backup's migrations. */
 function lastMigrationOf({ migrations: theirs }: BackupHead): string {
   const ours = Object.keys(migrations).sort()
   const last = theirs.at(-1)
   const isKnown = theirs.every((name, index) => ours[index] === name)
   if (last === undefined || !isKnown)
-    throw new BrokenBackup(`it was taken by another version (${last ?? 'none'}): restore it by that one`)
+    throw new BrokenBackup(
+      `it was taken by another version (${last ?? 'none'}): restore it with that version`,
+    )
   return last
 }
 
@@ -68,13 +71,13 @@ async function withClient<T>(connectionString: string, work: (client: pg.Client)
   }
 }
 
-/** What migrations themselves lay into a new database is not somebody's data. */
+/** Rows that migrations themselves insert into a new database: they belong to no user. */
 const LAID_BY_MIGRATIONS: Readonly<Record<string, string>> = {
   accounts: 'owner_id is null and balance is null',
   wallet_moves_fill: 'filled_to = 0',
 }
 
-/** Refuses a database in which anything is: what is there is never overwritten. */
+/** Refuses a database that is not empty: existing data is never overwritten. */
 async function refuseFull(connectionString: string): Promise<void> {
   await withClient(connectionString, async (client) => {
     for (const { name } of await listTables(client)) {
@@ -85,7 +88,7 @@ async function refuseFull(connectionString: string): Promise<void> {
   })
 }
 
-/** Those that were added to tables with rows in them, which may have broken them since before. */
+/** Rules that were added to tables with existing rows, which may break them. */
 const LATE_RULES = [
   'games_winner_plays',
   'games_clocks_not_negative',
@@ -96,7 +99,7 @@ const LATE_RULES = [
   'transfers_kind_known',
 ]
 
-/** Takes them away until the tables are full; what comes back lays them on again, for new rows alone. */
+/** Drops these rules while the tables are filled; the returned function adds them back, for new rows only. */
 async function liftRules(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; rule: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as rule
@@ -119,7 +122,7 @@ async function proveRules(connectionString: string): Promise<void> {
   }
 }
 
-/** Fills every table from the backup, all or nothing. Triggers of ours rest meanwhile: what they do is in the rows. */
+/** Fills all tables or none. Our triggers are disabled meanwhile: the rows already have their effects. */
 async function fill(
   client: pg.Client,
   parts: AsyncGenerator<Part>,
@@ -137,7 +140,7 @@ async function fill(
     throw new BrokenBackup(`it has ${filled.tables} of ${there.length} tables`)
   for (const { name } of there) await client.query(`alter table ${quoteName(name)} enable trigger user`)
   await layOnRules()
-  // Shapes from before there were operators have no place for it.
+  // Versions from before the audit trail have no table for it.
   if (there.some(({ name }) => name === 'operator_acts')) await writeDone(client, act)
   await client.query('commit')
   return filled
@@ -163,7 +166,7 @@ async function copyAll(
       rows += await copyTable(client, part.table, parts)
     } else if (part.kind === 'sequence') await setSequence(client, part.sequence)
     else if (part.kind === 'sum' && (part.sum.tables !== tables || part.sum.rows !== rows))
-      throw new BrokenBackup(`${rows} rows came of ${part.sum.rows}`)
+      throw new BrokenBackup(`it has ${rows} of ${part.sum.rows} rows`)
   }
   return { tables, rows }
 }

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 
-/** A table as it is copied: its columns but those that the database computes. */
+/** A table as it is copied, without generated columns. */
 export type CopiedTable = { name: string; columns: readonly string[] }
 
-/** What keeps count of the migrations: the database that is restored into has its own. */
+/** The migration records: the target database has its own. */
 const NOT_COPIED = ['kysely_migration', 'kysely_migration_lock']
 
 type Row = { name: string; columns: string[]; needs: string[] }
 
-/** Every table of ours, each after those that its foreign keys name. Throws where there is no such order. */
+/** All our tables, each after those that its foreign keys reference. Throws if there is no such order. */
 export async function listTables(client: pg.ClientBase): Promise<CopiedTable[]> {
   const { rows } = await client.query<Row>(
     `select c.relname as name,
@@ -24,7 +24,7 @@ export async function listTables(client: pg.ClientBase): Promise<CopiedTable[]> 
   const ordered: CopiedTable[] = []
   while (left.size > 0) {
     const ready = [...left.values()].filter(({ needs }) => !needs.some((name) => left.has(name)))
-    if (ready.length === 0) throw new Error(`tables need each other: ${[...left.keys()].join(', ')}`)
+    if (ready.length === 0) throw new Error(`tables reference each other: ${[...left.keys()].join(', ')}`)
     for (const { name, columns } of ready) {
       ordered.push({ name, columns })
       left.delete(name)
@@ -35,7 +35,7 @@ export async function listTables(client: pg.ClientBase): Promise<CopiedTable[]> 
 
 export type SequenceState = { name: string; value: string; called: boolean }
 
-/** How far each sequence has counted. They follow no snapshot: read after the tables, none is behind its rows. */
+/** The state of each sequence. They ignore snapshots, so they are read last: none is behind its rows. */
 export async function listSequences(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class

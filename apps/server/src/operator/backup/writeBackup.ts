@@ -21,8 +21,8 @@ import { type CopiedTable, copyHead, listSequences, listTables } from './tables.
 export type Written = { tables: number; rows: number; migration: string }
 
 /**
- * Writes everything that the database holds into a file: one snapshot, while the service goes on. The file is there
- * when it is whole and on disk, and not before.
+ * Writes the whole database into a file, as one snapshot, while the service keeps running. The file appears
+ * only when it is complete and on disk.
  */
 export async function writeBackup({
   connectionString,
@@ -35,7 +35,7 @@ export async function writeBackup({
   const client = await connect(connectionString)
   try {
     const text = createGzip({ level: 6 })
-    // Whoever reads it knows everybody: only its owner may.
+    // It contains all users' data: only its owner may read it.
     const stored = pipeline(text, createWriteStream(partial, { flags: 'wx', mode: 0o600 }))
     stored.catch(() => {})
     const written = await Promise.race([
@@ -45,13 +45,13 @@ export async function writeBackup({
     text.end()
     await stored
     await syncFile(partial)
-    // Never over another one.
+    // Never overwrites another file.
     await link(partial, file)
     await rm(partial)
     return written
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException
-    // Somebody else is writing there.
+    // Another backup is writing there.
     if (code !== 'EEXIST' || syscall !== 'open') await rm(partial, { force: true })
     throw error
   } finally {
@@ -104,7 +104,7 @@ async function writeTable(client: pg.Client, table: CopiedTable, out: Out): Prom
 
 type Out = ReturnType<typeof summed>
 
-/** Writes, waits where the disk is slower, and keeps the sum of what went by. */
+/** Writes, waits when the disk is slower, and keeps a checksum of what was written. */
 function summed(text: Gzip) {
   const hash = createHash('sha256')
   const bytes = async (chunk: Buffer) => {
