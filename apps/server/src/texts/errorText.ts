@@ -5,7 +5,7 @@ import { readTexts } from './readTexts.ts'
 
 const FULL_STOPS: Partial<Record<Language, string>> = { zh: '。', hi: '।', bn: '।' }
 
-/** The text of an error in the caller's language, its `{name}`s filled; one that is not given is left out. */
+/** The text of an error in the caller's language, with its `{name}`s filled; missing ones are left out. */
 export function errorText(code: SocketErrorCode, language: Language, params: TextParams = {}): string {
   const text = pickForm(readTexts('errors', language)[code], language, params)
   const told = text.replace(/(?:\s?[:：])? ?\{(\w+)\}/g, (whole, name: string) => {

@@ -1,12 +1,10 @@
 import { type Cents, PRODUCT_NAME, storeMoneyText } from '@lance/domain'
 import type { CountedText } from './readTexts.ts'
 
-/** What fills a text: words, a number, an amount of money or a time, the last three as the language writes them. */
+/** Values that fill a text: words, numbers, money and times; all but words are formatted for the language. */
 export type TextParams = Readonly<Record<string, string | number | Cents | Date>>
 
-/**
- * A text with its `{name}`s filled, and `{brand}` with the product's own. What is not given is left as it is.
- */
+/** Fills a text's `{name}`s, and `{brand}` with the product's name. Missing ones stay as they are. */
 export function fillText(text: CountedText, language: string, params: TextParams = {}): string {
   return pickForm(text, language, params).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = name === 'brand' ? PRODUCT_NAME : params[name]
@@ -14,13 +12,13 @@ export function fillText(text: CountedText, language: string, params: TextParams
   })
 }
 
-/** The mail's paragraphs, filled; one that comes out empty is left out. */
+/** Fills the paragraphs of a mail, and drops those that come out empty. */
 export function fillParagraphs(paragraphs: readonly string[], language: string, params: TextParams): string {
   const filled = paragraphs.map((paragraph) => fillText(paragraph, language, params))
   return `${filled.filter((paragraph) => paragraph.trim() !== '').join('\n\n')}\n`
 }
 
-/** The form of a text that goes with its number. */
+/** The plural form of a text for its number. */
 export function pickForm(text: CountedText, language: string, params: TextParams): string {
   if (typeof text === 'string') return text
   const count = Number(params[text.by])
@@ -34,7 +32,7 @@ function writeValue(value: string | number | Cents | Date, language: string): st
   return value instanceof Date ? writeTime(value, language) : value
 }
 
-/** Brazil's day and hour: where the product's money lives. */
+/** In Brazil's time zone, since that is where the product's money is. */
 function writeTime(at: Date, language: string): string {
   const format = new Intl.DateTimeFormat(language, {
     timeZone: 'America/Sao_Paulo',

@@ -9,8 +9,8 @@ export function isLanguage(code: string): code is Language {
 const byPrimaryTag = new Map<string, Language>(LANGUAGES.map((language) => [language.slice(0, 2), language]))
 
 /**
- * No header, or one that only says `*` (fetch outside a browser adds it by itself): Portuguese. Else the most wanted
- * of our languages; a header that names none of them: English.
+ * Without a header, or with just `*` (which fetch adds outside a browser): Portuguese. Else the most
+ * preferred of our languages, or English if the header names none of them.
  */
 export function parseAcceptLanguage(header: string | undefined): Language {
   if (header === undefined || /^[\s*]*$/.test(header)) return 'pt-BR'
@@ -31,5 +31,5 @@ export function parseAcceptLanguage(header: string | undefined): Language {
   return 'en'
 }
 
-/** Which way a language is written. */
+/** The writing direction of a language. */
 export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')

@@ -8,7 +8,7 @@ import type statement from './locales/pt-BR/statement.json'
 import type store from './locales/pt-BR/store.json'
 import type tournament from './locales/pt-BR/tournament.json'
 
-/** A file of texts a language, by what it is about. The shape of each is that of the Portuguese one. */
+/** The text files by subject; each language has one of each, in the shape of the Portuguese one. */
 type Texts = {
   account: typeof account
   errors: Record<keyof typeof errors, CountedText>
@@ -29,7 +29,7 @@ export const NAMESPACES: readonly Namespace[] = [
   'tournament',
 ]
 
-/** A text, or one for each plural form of its language, chosen by the number called `by`. */
+/** A text, or one for each plural form of its language; the parameter named in `by` chooses. */
 export type CountedText =
   | string
   | ({ by: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>)
@@ -42,7 +42,7 @@ for (const language of LANGUAGES)
     if (existsSync(file)) texts.set(`${language} ${namespace}`, JSON.parse(readFileSync(file, 'utf8')))
   }
 
-/** What is said about something in a language; in English for what is no language of ours. */
+/** The texts of a namespace in a language; in English if the language is not one of ours. */
 export function readTexts<N extends Namespace>(namespace: N, language: string): Texts[N] {
   const known = isLanguage(language) ? texts.get(`${language} ${namespace}`) : undefined
   return (known ?? texts.get(`${FALLBACK} ${namespace}`)) as Texts[N]

@@ -24,7 +24,7 @@ describe('parseAcceptLanguage', () => {
 })
 
 describe('errorText', () => {
-  it('fills in what the refusal says', () => {
+  it('fills in the parameters of the refusal', () => {
     expect(errorText('TOO_OFTEN', 'pt-BR', { seconds: 30 })).toBe(
       'Muitas tentativas. Espere 30 s e tente de novo.',
     )
@@ -33,7 +33,7 @@ describe('errorText', () => {
     )
   })
 
-  it('leaves out what it was not told', () => {
+  it('leaves out missing parameters', () => {
     expect(errorText('MALFORMED', 'pt-BR')).toBe('O pedido está malformado.')
     expect(errorText('MALFORMED', 'fr')).toBe('La requête est mal formée.')
     expect(errorText('MALFORMED', 'zh')).toBe('请求格式有误。')
@@ -41,7 +41,7 @@ describe('errorText', () => {
     expect(errorText('MALFORMED', 'bn')).toBe('অনুরোধটির গঠন ঠিক নয়।')
   })
 
-  it('writes money, numbers and times as the language does', () => {
+  it('formats money, numbers and times for the language', () => {
     expect(errorText('LIMIT_AMOUNT', 'pt-BR', { min: NO_CENTS, max: asCents(123_450n) })).toBe(
       'O limite vai de R$ 0,00 a R$ 1.234,50.',
     )
@@ -53,14 +53,14 @@ describe('errorText', () => {
     expect(errorText('PLAY_PAUSED', 'en', { until })).toContain('3/4/26, 12:06')
   })
 
-  it('reads nothing in what it was given as a place to fill', () => {
+  it('does not fill placeholders inside a parameter', () => {
     const params = { product: '{left}', variant: '{brand}', left: 2 }
     expect(errorText('OUT_OF_STOCK', 'en', params)).toContain('{left} ({brand}). Only 2 left')
   })
 })
 
 describe('fillText', () => {
-  it('takes the form that goes with the number', () => {
+  it('picks the plural form for the number', () => {
     const text = {
       by: 'count',
       one: '{count} ход',
@@ -76,7 +76,7 @@ describe('fillText', () => {
     ])
   })
 
-  it('leaves out a paragraph that comes to nothing', () => {
+  it('drops a paragraph that comes out empty', () => {
     expect(fillParagraphs(['{brand}', '{address}', 'x'], 'en', { address: '' })).toBe('Lance\n\nx\n')
   })
 })
@@ -85,7 +85,7 @@ describe.each(NAMESPACES)('%s.json', (namespace) => {
   const original = flatten(JSON.parse(readFileSync(fileOf('pt-BR', namespace), 'utf8')))
   const written = LANGUAGES.filter((language) => existsSync(fileOf(language, namespace)))
 
-  it.each(written)('says all of it in %s, and fills in the same', (language) => {
+  it.each(written)('has the same keys and parameters in %s as in Portuguese', (language) => {
     const texts = flatten(JSON.parse(readFileSync(fileOf(language, namespace), 'utf8')))
     expect([...texts.keys()].sort()).toEqual([...original.keys()].sort())
     for (const [key, forms] of texts)
@@ -109,7 +109,7 @@ const fileOf = (language: string, namespace: string) =>
   new URL(`./locales/${language}/${namespace}.json`, import.meta.url)
 const namesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 
-/** Every text by its whole key: its plural forms, or itself alone; the paragraphs of a mail are one text. */
+/** Every text by its full key: its plural forms, or just itself. A mail's paragraphs are one text. */
 function flatten(value: unknown, key = ''): Map<string, string[]> {
   if (typeof value === 'string') return new Map([[key, [value]]])
   if (Array.isArray(value)) return new Map([[key, [value.join('\n')]]])

@@ -1,6 +1,6 @@
 import { fillParagraphs, fillText, type TextParams } from './fillText.ts'
 
-/** A mail's subject and text, from its template, filled. */
+/** Fills the template of a mail, and returns its subject and text. */
 export function wordMail(
   { subject, body }: { subject: string; body: readonly string[] },
   language: string,

@@ -1,4 +1,4 @@
-/** A moment for a mail that may be read anywhere: the day in words, the hour in Brazil, and which zone that is. */
+/** A time for a mail that may be read anywhere: the date in words, the hour in Brazil, and its offset. */
 export function writeMoment(at: Date, language: string): string {
   return new Intl.DateTimeFormat(language, {
     ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
