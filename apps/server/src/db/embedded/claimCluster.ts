@@ -9,16 +9,16 @@ import { type EmbeddedPostgresLog, type EmbeddedPostgresRefusal, refuse } from '
 import { takeOwnership } from './takeOwnership.ts'
 
 export type Patience = {
-  /** How long a postmaster that may be alive, or remains of one, are waited for. */
+  /** How long to wait for a postmaster that may be alive, or for the remains of one. */
   postmasterMs: number
-  /** How long the lock is waited for: an owner that was just killed, or is on its way out. */
+  /** How long to wait for the lock of an owner that was just killed or is stopping. */
   ownerMs: number
 }
 
 const usualPatience: Patience = { postmasterMs: 10_000, ownerMs: 3_000 }
 const pauseMs = 50
 
-/** A running postmaster, and the connection whose advisory lock makes us its one owner. */
+/** A running postmaster, and the connection whose advisory lock makes us its only owner. */
 export type Claim = { ok: true; address: Address; owner: pg.Client; adopted: boolean }
 
 type Attempt = {
@@ -29,19 +29,19 @@ type Attempt = {
   lastPort: number | null
   socketAllowed: boolean
   adopted: boolean
-  /** Of the first start that failed. What makes starts fail is passing as a rule: they are tried for a while. */
+  /** When the first start failed. Such failures usually pass, so starts are retried for a while. */
   failingSinceMs: number | null
 }
 
 /**
- * Brings the folder to the state "a postmaster runs and we own it" from whatever state it is in: looks, takes one
- * step, looks again. A step is a start, an adoption, or patience.
+ * Brings the folder from any state to "a postmaster runs and we own it": looks, takes one step, looks again.
+ * A step is a start, an adoption, or a wait.
  */
 export async function claimCluster(input: {
   cluster: Cluster
   log: EmbeddedPostgresLog
   lastPort: number | null
-  /** Tests have less. */
+  /** Shorter in tests. */
   patience?: Patience
 }): Promise<Claim | EmbeddedPostgresRefusal> {
   const attempt: Attempt = {
@@ -72,7 +72,7 @@ async function takeOneStep(attempt: Attempt): Promise<Claim | EmbeddedPostgresRe
         `A PostgreSQL that was started for ${found.startedAt} still runs on ${cluster.clusterDir}.`,
       )
     case 'busy':
-      // It answers that it is recovering or closing; pg_ctl's own limit bounds a start of ours.
+      // It answers that it is recovering or shutting down; pg_ctl's timeout limits a start of ours.
       return null
     case 'silent':
       if (waitedMs < attempt.patience.postmasterMs) return null
@@ -94,11 +94,11 @@ async function own(attempt: Attempt, address: Address): Promise<Claim | Embedded
   return refuse(
     'DATA_DIR_IN_USE',
     `DATA_DIR ${attempt.cluster.dataDir} is in use by another Lance (${taken.owner}). ` +
-      'Stop that one, or give this one a DATA_DIR and PORT of its own.',
+      'Stop that one, or give this one its own DATA_DIR and PORT.',
   )
 }
 
-/** Null asks for another look: after a start the postmaster is found, and owned, like any other. */
+/** Null means: look again. After a start the postmaster is found, and owned, like any other. */
 async function start(attempt: Attempt): Promise<EmbeddedPostgresRefusal | null> {
   const address = await chooseAddress(attempt.cluster, attempt)
   const started = await startPostmaster(attempt.cluster, address)
@@ -111,7 +111,7 @@ async function start(attempt: Attempt): Promise<EmbeddedPostgresRefusal | null> 
     attempt.socketAllowed = false
     return null
   }
-  // A port that somebody took meanwhile is given up; the server's connections then break and it says so.
+  // Another process may have taken the port, so try another. The server's connections then break.
   attempt.lastPort = null
   attempt.failingSinceMs ??= performance.now()
   if (performance.now() - attempt.failingSinceMs < attempt.patience.postmasterMs) return null

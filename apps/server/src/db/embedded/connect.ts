@@ -8,16 +8,16 @@ export type Address = { host: string; port: number; password: string }
 export const clusterUser = 'lance'
 export const clusterDatabase = 'lance'
 
-/** Who owns the database and changes its shape, and who serves: `roles.sql` makes both. */
+/** The role that owns and migrates the database, and the role that serves; `roles.sql` creates both. */
 export const migratingRole = 'lance_migrate'
 export const servingRole = 'lance_serve'
 
 export type RoleStrings = {
-  /** Of the role that serves: reads and writes rows. */
+  /** For the role that serves: it reads and writes rows. */
   connectionString: string
-  /** Of the role that owns the database and migrates it. */
+  /** For the role that owns the database and migrates it. */
   migrateConnectionString: string
-  /** For whoever looks after the cluster itself: the product never serves as this one. */
+  /** For maintenance of the cluster itself: the product never serves as this role. */
   superuserConnectionString: string
 }
 
@@ -29,12 +29,12 @@ export function roleStringsOf(address: Address): RoleStrings {
   }
 }
 
-/** One that knows its own password knows no other's. */
+/** Derives a password for each role, so that no role knows another's. */
 export function passwordOf({ password }: Address, role: string): string {
   return role === clusterUser ? password : createHmac('sha256', password).update(role).digest('base64url')
 }
 
-/** A URL that both node-postgres and libpq read; the socket's folder goes where a URL can carry a path. */
+/** A URL that both node-postgres and libpq read; the socket's folder goes into a parameter. */
 function makeConnectionString(address: Address, role: string): string {
   const { host, port } = address
   if (!isSocket(host))
@@ -47,8 +47,8 @@ export function isSocket(host: string): boolean {
 }
 
 /**
- * One connection, or why not: `starting` when a postmaster answers that it is starting or stopping (SQLSTATE
- * 57P03), `silent` when nothing that we could talk to is there.
+ * Opens one connection, or says why not: `starting` if a postmaster answers that it is starting or stopping
+ * (SQLSTATE 57P03), `silent` if there is nothing to talk to.
  */
 export async function connect(
   address: Address,
@@ -64,7 +64,7 @@ export async function connect(
     connectionTimeoutMillis: 2_000,
     ssl: false,
   })
-  // A connection that breaks while nobody waits for it must not end the process; its user watches 'end'.
+  // A connection that breaks while idle must not end the process; its user watches 'end'.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -4,7 +4,7 @@ import { prepareCluster } from './prepareCluster.ts'
 import { findRoles } from './prepareRoles.ts'
 import type { EmbeddedPostgresRefusal } from './refusal.ts'
 
-/** Where the PostgreSQL of this folder listens, whoever owns it; null where none runs. Starts and changes nothing. */
+/** Where this folder's PostgreSQL listens, with any owner; null if none runs. Changes nothing. */
 export async function findEmbeddedPostgres(
   dataDir: string,
 ): Promise<{ ok: true; running: RoleStrings | null } | EmbeddedPostgresRefusal> {

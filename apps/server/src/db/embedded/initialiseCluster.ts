@@ -10,8 +10,8 @@ import { type EmbeddedPostgresRefusal, refuse } from './refusal.ts'
 const stagingPrefix = 'postgres.init-'
 
 /**
- * Makes the cluster in a folder beside its place and renames it there when it is whole, so that a start that was
- * interrupted leaves nothing that looks like a database.
+ * Creates the cluster in a staging folder and renames it into place when it is complete, so that an
+ * interrupted start leaves nothing that looks like a database.
  */
 export async function initialiseCluster(cluster: Cluster): Promise<{ ok: true } | EmbeddedPostgresRefusal> {
   const { dataDir, clusterDir, launcher, binaries } = cluster
@@ -32,7 +32,7 @@ export async function initialiseCluster(cluster: Cluster): Promise<{ ok: true } 
       clusterDir: staged,
     })
     if (exitCode !== 0) {
-      return refuse('START_FAILED', `PostgreSQL could not make its data folder in ${dataDir}:\n${output}`)
+      return refuse('START_FAILED', `PostgreSQL could not create its data folder in ${dataDir}:\n${output}`)
     }
     await rename(passwordFile, join(staged, 'lance.password'))
     const problem = await putInPlace({ staged, clusterDir })
@@ -45,19 +45,19 @@ export async function initialiseCluster(cluster: Cluster): Promise<{ ok: true } 
   }
 }
 
-/** PostgreSQL's own collation: a cluster sorts alike on every machine, and no library update changes it. */
+/** Uses PostgreSQL's own collation: it sorts the same on every machine, and no library update changes it. */
 function initdbArguments(passwordFile: string): string[] {
   return [
     ...['--username', clusterUser, '--pwfile', passwordFile],
     ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-    // The socket stands in the data folder, which its owner alone may enter.
+    // The socket is in the data folder, which only its owner may enter.
     ...['--auth-local', 'trust', '--auth-host', 'scram-sha-256'],
   ]
 }
 
 /**
- * Null when a whole cluster is in place: ours, or that of another first start whose rename came first. Otherwise why
- * not (the place may be a mount point, which nothing can be renamed over).
+ * Null if a complete cluster is in place: ours, or that of another first start whose rename came first.
+ * Otherwise the reason (the place may be a mount point, which nothing can be renamed over).
  */
 async function putInPlace(paths: { staged: string; clusterDir: string }): Promise<string | null> {
   try {
@@ -74,13 +74,13 @@ async function removeAbandonedStaging(dataDir: string): Promise<void> {
     if (!name.startsWith(stagingPrefix)) continue
     const makerPid = Number(name.slice(stagingPrefix.length))
     if (makerPid === process.pid || !isAlive(makerPid)) {
-      // What a killed maker had started may write there for a moment still.
+      // Programs that a killed start had launched may still write there for a moment.
       await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
     }
   }
 }
 
-/** Makes the rename itself survive a power cut. Windows has no such call and needs none. */
+/** Makes the rename survive a power cut. Windows has no such call and needs none. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')

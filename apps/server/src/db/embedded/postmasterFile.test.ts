@@ -10,13 +10,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-describe('retiring the file of a postmaster', () => {
-  it('needs nothing where the postmaster took it away itself since it was looked at', async () => {
+describe('retirePostmasterFile', () => {
+  it('does nothing if the postmaster has removed the file itself meanwhile', async () => {
     await retirePostmasterFile(folder)
     expect(await readPostmasterFile(folder)).toBeNull()
   })
 
-  it('leaves all but who it names, so that PostgreSQL finds the old shared memory', async () => {
+  it('changes only the pid, so that PostgreSQL finds the old shared memory', async () => {
     const lines = [String(process.pid), folder, '1', '5432', '.', '', '  1  2', 'ready', '']
     await writeFile(join(folder, 'postmaster.pid'), lines.join('\n'))
     await retirePostmasterFile(folder)
@@ -25,7 +25,7 @@ describe('retiring the file of a postmaster', () => {
     expect(kept[0]).not.toBe(lines[0])
   })
 
-  it('takes a file away that was cut short', async () => {
+  it('removes a truncated file', async () => {
     await writeFile(join(folder, 'postmaster.pid'), '12')
     await retirePostmasterFile(folder)
     expect(await readPostmasterFile(folder)).toBeNull()

@@ -3,13 +3,13 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Address } from './connect.ts'
 
-/** What `postmaster.pid` says of the server that runs, or ran, on the folder. */
+/** What `postmaster.pid` says about the server that runs, or ran, on the folder. */
 export type PostmasterFile = { pid: number; address: Omit<Address, 'password'> }
 
 /**
- * Lines, after PostgreSQL's miscadmin.h: pid, data folder, start time, port, socket folder (relative to the data
- * folder, as we start it), listen address, shared memory key, status. Null when there is no file; a file that is
- * cut short (a power cut) has the pid 0.
+ * Its lines, by PostgreSQL's miscadmin.h: pid, data folder, start time, port, socket folder (relative to the
+ * data folder, as we start it), listen address, shared memory key, status. Null if there is no file; the pid
+ * of a truncated file (after a power cut) is 0.
  */
 export async function readPostmasterFile(clusterDir: string): Promise<PostmasterFile | null> {
   const text = await readOrNull(join(clusterDir, 'postmaster.pid'))
@@ -27,14 +27,15 @@ async function readOrNull(path: string): Promise<string | null> {
 }
 
 /**
- * Makes PostgreSQL see that the process the file names is no postmaster. The file is not simply deleted: it also
- * names the old shared memory, and PostgreSQL refuses to start while a backend still holds that. So the pid
- * becomes that of a process that has just ended, and PostgreSQL judges the rest itself.
+ * Makes PostgreSQL see that the process in the file is not a postmaster. The file is not simply deleted,
+ * because it also names the old shared memory, and PostgreSQL refuses to start while a backend still uses
+ * that. So the pid is replaced by that of a process that has just ended, and PostgreSQL checks the rest
+ * itself.
  */
 export async function retirePostmasterFile(clusterDir: string): Promise<void> {
   const path = join(clusterDir, 'postmaster.pid')
   const text = await readOrNull(path)
-  // A postmaster that was on its way out took it away after all.
+  // A stopping postmaster has removed it after all.
   if (text === null) return
   const lines = text.split('\n')
   if (lines.length < 8) return rm(path, { force: true })

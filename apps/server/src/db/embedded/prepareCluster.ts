@@ -8,7 +8,7 @@ import { type EmbeddedPostgresRefusal, refuse } from './refusal.ts'
 
 const majorVersion = '18'
 
-/** Finds everything PostgreSQL needs, and makes the cluster when DATA_DIR has none yet. */
+/** Finds everything PostgreSQL needs, and creates the cluster if DATA_DIR has none yet. */
 export async function prepareCluster(
   dataDirAsGiven: string,
 ): Promise<{ ok: true; cluster: Cluster } | EmbeddedPostgresRefusal> {
@@ -28,7 +28,7 @@ export async function prepareCluster(
   if (state.status === 'foreign') {
     return refuse(
       'DATA_DIR_FOREIGN',
-      `${cluster.clusterDir} holds ${state.what}; Lance needs PostgreSQL ${majorVersion} or an empty folder.`,
+      `${cluster.clusterDir} contains ${state.what}; Lance needs PostgreSQL ${majorVersion} or an empty folder.`,
     )
   }
   if (state.status === 'empty') {
@@ -56,11 +56,11 @@ async function readClusterState(clusterDir: string): Promise<ClusterState> {
   try {
     const names = await readdir(clusterDir)
     if (names.length === 0) return { status: 'empty' }
-    if (!names.includes('PG_VERSION')) return { status: 'foreign', what: 'files that are no database' }
+    if (!names.includes('PG_VERSION')) return { status: 'foreign', what: 'files other than a database' }
     const version = (await readFile(join(clusterDir, 'PG_VERSION'), 'utf8')).trim()
-    if (version !== majorVersion) return { status: 'foreign', what: `a database of PostgreSQL ${version}` }
+    if (version !== majorVersion) return { status: 'foreign', what: `a PostgreSQL ${version} database` }
     if (!names.includes('lance.password'))
-      return { status: 'foreign', what: 'a database that is not of Lance' }
+      return { status: 'foreign', what: 'a database that Lance did not create' }
     return { status: 'ready' }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -71,7 +71,7 @@ async function readClusterState(clusterDir: string): Promise<ClusterState> {
   }
 }
 
-/** A folder that root put back from a backup belongs to root, and PostgreSQL accepts only its own user's. */
+/** A folder restored by root belongs to root, but PostgreSQL accepts only its own user's folder. */
 async function giveToSpareUser({ clusterDir, launcher }: Cluster): Promise<void> {
   const { user } = launcher
   if (user === null || (await lstat(clusterDir)).uid === user.uid) return

@@ -14,7 +14,7 @@ import { type EmbeddedPostgres, openEmbeddedPostgres } from './openEmbeddedPostg
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lance-roles-'))
-  // Started as root, PostgreSQL runs under another user, who has to pass through.
+  // Started as root, PostgreSQL runs as another user, which must be able to enter the folder.
   await chmod(folder, 0o711)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -37,7 +37,7 @@ async function ask(connectionString: string, ...statements: string[]): Promise<R
   }
 }
 
-/** Whose are the things of the database: each owner once. */
+/** The owners of the objects in the database, each once. */
 const OWNERS = `
   select array_agg(distinct pg_get_userbyid(owner)::text) as owners from (
     select relowner as owner from pg_class where relnamespace = 'public'::regnamespace
@@ -46,7 +46,7 @@ const OWNERS = `
     union all select datdba from pg_database where datname = current_database()
   ) as things`
 
-/** As a version from before there were two roles left it: everything is the superuser's. */
+/** The state left by a version from before the two roles: the superuser owns everything. */
 const WITHOUT_ROLES = [
   'alter database lance owner to lance',
   'reassign owned by lance_migrate, lance_serve to lance',
@@ -66,7 +66,7 @@ const THINGS = [
 describe('a new cluster', () => {
   let opened: EmbeddedPostgres
   beforeAll(async () => {
-    // A path too long for a socket: passwords count.
+    // The path is too long for a socket, so passwords are checked.
     const dataDir = join(folder, 'd'.repeat(110))
     await mkdir(dataDir)
     opened = await open(dataDir)
@@ -86,7 +86,7 @@ describe('a new cluster', () => {
     )
   })
 
-  it('gives each role a password of its own', async () => {
+  it('has a separate password for each role', async () => {
     const serving = new URL(opened.connectionString)
     expect(serving.hostname).toBe('127.0.0.1')
     for (const other of [opened.migrateConnectionString, opened.superuserConnectionString]) {
@@ -97,8 +97,8 @@ describe('a new cluster', () => {
   })
 })
 
-describe('a cluster of a version before', () => {
-  it('changes hands when it is opened, whole and once, and money moves on in it', async () => {
+describe('a cluster of an earlier version', () => {
+  it('changes owner completely and once when it is opened, and money still moves in it', async () => {
     const dataDir = join(folder, 'older')
     await mkdir(dataDir)
     const first = await open(dataDir)
@@ -109,7 +109,7 @@ describe('a cluster of a version before', () => {
     const [userId = ''] = await insertUsers(before, 1)
     await fund(before, userId, 12)
     await before.close()
-    // The version before runs still: an operator's program beside it leaves its database as it is.
+    // While the earlier version still runs, an operator command beside it leaves its database alone.
     expect(await findEmbeddedPostgres(dataDir)).toMatchObject({
       ok: true,
       running: { connectionString: old },

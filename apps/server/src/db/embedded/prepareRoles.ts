@@ -13,12 +13,12 @@ import {
 } from './connect.ts'
 import { type EmbeddedPostgresRefusal, refuse } from './refusal.ts'
 
-/** The same that deploy/compose.yaml runs in a container's first start. */
+/** The same file that deploy/compose.yaml runs at a container's first start. */
 const ROLES = readFileSync(new URL('../roles.sql', import.meta.url), 'utf8')
 
 /**
- * Makes the database where there is none, and in it the role that migrates and the one that serves. In a cluster from
- * before there were two, everything that its superuser owns becomes the migrating role's. Safe to run again.
+ * Creates the database if there is none, and the migrating and serving roles. In a cluster from before the
+ * two roles, the migrating role becomes the owner of everything that the superuser owns. Safe to repeat.
  */
 export async function prepareRoles(
   address: Address,
@@ -38,7 +38,7 @@ export async function prepareRoles(
   return given.ok ? { ok: true, ...roleStringsOf(address) } : given
 }
 
-/** How to reach a cluster that runs already; as its superuser where a version from before the roles runs it. */
+/** How to reach a running cluster: as its superuser if a version from before the roles runs it. */
 export async function findRoles(
   address: Address,
 ): Promise<({ ok: true } & RoleStrings) | EmbeddedPostgresRefusal> {
@@ -61,14 +61,14 @@ async function withCluster(
   work: (client: pg.Client) => Promise<void>,
 ): Promise<{ ok: true } | EmbeddedPostgresRefusal> {
   const connected = await connect(address, { database, applicationName: 'lance setup' })
-  if (!connected.ok) return refuse('START_FAILED', 'PostgreSQL went away while the database was being made.')
+  if (!connected.ok) return refuse('START_FAILED', 'PostgreSQL stopped while the database was being created.')
   const { client } = connected
   try {
     await work(client)
     return { ok: true }
   } catch (error) {
     const why = (error as Error).message
-    return refuse('START_FAILED', `The roles of ${clusterUser}'s database could not be made: ${why}`)
+    return refuse('START_FAILED', `The roles of ${clusterUser}'s database could not be created: ${why}`)
   } finally {
     await client.end().catch(() => undefined)
   }

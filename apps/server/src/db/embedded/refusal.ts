@@ -1,4 +1,4 @@
-/** Why the embedded PostgreSQL could not be opened. `message` is for the person who started the server. */
+/** Why the embedded PostgreSQL could not be opened. `message` is for the operator who started the server. */
 export type EmbeddedPostgresRefusal = {
   ok: false
   code:

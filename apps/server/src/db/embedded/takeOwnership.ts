@@ -6,9 +6,9 @@ import { type Address, connect } from './connect.ts'
 const lockKeys = [0x6c616e63, 0x6f776e65] as const
 
 /**
- * One owner a data folder: a session advisory lock on a connection that does nothing else. PostgreSQL gives it back
- * the moment the owner dies, however it dies, so there is no lock file that could be left behind.
- * `held` names the owner; `gone`: the postmaster went away meanwhile.
+ * Ensures one owner per data folder, by a session advisory lock on a connection that does nothing else.
+ * PostgreSQL releases it the moment the owner dies, however it dies, so no lock file can be left behind.
+ * `held` names the owner; `gone`: the postmaster stopped meanwhile.
  */
 export async function takeOwnership(
   address: Address,
