@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-// Columns of a fixed width stand first, and ids compare byte by byte (collate "C"): a move rewrites its game's row
-// and looks two keys up, some ten thousand times a second.
+// Fixed-width columns come first, and ids compare byte by byte (collate "C"): a move rewrites its game's row
+// and looks up two keys, about ten thousand times a second.
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

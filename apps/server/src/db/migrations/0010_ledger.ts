@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-// Nothing is created, nothing is lost, nothing moves twice. The database itself holds to it, whoever speaks to it:
-// money moves by inserting a transfer and in no other way, and a transfer stays as it was written.
+// Nothing is created, nothing is lost, nothing moves twice. The database itself enforces this for every
+// client: only an inserted transfer moves money, and a transfer never changes.
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -53,7 +53,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await guard(db)
 }
 
-/** Whoever is made a user, by whatever door, has his accounts in the same moment. */
+/** Every new user gets their accounts in the same statement, whichever code inserts the user. */
 async function openAccountsOfUsers(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function open_accounts_of_user() returns trigger language plpgsql as $$

@@ -93,7 +93,7 @@ async function deposits(db: Kysely<unknown>): Promise<void> {
   `.execute(db)
 }
 
-/** How somebody bounds his own play for money. */
+/** The limits that users set on their own play for money. */
 async function rulesOfPlay(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table play_rules (
@@ -112,7 +112,7 @@ async function rulesOfPlay(db: Kysely<unknown>): Promise<void> {
   `.execute(db)
 }
 
-/** The stand-in for a provider keeps its own books here; a published server never writes to them. */
+/** The sandbox provider keeps its own books here; a published server never writes to them. */
 async function sandbox(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sandbox_secret (

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-// The same as before, planned better: of a table of just inserted rows the planner knows nothing and reads all
-// accounts through; of a short array it takes the index.
+// The same as before, with a better plan: the planner has no statistics on a table of newly inserted rows and
+// scans all accounts, but uses the index for a short array.
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-// What the hall of fame, the live games and the public page of a player are read from: counters and orders kept, so
-// that none of them costs more with ten million games than with ten.
+// Counters and sort orders for the hall of fame, the live games and the players' public pages, so that none
+// of these costs more with ten million games than with ten.
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

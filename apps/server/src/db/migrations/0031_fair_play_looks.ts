@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 
 export const outsideTransaction = true
 
-/** Which games the nightly look has to go over, and the kinds of reports that there were: both while games are played. */
+/** An index for the nightly fair-play check, and the check of report kinds, added while games are played. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // One that broke off leaves an invalid index.
+  // An interrupted run leaves an invalid index.
   await sql`drop index concurrently if exists games_to_look_at`.execute(db)
   await sql`
     create index concurrently games_to_look_at on games (ended_at)

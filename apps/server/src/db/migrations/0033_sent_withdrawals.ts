@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A withdrawal is approved, then taken by the one operator who sends it. Servers of the version before still settle what
- * is asked; they neither see nor cancel what is approved or being sent.
+ * A withdrawal is approved, and then taken by the one operator who sends it. Servers of the previous version
+ * still settle requested withdrawals, but neither see nor cancel those approved or being sent.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 
 export const outsideTransaction = true
 
-/** The withdrawals that an operator still has to do something about, and the checks of all that there were. */
+/** Adds an index for withdrawals that still need an operator, and validates the checks for existing ones. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // One that broke off leaves an invalid index.
+  // An interrupted run leaves an invalid index.
   await sql`drop index concurrently if exists withdrawals_open`.execute(db)
   await sql`
     create index concurrently withdrawals_open on withdrawals (created_at)

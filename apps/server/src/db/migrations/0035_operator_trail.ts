@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What operators did stays as it was written: an act is noted as done once, and nothing else of it ever changes. */
+/** The audit trail of operators never changes, except that an act is marked as done once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function keep_operator_act() returns trigger language plpgsql as $$

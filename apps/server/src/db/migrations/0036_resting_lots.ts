@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-// Money that a bank may take back keeps its age through every hand, and what was won rests for a day. A lot is such a
-// part of an account's balance. Lots follow the transfers as balances do, whoever inserts one: a server of the version
-// before moves them too.
+// Money that a bank may take back keeps its age as it passes between accounts, and won money rests for a day.
+// A lot is such a part of an account's balance. Lots follow every transfer as balances do, so a server of the
+// previous version moves them too.
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   `.execute(db)
 }
 
-// PL/pgSQL throughout: it keeps its plans, and these come with every movement of money.
+// All in PL/pgSQL, which caches its plans: these functions run with every movement of money.
 
 async function makeFunctions(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -211,8 +211,9 @@ async function followTransfers(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * What rested by the rule before this one: deposits of the last 14 days, and what was won since the first of them or in
- * the last day, as far as wallets hold it. Of money that had moved on already nobody knows where it came from.
+ * The money that rested under the previous rule: deposits of the last 14 days, and wins since the first of
+ * these or in the last day, as far as the wallets still hold it. For money that has moved on, the origin is
+ * unknown.
  */
 async function begin(db: Kysely<unknown>): Promise<void> {
   await sql`

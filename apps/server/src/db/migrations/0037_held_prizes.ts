@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Prizes of tournaments are held back as wins of games are. The version before pays them at once, as it did. */
+/** Holds tournament prizes in the same way as wins of games. The previous version still pays them at once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table held_prizes (

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What was in a wallet after each of its moves, so that a page of a statement costs the same at any length. The trigger
- * notes moves from here on, whichever version posts them; `fillMoves` notes those before, from the newest down. Creating
- * the trigger waits for whoever writes transfers, so what is not noted of a wallet is always older than what is.
+ * The balance of a wallet after each of its transfers, so that a page of a statement costs the same at any
+ * length. The trigger records transfers from now on, whichever version posts them; `fillMoves` records
+ * earlier ones, newest first. Creating the trigger waits for running writes of transfers, so a wallet's
+ * missing records are always its oldest.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

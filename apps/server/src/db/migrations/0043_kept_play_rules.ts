@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A pause, and the limits of play, outlive the account in which they were set. */
+/** A pause and the limits of play outlive the account in which they were set. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- The key of the hashes below, where the operator has given none and the database is not the embedded one.

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-// One table at a time and outside a transaction: each change holds its table for an instant, and no game waits until
-// all of them are made. What broke off in the middle may be run again.
+// One table at a time and outside a transaction: each change locks its table for an instant, and no game has
+// to wait for all of them. Can be run again after an interruption.
 export const outsideTransaction = true
 
 /**
- * Rules that the code keeps already, held by the database from now on. Nothing reads old rows here: 0046 proves them. The
- * version before writes no row that these refuse.
+ * Rules that the code already keeps, and that the database now enforces. Old rows are not read here: 0046
+ * validates them. The previous version writes no row that these rules refuse.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addChecks(db)
@@ -54,7 +54,7 @@ async function addChecks(db: Kysely<unknown>): Promise<void> {
       )) not valid`.execute(db)
 }
 
-/** A move names neither column, and pays nothing for this: a trigger before each change would lock its row once more. */
+/** Costs moves nothing, as they update neither column. A trigger on every update would lock the row again. */
 async function keepPlayers(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function keep_players() returns trigger language plpgsql as $$
@@ -87,8 +87,8 @@ async function keepSeats(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The column is a text, which no foreign key can compare with an id. Deferred, because a creator's free entry is written
- * before their tournament.
+ * The column is text, which a foreign key can't compare with an id. Deferred, because a creator's free entry
+ * is written before their tournament.
  */
 async function keepTournamentsOfFreeEntries(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -123,8 +123,8 @@ async function keepTournamentsOfFreeEntries(db: Kysely<unknown>): Promise<void> 
 }
 
 /**
- * Whatever a withdrawal says, its money has done. Deferred: row and transfer are written by two statements of one
- * transaction, in either order.
+ * The status of a withdrawal must match its transfers. Deferred: the row and the transfer are written by two
+ * statements of one transaction, in either order.
  */
 async function keepWithdrawals(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { validateConstraints } from '../validateConstraints.ts'
 
-// Each by itself: proving reads a whole table, under a lock that keeps other changes of its shape away and no reader or
-// writer.
+// Each by itself: validation reads a whole table, under a lock that blocks other schema changes but no reader
+// or writer.
 export const outsideTransaction = true
 
 /**
- * Proves for old rows what 0045 asks of new ones. A rule that an old row breaks stays as it is, for new rows alone: a
- * server has to start all the same, and the proof of the night names the row.
+ * Validates for old rows what 0045 requires of new ones. A rule that an old row breaks stays in force for new
+ * rows only: the server must start all the same, and the nightly proof names the row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await validateConstraints(db)

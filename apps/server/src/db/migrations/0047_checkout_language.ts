@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The language a page was asked for in: asked for again, a provider takes the same key with the same words alone. Null where
- * the version before wrote the row.
+ * The language in which a payment page was requested: a provider accepts a repeated request with the same key
+ * only in the same words. Null if the previous version wrote the row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table deposits add column language text`.execute(db)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a correction is for, which one it takes back, and what proves one from outside. A correction of the version
- * before has no row in either: it is open, and for nothing that was named.
+ * The purpose of a correction, the one it takes back, and the outside proof of one. A correction by the
+ * previous version has no row in either table: it is open, without a stated purpose.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

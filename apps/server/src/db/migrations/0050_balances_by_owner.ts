@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Balances are written as the role that owns them, so that the role that serves needs no right to: it writes transfers,
- * and nothing else moves money. Where one role does both, nothing changes.
+ * Balances are written as the role that owns them, so the serving role needs no right to do so: it writes
+ * transfers, and nothing else moves money. If one role does both, nothing changes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What rests, and what is noted of wallets, is written as balances are: by the owner's triggers, not by the serving role. */
+/** Lots and wallet moves are written like balances: by the owner's triggers, not by the serving role. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of ['move_resting_lots', 'note_moves'])
     await sql`

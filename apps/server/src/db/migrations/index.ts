@@ -50,7 +50,7 @@ import * as openCorrections from './0049_open_corrections.ts'
 import * as balancesByOwner from './0050_balances_by_owner.ts'
 import * as guardedLots from './0051_guarded_lots.ts'
 
-/** Every change of the database's shape, in order. One that has been released is never edited. */
+/** All migrations, in order. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
   '0002_presence': presence,

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-// A migration runs while the version before still serves: it may add, and what it takes away that version must not
-// need. docs/operating.md says how; a migration that knows better says why, in a line beginning `// contract:`.
+// A migration runs while the previous version still serves: it may add things, but only remove what that
+// version doesn't need. docs/operating.md explains how. A deliberate exception gives its reason in a line
+// beginning `// contract:`.
 
-/** Those before were written when nobody ran the product for others yet. */
+/** Earlier migrations are exempt: they were written before the product was in production. */
 const HELD_FROM = '0030'
 
 const FORBIDDEN: ReadonlyArray<[what: string, pattern: RegExp]> = [
@@ -23,7 +24,7 @@ const FORBIDDEN: ReadonlyArray<[what: string, pattern: RegExp]> = [
   ['locks a table by hand', /\block\s+table\b/i],
 ]
 
-/** What a source does that it must not. */
+/** The forbidden things that a migration's source does. */
 function findForbidden(source: string): string[] {
   if (/^\/\/ contract: \S/m.test(source)) return []
   const text = source.replace(/--.*$|\/\/.*$/gm, '').replace(/\s+/g, ' ')
