@@ -1,17 +1,17 @@
 import type pg from 'pg'
 import type { Time } from '../context.ts'
 
-/** A measurement's worth falls with its age: clocks drift apart by some 50 µs a second at the worst. */
+/** A measurement loses precision with age: clocks drift apart by about 50 µs per second at worst. */
 const DRIFT_MS_PER_MS = 0.00005
 
 export type DatabaseTime = Time & {
-  /** Compares our clock with the database's once more. */
+  /** Compares our clock with the database's again. */
   measure(): Promise<void>
 }
 
 /**
- * The database's time, kept by offset to our own steady clock, so that all servers agree on it and a jump of this
- * machine's clock does nothing. Never runs backwards.
+ * The database's time, kept as an offset from our own monotonic clock, so that all servers agree and a jump
+ * of this machine's clock has no effect. Never runs backwards.
  */
 export async function openDatabaseTime(pool: pg.Pool): Promise<DatabaseTime> {
   let offsetMs = 0
@@ -26,7 +26,7 @@ export async function openDatabaseTime(pool: pg.Pool): Promise<DatabaseTime> {
     )
     const afterMs = performance.now()
     const [row] = rows
-    if (!row) throw new Error('the database did not tell its time')
+    if (!row) throw new Error('the database did not return its time')
     const newDoubtMs = (afterMs - beforeMs) / 2
     const oldDoubtMs = doubtMs + (afterMs - measuredAtMs) * DRIFT_MS_PER_MS
     if (newDoubtMs > oldDoubtMs) return

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { connectionOptions } from './openDatabase.ts'
 
-/** What the serving role may do with a relation: all of it, and in columns. Sorted, as they are read. */
+/** The serving role's rights to a relation: to all of it, and to single columns. Sorted, as they are read. */
 type Rights = { all: readonly string[]; columns: readonly string[] }
 
 const TABLE_RIGHTS: Rights = { all: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'], columns: [] }
@@ -10,11 +10,11 @@ const SEQUENCE_RIGHTS: Rights = { all: ['SELECT', 'USAGE'], columns: [] }
 const APPENDED: Rights = { all: ['INSERT', 'SELECT'], columns: [] }
 const READ: Rights = { all: ['SELECT'], columns: [] }
 
-/** Tables in which what is written stays, beside the triggers that hold everybody else to it. */
+/** Tables whose rows must not change. Triggers enforce the same for all other roles. */
 const GUARDED: Readonly<Record<string, Rights>> = {
   transfers: APPENDED,
-  // Rows are locked, which needs the right to change one column; this is one that nothing can change. Balances are
-  // written by the trigger of transfers, as the role that owns it.
+  // The server locks rows, which requires the right to update one column; nothing can change this one. The
+  // trigger of transfers writes balances, as the role that owns it.
   accounts: { ...APPENDED, columns: ['id UPDATE'] },
   resting_lots: READ,
   wallet_moves: APPENDED,
@@ -26,15 +26,15 @@ const GUARDED: Readonly<Record<string, Rights>> = {
   kysely_migration_lock: READ,
 }
 
-/** Whoever starts at the same time waits: PostgreSQL refuses two changes of one relation's rights at once. */
+/** Makes servers that start together wait: PostgreSQL refuses concurrent changes of a relation's rights. */
 const TURN = 7_301_946_528_310_452n
 
 type Relation = Rights & { name: string; kind: string }
 
 /**
- * Gives the serving role what it needs, and takes back what it should not have: rows of all tables, and of what is
- * guarded only what is said above. Tables that are made later come by default privileges. Run by the role that owns
- * them; changes nothing where all is as it should be.
+ * Grants the serving role what it needs, and revokes what it should not have: the rows of all tables, but of
+ * guarded ones only the rights above. Default privileges cover tables that are created later. Runs as their
+ * owner, and changes nothing if all rights are correct.
  */
 export async function grantServing({
   migrateConnectionString,
@@ -60,7 +60,7 @@ export async function grantServing({
   }
 }
 
-/** The statements that make the rights what they should be. */
+/** The statements that correct the rights. */
 async function findWanting(client: pg.Client, role: string): Promise<string[]> {
   const to = pg.escapeIdentifier(role)
   const { rows } = await client.query<Relation>(RELATIONS, [role])
@@ -84,7 +84,7 @@ function regrant({ name, kind, all, columns }: Relation, to: string): string[] {
   ]
 }
 
-/** The right to what this role will make, and to the schema that it is in. */
+/** Statements for the rights to the schema, and to what the owner will create in it. */
 async function findDefaults(client: pg.Client, role: string): Promise<string[]> {
   const to = pg.escapeIdentifier(role)
   const { rows } = await client.query<{ usage: boolean; tables: string[]; sequences: string[] }>(DEFAULTS, [
@@ -105,7 +105,7 @@ async function findDefaults(client: pg.Client, role: string): Promise<string[]> 
 
 const GRANTEE = `grantee = (select oid from pg_roles where rolname = $1)`
 
-/** What is ours in the schema, and what the role may do with it; extensions' own is theirs. */
+/** Our relations in the schema, without those of extensions, and what the role may do with them. */
 const RELATIONS = `
   select relname as name, relkind::text as kind,
     array(select privilege_type::text from aclexplode(relacl) where ${GRANTEE} order by 1) as all,

@@ -16,8 +16,8 @@ const statement = (text: string): OwnMigration => ({
 })
 const withNext = (next: OwnMigration) => ({ ...migrations, '9999_next': next })
 
-describe('servers that start at once', () => {
-  it('migrate one after the other, however long the first takes, and each migration is run once', async () => {
+describe('servers that start at the same time', () => {
+  it('migrate one after the other, however long the first takes, and run each migration once', async () => {
     const { connectionString, drop } = await createEmptyDatabase()
     const given = {
       '0001_slow': statement('select pg_sleep(0.4); create table once (id integer)'),
@@ -32,7 +32,7 @@ describe('servers that start at once', () => {
     await drop()
   })
 
-  it('are told why when a migration cannot be run at all', async () => {
+  it('fail with the reason when a migration cannot run', async () => {
     const { connectionString, drop } = await createEmptyDatabase()
     const bad = { '0001_bad': statement('create table nothing (id nonsense)') }
     await expect(migrate(connectionString, { migrations: bad })).rejects.toThrow(/nonsense/)
@@ -40,14 +40,14 @@ describe('servers that start at once', () => {
   })
 })
 
-describe('a migration while the version before plays on', () => {
+describe('a migration while the previous version serves games', () => {
   let server: TestServer & { connectionString: string }
   beforeAll(async () => {
     server = await openScratchServer()
   })
   afterAll(() => server?.stop())
 
-  it('waits for a table in use without anybody waiting for it longer than its bound, and both go on', async () => {
+  it('waits for a table in use without blocking games longer than its limit, and both continue', async () => {
     const game = await openTestGame(server)
     const reader = new pg.Client({ connectionString: server.connectionString })
     await reader.connect()
@@ -68,13 +68,13 @@ describe('a migration while the version before plays on', () => {
     await playOut(game, '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6', { fromPly: 7 })
   })
 
-  it('is no hindrance to a server of that version which starts again', async () => {
+  it('lets a server of the previous version start again', async () => {
     const again = await openTestServer({ connectionString: server.connectionString, time: server.time })
     await openTestGame(again)
     await again.stop()
   })
 
-  it('builds an index on a table that is written to, outside a transaction', async () => {
+  it('builds an index outside a transaction while the table is being written', async () => {
     const index = {
       ...statement('create index concurrently moves_by_time on moves (played_at)'),
       outsideTransaction: true,

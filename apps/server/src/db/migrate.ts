@@ -4,29 +4,29 @@ import pg from 'pg'
 import { migrations as ours } from './migrations/index.ts'
 import { connectionOptions, openDatabase } from './openDatabase.ts'
 
-/** What a database has that was brought to our shape. */
+/** The migration that a fully migrated database has last. */
 export const NEWEST_MIGRATION = Object.keys(ours).sort().at(-1) ?? ''
 
-/** A migration that says `outsideTransaction` builds indexes while the product runs (`create index concurrently`). */
+/** `outsideTransaction` migrations build indexes while the product runs (`create index concurrently`). */
 export type OwnMigration = Migration & { outsideTransaction?: boolean }
 
 export type MigrateOptions = {
-  /** The last migration that is wanted; else all. */
+  /** The last migration to run; all by default. */
   upTo?: string
   migrations?: Readonly<Record<string, OwnMigration>>
-  /** So long a migration waits for a table that somebody uses, and everybody who comes after it waits too. */
+  /** How long a migration waits for a table in use; all later users of the table wait behind it. */
   lockTimeoutMs?: number
-  /** How long it tries again, and waits for another server that migrates. */
+  /** How long to keep retrying, and to wait for another server that migrates. */
   giveUpAfterMs?: number
 }
 
-/** Whose turn it is: of all who start at once, one migrates. */
+/** The advisory lock by which only one of several starting servers migrates. */
 const TURN = 7_301_946_528_310_451n
 
 /**
- * Brings the database at this address to the newest shape, one migration after the other, while others use it. Safe to
- * run twice and at the same time. A database that is newer than we know is left as it is: the version before goes on
- * beside the one that migrated. Throws where it fails.
+ * Migrates the database at this address to the newest version, one migration after the other, while others
+ * use it. Safe to run twice and concurrently. Leaves a database alone that is newer than this version, so
+ * that the previous version keeps running beside the new one. Throws if a migration fails.
  */
 export async function migrate(
   connectionString: string,
@@ -62,7 +62,7 @@ async function findMissing(pool: pg.Pool, wanted: readonly string[]): Promise<st
   return wanted.filter((name) => !done.has(name))
 }
 
-/** Works when nobody else migrates, on a connection that keeps others waiting as long as it lives. */
+/** Runs `work` under the migration lock, which a connection holds while it is open. Other servers wait. */
 async function inTurn(
   connectionString: string,
   patienceMs: number,
@@ -80,10 +80,10 @@ async function inTurn(
   }
 }
 
-/** A lock that was not given in time, and two who waited for each other. */
+/** PostgreSQL's codes for a lock that was not available in time, and for a deadlock. */
 const PASSING = new Set(['55P03', '40P01'])
 
-/** Whoever could not have a lock lets those pass who queued behind it, before the next try. */
+/** Retries after a lock was not available. The pause lets those proceed who queued up behind it. */
 async function tryAgain(
   { giveUpAfterMs, pauseMs }: { giveUpAfterMs: number; pauseMs: number },
   work: () => Promise<void>,

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 import { openDatabase } from './openDatabase.ts'
 
-it('plans a statement once that begins with its name, and every other one anew', async () => {
+it('plans a statement that begins with its name once, and any other each time', async () => {
   const database = await createTestDatabase()
   const { db, close } = openDatabase({ connectionString: database.connectionString, maxConnections: 1 })
   onTestFinished(async () => {

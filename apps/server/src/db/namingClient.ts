@@ -1,11 +1,11 @@
 import pg from 'pg'
 import type { StatementWatch } from './statementWatch.ts'
 
-// A statement may begin with its name in a comment, as the ledger's do.
+// A statement may start with its name in a comment, as those of the ledger do.
 const NAMED = /^\s*\/\* ([a-z ]{1,40}) \*\//
 
 const names = new Map<string, string | undefined>()
-/** Texts without a name are built anew again and again: they are not remembered beyond this many. */
+/** Statements without a name are often generated and all differ, so no more than this many are remembered. */
 const TEXTS_MAX = 5000
 
 function nameOf(text: string): string | undefined {
@@ -14,11 +14,11 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * A connection that plans a statement with a name once and then only runs it: where a statement is short and comes
- * thousands of times a second, planning it is most of its cost. Kysely knows no names; a comment tells them.
+ * A connection that plans a named statement once and then only runs it: for a short statement that runs
+ * thousands of times a second, planning is most of the cost. Kysely has no names, so a comment carries them.
  */
 export class NamingClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: one of pg's many ways to call it is changed, all others are its own.
+  // biome-ignore lint/suspicious/noExplicitAny: only one of pg's many call signatures changes.
   override query(...args: any[]): any {
     const [text, values] = args
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
@@ -29,14 +29,14 @@ export class NamingClient extends pg.Client {
   }
 }
 
-/** Connections whose statements somebody looks on at. */
+/** Connections that report their statements to `watch`. */
 export function watchedClient(watch: StatementWatch): typeof NamingClient {
   return class extends NamingClient {
     // biome-ignore lint/suspicious/noExplicitAny: as above.
     override query(...args: any[]): any {
       const [given] = args
       const text = typeof given === 'string' ? given : given?.text
-      // A stream (COPY) reports for itself.
+      // A stream (COPY) reports its own end.
       if (typeof text !== 'string' || typeof given.submit === 'function') return super.query(...args)
       const answered = watch(text)
       const last = args.at(-1)

@@ -25,12 +25,12 @@ afterAll(async () => {
   await database?.drop()
 })
 
-describe('a connection to the database', () => {
-  it('that breaks between two statements of a transaction fails that transaction, and nothing else', async () => {
+describe('a connection that breaks between two statements of a transaction', () => {
+  it('fails that transaction, and nothing else', async () => {
     const broken = opened.db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx)
       proxy.cut()
-      // Longer than the news of it takes: the process must outlive hearing of it while no statement runs.
+      // Long enough for the error to arrive: the process must survive it while no statement is running.
       await new Promise((resolve) => setTimeout(resolve, 100))
       await sql`select 2`.execute(trx)
     })
@@ -40,8 +40,8 @@ describe('a connection to the database', () => {
   })
 })
 
-describe('closing', () => {
-  it('ends every connection, also where all statements went by the pool', async () => {
+describe('close', () => {
+  it('ends every connection, even if all statements went through the pool directly', async () => {
     const { pool, close } = openDatabase({ connectionString: database.connectionString, maxConnections: 1 })
     const { rows } = await pool.query('select pg_backend_pid() as pid')
     await close()

@@ -4,7 +4,7 @@ import { NamingClient, watchedClient } from './namingClient.ts'
 import type { Database } from './schema.ts'
 import type { StatementWatch } from './statementWatch.ts'
 
-// bigint columns hold centavos: never a float.
+// bigint columns hold centavos, which must never become floats.
 pg.types.setTypeParser(20, BigInt)
 
 export type OpenDatabase = {
@@ -13,7 +13,7 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-/** The settings every connection of ours has, so that no dead peer or forgotten lock can hold the product up. */
+/** The settings of all our connections, so that no dead peer or forgotten lock can block the product. */
 export function connectionOptions({
   statementTimeoutMs = 5000,
   lockTimeoutMs = 2000,
@@ -35,7 +35,7 @@ export function connectionOptions({
     .join(' ')
 }
 
-/** Opens a pool of connections. Nothing is connected yet: the first query does. */
+/** Opens a connection pool. It connects on the first query. */
 export function openDatabase({
   connectionString,
   maxConnections = 16,
@@ -57,13 +57,13 @@ export function openDatabase({
     keepAlive: true,
     connectionTimeoutMillis: 5000,
   })
-  // A connection that breaks is replaced by the pool. Without a listener it would end the process: the pool's own hears
-  // of idle ones alone, and one that is lent may break between two statements, while nobody waits for an answer.
+  // The pool replaces a broken connection, but without a listener its error would end the process. The pool's
+  // own listener covers only idle connections, and a connection in use may break between two statements.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
-    // Kysely ends the pool only where it has asked something of it.
+    // Kysely ends the pool only if it has used it.
     await db.destroy()
     if (!pool.ending) await pool.end()
   }

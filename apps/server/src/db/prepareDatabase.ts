@@ -3,14 +3,15 @@ import { grantServing } from './grantServing.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './openDatabase.ts'
 
-/** Where a database is: for the role that serves and, where there is another one, for the role that migrates. */
+/** The address of a database for the serving role and, if it is another one, for the migrating role. */
 export type DatabaseAddress = { connectionString: string; migrateConnectionString?: string | undefined }
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
 /**
- * Brings a database to the newest shape, and gives the role that serves what it needs of it and no more. With one
- * address for everything there is nothing to give; that its role may not migrate matters only where something is missing.
+ * Migrates a database to the newest version, and grants the serving role what it needs and no more. With only
+ * one address there is nothing to grant, and its role needs the right to migrate only if a migration is
+ * missing.
  */
 export async function prepareDatabase({
   connectionString,
@@ -30,18 +31,18 @@ async function migrateAlone(connectionString: string): Promise<void> {
     const { code, message } = error as { code?: string; message: string }
     if (code !== INSUFFICIENT_PRIVILEGE) throw error
     throw new Error(
-      `the role of DATABASE_URL may not bring the database to this version (${message}): ` +
-        'MIGRATE_DATABASE_URL has to name the one that owns it',
+      `the role of DATABASE_URL may not migrate the database to this version (${message}): ` +
+        'set MIGRATE_DATABASE_URL to the role that owns it',
     )
   }
 }
 
-/** Asked of the database: an address may name it otherwise than by its user. */
+/** Asks the database, since an address may set the role in other ways than by its user. */
 async function readRole(connectionString: string): Promise<string> {
   const { pool, close } = openDatabase({ connectionString, maxConnections: 1 })
   try {
     const { rows } = await pool.query<{ role: string }>('select current_user as role')
-    if (!rows[0]) throw new Error('the database did not say who we are')
+    if (!rows[0]) throw new Error('the database did not return the current role')
     return rows[0].role
   } finally {
     await close()
@@ -49,8 +50,8 @@ async function readRole(connectionString: string): Promise<string> {
 }
 
 /**
- * Whether a role could take the guards of money and of the operators' trail away: it rules everything, or owns what they
- * guard, or may become who does.
+ * Whether the role could remove the guards of money and of the audit trail: it is a superuser, owns the
+ * guarded tables, or is a member of the role that does.
  */
 export async function mayTakeGuardsAway(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ may: boolean }>(

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Throws where the database would acknowledge a commit before it is on disk: moves and money rest on that. */
+/** Throws if the database would acknowledge a commit before it is on disk: moves and money depend on that. */
 export async function refuseUnsafeDatabase(pool: pg.Pool): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     const { rows } = await pool.query<{ value: string }>('select current_setting($1) as value', [setting])

@@ -1,10 +1,10 @@
--- The two roles of Lance, in the database that it uses. A superuser runs this, as often as they like:
---   lance_migrate owns the database and all that is in it, and changes its shape (MIGRATE_DATABASE_URL);
---   lance_serve reads and writes rows, and no more than they are guarded for (DATABASE_URL).
--- What lance_serve may do with which table is said by the product itself (grantServing.ts), as lance_migrate, with each start.
--- A role that is made here gets the password of lance.migrate_password or lance.serve_password; one that is there keeps its own.
+-- Creates the two roles of Lance in its database. Run as a superuser; safe to repeat:
+--   lance_migrate owns the database and everything in it, and migrates it (MIGRATE_DATABASE_URL);
+--   lance_serve reads and writes rows, as far as the guards allow (DATABASE_URL).
+-- At every start the product, as lance_migrate, grants lance_serve its rights to tables (grantServing.ts).
+-- A new role gets its password from lance.migrate_password or lance.serve_password; others keep theirs.
 begin;
--- Nobody who plays waits long for a table that changes hands.
+-- Players must not wait long for a table that changes its owner.
 set local lock_timeout = '10s';
 
 do $$
@@ -23,11 +23,11 @@ begin
   if (select pg_get_userbyid(datdba) from pg_database where datname = current_database()) <> 'lance_migrate' then
     execute format('alter database %I owner to lance_migrate', current_database());
   end if;
-  -- A table of one's own could have a trigger of one's own, which runs where only ours should.
+  -- A role with a table of its own could give it a trigger, which runs where only our triggers should.
   if has_database_privilege('public', current_database(), 'temporary') then
     execute format('revoke temporary on database %I from public', current_database());
   end if;
-  -- Who owns the database owns this schema. Clusters from before PostgreSQL 15 let everybody make tables in it.
+  -- The database's owner owns this schema. Clusters from before PostgreSQL 15 let every role create tables.
   if (select nspowner from pg_namespace where nspname = 'public') <> 'pg_database_owner'::regrole then
     alter schema public owner to pg_database_owner;
   end if;
@@ -35,7 +35,7 @@ begin
     revoke create on schema public from public;
   end if;
 
-  -- Whatever an extension brought stays its own.
+  -- Objects of extensions keep their owner.
   for found in
     select format('alter %s %s owner to lance_migrate',
       case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view' else 'table' end,
@@ -43,7 +43,7 @@ begin
     from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S', 'v', 'm')
       and relowner <> 'lance_migrate'::regrole
-      -- A sequence of a column goes with its table.
+      -- A column's sequence follows its table.
       and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid
         and (deptype = 'e' or relkind = 'S' and refobjsubid > 0))
     union all

@@ -35,7 +35,7 @@ const CHECK = { code: '23514' }
 const REFERENCE = { code: '23503' }
 
 describe('a game', () => {
-  it('refuses a winner who does not play in it', async () => {
+  it('refuses a winner who is not one of its players', async () => {
     const end = `update games set status = 'resignation', reason = 'resignation', ended_at = now(), winner_id = $2
       where id = $1`
     await expect(run(end, [game.gameId, outsider])).rejects.toMatchObject(CHECK)
@@ -53,7 +53,7 @@ describe('a game', () => {
     await expect(run(insert, [game.gameId, randomUUID()])).rejects.toMatchObject(CHECK)
   })
 
-  it('keeps its two players, so that its winner and its seats stay theirs', async () => {
+  it('never changes its two players, so that its winner and seats stay valid', async () => {
     for (const column of ['white_id', 'black_id'])
       await expect(
         run(`update games set ${column} = $2 where id = $1`, [game.gameId, outsider]),
@@ -68,7 +68,7 @@ describe('a seat', () => {
     ).rejects.toMatchObject(CHECK)
   })
 
-  it('refuses to be given to somebody else, or to move to another game', async () => {
+  it('cannot be given to another user or moved to another game', async () => {
     const other = await openTestGame(server)
     const { userId } = game.white
     await expect(
@@ -89,11 +89,11 @@ describe('a transfer', () => {
       [kind, reference, randomUUID()],
     )
 
-  it('refuses a kind that nobody knows', async () => {
+  it('refuses an unknown kind', async () => {
     await expect(insert('gift')).rejects.toMatchObject({ ...CHECK, constraint: 'transfers_kind_known' })
   })
 
-  it('allows every kind that the product has: a new one comes with a migration', async () => {
+  it('allows every kind in the code, so that a new one needs a migration', async () => {
     const { rows } = await run(
       `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'transfers_kind_known'`,
     )
@@ -101,7 +101,7 @@ describe('a transfer', () => {
     expect(TRANSFER_KINDS.filter((kind) => !known.includes(kind))).toEqual([])
   })
 
-  it('refuses a payment of a withdrawal that does not exist', async () => {
+  it('refuses to pay a withdrawal that does not exist', async () => {
     await expect(insert('withdrawal_paid', randomUUID())).rejects.toMatchObject(CHECK)
   })
 })
@@ -115,13 +115,13 @@ describe('a withdrawal', () => {
     id = (await askWithdrawal(person, { pixKey: cpf })).body.id
   })
 
-  it.each(['paid', 'refused', 'cancelled'])('refuses to be %s while its money is held', async (status) => {
+  it.each(['paid', 'refused', 'cancelled'])('cannot become %s while its money is held', async (status) => {
     await expect(
       run('update withdrawals set status = $2, settled_at = now() where id = $1', [id, status]),
     ).rejects.toMatchObject(CHECK)
   })
 
-  it('refuses money that leaves while it still says that it is asked', async () => {
+  it('refuses a payment while its status is still asked', async () => {
     const pay = `
       insert into transfers (debit_account, credit_account, amount, created_at, kind, reference, idempotency_key)
       select hold.id, world.id, 2000, now(), 'withdrawal_paid', $1::text, $3 from accounts hold, accounts world
@@ -130,13 +130,13 @@ describe('a withdrawal', () => {
       await expect(run(pay, [id, userId, key])).rejects.toMatchObject(CHECK)
   })
 
-  it('refuses another amount than was held', async () => {
+  it('refuses an amount other than the one held', async () => {
     await expect(run('update withdrawals set amount_cents = 1999 where id = $1', [id])).rejects.toMatchObject(
       CHECK,
     )
   })
 
-  it('refuses to be made without its money, or to be deleted', async () => {
+  it('cannot be created without its money, or deleted', async () => {
     const insert = `insert into withdrawals (id, user_id, amount_cents, cpf, pix_kind, pix_key, created_at)
       values ($1, $2, 100, '1', 'cpf', '1', now())`
     await expect(run(insert, [randomUUID(), userId])).rejects.toMatchObject(CHECK)
@@ -166,14 +166,14 @@ describe('a free entry', () => {
     )
 
   it.each([
-    ['an id of nothing', randomUUID()],
-    ['a text that is no id', 'Copa'],
+    ['an unknown id', randomUUID()],
+    ['a text that is not an id', 'Copa'],
   ])('refuses %s as its tournament', async (_name, tournamentId) => {
     const invoiceId = await payPremium(server.ctx, outsider)
     await expect(insert(invoiceId, tournamentId)).rejects.toMatchObject(REFERENCE)
   })
 
-  it('keeps its tournament', async () => {
+  it('keeps its tournament from being deleted', async () => {
     const cup = await createCup(await signUp(server))
     const invoiceId = await payPremium(server.ctx, outsider)
     await run('delete from tournament_entries where tournament_id = $1', [cup.id])
@@ -231,7 +231,7 @@ describe('a database with old rows that break the rules', () => {
   const validate = async () =>
     (await DATABASE_VERBS['validate-constraints']?.run({ connectionString }, {}))?.lines
 
-  it('migrates all the same, and has every row named by the proof of the night', async () => {
+  it('migrates all the same, and the nightly proof names every such row', async () => {
     const { findings } = await onDatabase((db) => reconcile(db, audits))
     expect(findings.map(({ check, about }) => `${check}: ${about}`)).toEqual(
       expect.arrayContaining([
@@ -268,7 +268,7 @@ describe('a database with old rows that break the rules', () => {
     )
   })
 
-  it('keeps a rule as it is until its rows are mended, and proves it then', async () => {
+  it('keeps a rule unproved until its rows are fixed, and then proves it', async () => {
     expect(await validate()).toContainEqual(expect.stringMatching(/^Not proved: .*games_winner_plays/))
     await client.query(
       `update games set winner_id = null, white_ms = 0 where id = 'bad1'; delete from held_payouts`,
@@ -280,12 +280,12 @@ describe('a database with old rows that break the rules', () => {
   })
 })
 
-describe('while games are played', () => {
+describe('a migration while games are played', () => {
   const again = { ...migrations }
   for (const [name, migration] of Object.entries(migrations))
     if (name.startsWith('0045') || name.startsWith('0046')) again[`9${name}`] = migration
 
-  it('adds the rules and proves them, and no move waits', async () => {
+  it('adds the rules and proves them without delaying moves', async () => {
     const played = await openTestGame(server)
     await Promise.all([
       migrate(server.connectionString, { migrations: again }),
@@ -311,13 +311,13 @@ describe('while games are played', () => {
     await prover.end()
   })
 
-  it('goes on with a game that was begun before', async () => {
+  it('lets a game that began before continue', async () => {
     game.white.sendMove('e2e4', { ply: 1 })
     expect((await game.white.next('move')).data.san).toBe('e4')
   })
 })
 
-/** One row or more of each kind that no rule refused before. */
+/** At least one row of each kind that no rule refused before. */
 const BAD_ROWS = ({
   white,
   black,

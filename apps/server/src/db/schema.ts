@@ -2,14 +2,14 @@ import type { GameReviewRecord, ReportKind } from '@lance/contract'
 import type { AccountKind, EndReason, GameStatus, PresenceStatus, Speed, TransferKind } from '@lance/domain'
 import type { ColumnType, Generated } from 'kysely'
 
-// The shape of the database as TypeScript sees it; the migrations make it. Times are Dates, money is bigint centavos.
+// The database schema for TypeScript; the migrations create it. Times are Dates, money is bigint centavos.
 
-/** A column the database fills where an insert says nothing. */
+/** A column that the database fills when an insert omits it. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>
 
 export type UsersTable = {
   id: Generated<string>
-  /** Null of a closed account, like its name and password. */
+  /** Null for a closed account, like its name and password. */
   email: string | null
   name: string | null
   password_hash: string | null
@@ -67,11 +67,11 @@ export type RatingsTable = {
   volatility: number
   games: number
   rated_at: Date
-  /** Until when it is not provisional, should its owner rest; null while it is. */
+  /** When the rating becomes provisional again if the player stops playing; null while it is provisional. */
   settled_until: Date | null
 }
 
-/** How somebody's games ended, by his colour; aborted ones are not among them. */
+/** The results of a user's games by color, without aborted games. */
 export type GameTalliesTable = {
   user_id: string
   white_wins: number
@@ -82,7 +82,7 @@ export type GameTalliesTable = {
   black_losses: number
 }
 
-/** Where every so many-th rank of a list was of late: `first` and `second` are what the list is sorted by. */
+/** Recent sort keys of every n-th rank of a list: `first` and `second` are what the list is sorted by. */
 export type RankMarksTable = {
   board: 'titles' | Speed
   rank: number
@@ -232,7 +232,7 @@ export type GameReviewsTable = {
   stored_at: Date
 }
 
-/** `balance` is null where none is kept: it is the sum of the account's transfers. Changed by these alone. */
+/** `balance` is null where none is kept: it is the sum of the account's transfers. Only they change it. */
 export type AccountsTable = {
   id: ColumnType<bigint, never, never>
   kind: AccountKind

@@ -1,23 +1,20 @@
 import type { Logger } from 'pino'
 import { currentScope } from '../log/scope.ts'
 
-/** Looks on as a statement goes to the database; what it gives is called when the answer has come. */
+/** Called as a statement goes to the database; the function it returns is called when the answer arrives. */
 export type StatementWatch = (text: string) => (error: unknown) => void
 
-/** From so long on a statement is worth a line. */
+/** Statements that take this long are logged. */
 const SLOW_MS = 500
 const TEXT_MAX = 300
 
-/**
- * What the callers expect: a row that is there already (23), two who changed the same (40), a lock that was not given
- * (55P03). Each of them decides what becomes of it.
- */
+/** Errors that callers expect and handle: an existing row (23), a conflict (40), a lock timeout (55P03). */
 const EXPECTED = /^(23|40|55P03)/
 
 /**
- * A line for each statement that was slow or failed, with its text (values are never part of it) and, by the log's own
- * scope, the request or sweep that it was made for. The database itself is told no id: one in the text would make
- * every statement a new one to plan, and one in a setting would cost a round trip each.
+ * Logs each slow or failed statement, with its text (which never contains values) and, by the log scope, its
+ * request or sweep. The database itself gets no request id: in the text it would make every statement a new
+ * one to plan, and in a setting it would cost a round trip.
  */
 export function logStatements(log: Logger, { slowMs = SLOW_MS }: { slowMs?: number } = {}): StatementWatch {
   return (text) => {
@@ -41,7 +38,7 @@ function shorten(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, TEXT_MAX)
 }
 
-/** Each statement of a request that is followed is a part of it. */
+/** Adds each statement of a traced request to its trace. */
 export const traceStatements: StatementWatch = (text) => {
   const scope = currentScope()
   if (!scope || !('trace' in scope) || !scope.trace) return () => {}

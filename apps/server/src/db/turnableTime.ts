@@ -2,7 +2,7 @@ import type { Time } from '../context.ts'
 
 export type TurnableTime = Time & { advance(byMs: number): void }
 
-/** A time that runs on from another and can be turned forward by hand. */
+/** A time that follows another and can be moved forward. */
 export function makeTurnableTime(base: Time): TurnableTime {
   let aheadMs = 0
   return {

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 
 export type UnprovedConstraint = { table: string; name: string }
 
-/** A row breaks a check, or names one that does not exist. */
+/** A row breaks a check, or references a row that does not exist. */
 const BROKEN = new Set(['23514', '23503'])
 
-/** The checks and foreign keys that hold for new rows, and have not been proved for old ones. */
+/** The checks and foreign keys that hold for new rows but are not validated for old ones. */
 export async function listUnproved<T>(db: Kysely<T>): Promise<UnprovedConstraint[]> {
   const { rows } = await sql<UnprovedConstraint>`
     select conrelid::regclass::text as table, conname as name from pg_constraint
@@ -15,8 +15,8 @@ export async function listUnproved<T>(db: Kysely<T>): Promise<UnprovedConstraint
 }
 
 /**
- * Has the database prove each of them, while others read and write. One that a row breaks stays as it is. Safe to
- * repeat. Throws where a table is not to be had in time.
+ * Validates each of them while others read and write. A constraint that a row breaks stays unvalidated. Safe
+ * to repeat. Throws if a table can't be locked in time.
  */
 export async function validateConstraints<T>(
   db: Kysely<T>,
@@ -33,7 +33,7 @@ export async function validateConstraints<T>(
 async function validate<T>(db: Kysely<T>, { table, name }: UnprovedConstraint): Promise<boolean> {
   try {
     await db.transaction().execute(async (trx) => {
-      // As long as the table is.
+      // It takes as long as the table is large.
       await sql`set local statement_timeout = 0`.execute(trx)
       await sql`alter table ${sql.table(table)} validate constraint ${sql.ref(name)}`.execute(trx)
     })
