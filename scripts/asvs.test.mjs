@@ -75,19 +75,19 @@ const sourceOf = (path) => {
   return readOnce.get(path)
 }
 
-/** Whether the test file has a test of this name, in whichever quotes it is written. */
+/** Whether the test file has a test with this name, in any kind of quotes. */
 const hasTest = (path, name) => {
   const source = sourceOf(path)
   const written = name.replaceAll("'", "\\'")
   return [`'${name}'`, `'${written}'`, `"${name}"`, `\`${name}\``].some((quoted) => source.includes(quoted))
 }
 
-describe('the table of ASVS', () => {
+describe('the table in docs/asvs.md', () => {
   it('has every item of levels 1 and 2 once, and no other', () => {
     expect(rows.map(({ item }) => item)).toEqual(wanted)
   })
 
-  it('says of each whether it holds, and why not where it does not', () => {
+  it('says for each item whether it holds, and how or why not', () => {
     for (const { item, level, title, state, how } of rows) {
       expect({ item, state }).toEqual({ item, state: expect.stringMatching(/^(holds|not applicable|open)$/) })
       expect({ item, level }).toEqual({ item, level: expect.stringMatching(/^[12]$/) })
@@ -96,7 +96,7 @@ describe('the table of ASVS', () => {
     }
   })
 
-  it('names files and tests that there are', () => {
+  it('names existing files and tests', () => {
     const missing = rows.flatMap(({ item, how, tests }) => [
       ...named(how)
         .filter((name) => isPath(name) && !existsSync(join(root, name)))
@@ -110,7 +110,7 @@ describe('the table of ASVS', () => {
     expect(missing).toEqual([])
   })
 
-  it('counts what it says', () => {
+  it('states correct totals', () => {
     const of = (state) => rows.filter((row) => row.state === state)
     const tested = of('holds').filter(({ tests }) => tests !== '—').length
     expect(text.replaceAll('\n', ' ')).toContain(

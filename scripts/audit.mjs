@@ -1,5 +1,5 @@
-// Asks the registry whether a weakness is known of what the product is made of. Fails on a high or critical one.
-// Only a registry that is not reached, within 20 s, is no failure: the machine may be without a network.
+// Asks the registry for known vulnerabilities of the product's dependencies. Fails on a high or critical one.
+// An unreachable registry (20 s) is not a failure: the machine may have no network.
 import { spawnSync } from 'node:child_process'
 import { root } from './lib/install.mjs'
 import { judgeAudit } from './lib/judgeAudit.mjs'
@@ -18,7 +18,7 @@ const { stdout, error } = spawnSync(windows ? 'npm.cmd' : 'npm', args, {
 })
 const { verdict, lines } = judgeAudit({ stdout: stdout ?? '', timedOut: error?.code === 'ETIMEDOUT' })
 if (verdict === 'skipped')
-  console.log(`The registry's advisories are not reachable, skipped: ${lines.join('; ')}`)
+  console.log(`The registry's advisories can't be reached, skipped: ${lines.join('; ')}`)
 if (verdict === 'found' || verdict === 'failed') {
   for (const line of lines) console.error(line)
   process.exitCode = 1

@@ -1,5 +1,5 @@
-// `npm run bench -- NAME`: runs bench/NAME.ts, prints its figures beside the peers', writes bench/results/NAME.json.
-// Without a name all of them, one after the other, each in a process of its own.
+// `npm run bench -- NAME`: runs bench/NAME.ts, prints its figures beside the peers', writes
+// bench/results/NAME.json. Without a name it runs all benches, one after the other, each in its own process.
 import './lib/requireNode.mjs'
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -25,7 +25,7 @@ const order = [
 async function bench(names) {
   const unknown = names.filter((name) => !order.includes(name))
   if (unknown.length > 0) {
-    console.error(`No bench is called ${unknown.join(', ')}. There are: ${order.join(', ')}`)
+    console.error(`There is no bench named ${unknown.join(', ')}. Known: ${order.join(', ')}`)
     return 1
   }
   await ensureInstalled()

@@ -1,4 +1,4 @@
-// `npm run build`: the site, into apps/web/dist. `npm start` does it by itself.
+// `npm run build`: builds the site into apps/web/dist. `npm start` does so by itself.
 import './lib/requireNode.mjs'
 import { ensureSiteBuilt } from './lib/buildSite.mjs'
 

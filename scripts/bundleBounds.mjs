@@ -1,4 +1,4 @@
-// Fails where the script of a view has outgrown its bound. Builds the site first where its sources have changed.
+// Fails if the script of a view exceeds its limit. Builds the site first if its sources have changed.
 import { join } from 'node:path'
 import { BOUNDS_KB, readScriptSizes } from '../bench/bundle/scriptSizes.ts'
 import { ensureSiteBuilt } from './lib/buildSite.mjs'

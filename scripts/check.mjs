@@ -1,4 +1,5 @@
-// Format, lint, types, boundaries, dead code, licences and known weaknesses of dependencies, size of the site. Every step runs, so that one run tells everything that is wrong.
+// Format, lint, types, boundaries, dead code, licences and known vulnerabilities of dependencies, size of the
+// site. Every step runs, so that one run shows everything that is wrong.
 import './lib/requireNode.mjs'
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled } from './lib/install.mjs'
@@ -14,7 +15,7 @@ const projects = [
   'e2e',
   'bench',
 ]
-/** What a run found out about types is kept for the next one: an unchanged project costs a second. */
+/** Keeps what a run learned about types for the next one: an unchanged project then costs a second. */
 const remembering = (project) => [
   '--incremental',
   '--tsBuildInfoFile',
@@ -26,7 +27,7 @@ const steps = [
   ['boundaries', 'node', ['scripts/boundaries.mjs']],
   ['dead code', 'knip', ['--no-progress']],
   ['licences', 'node', ['scripts/licences.mjs']],
-  ['known weaknesses of dependencies', 'node', ['scripts/audit.mjs']],
+  ['known vulnerabilities of dependencies', 'node', ['scripts/audit.mjs']],
   ['size of the site', 'node', ['scripts/bundleBounds.mjs']],
 ]
 

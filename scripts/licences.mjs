@@ -1,5 +1,5 @@
-// Fails where something the product is made of comes under a licence that asks for more than to be named. Offline:
-// the lockfile says what is shipped, node_modules under which licence.
+// Fails if a shipped dependency has a licence that requires more than attribution. Works offline: the
+// lockfile says what is shipped, node_modules under which licence.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './lib/install.mjs'
@@ -10,7 +10,7 @@ const shipped = Object.entries(packages).filter(
   ([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link,
 )
 
-/** Optional packages of other platforms are not installed: of those the lockfile's word is all there is. */
+/** Optional packages of other platforms are not installed: for these, only the lockfile names the licence. */
 function licenceOf(path, locked) {
   try {
     return readLicence(JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')))
@@ -28,7 +28,7 @@ console.log(
   `${shipped.length} packages are shipped, ${refused.length} of them under a licence that is not permissive`,
 )
 if (shipped.length < 50) {
-  console.error('The licences of next to nothing were read: it proves nothing.')
+  console.error('Almost no licences were read, so this proves nothing.')
   process.exit(1)
 }
 process.exit(refused.length > 0 ? 1 : 0)

@@ -1,4 +1,4 @@
-// `npm run operator -- VERB`: what an operator does by hand. Without a verb it says what there is.
+// `npm run operator -- VERB`: the operator's commands. Without a verb it lists them.
 import './lib/requireNode.mjs'
 import { join } from 'node:path'
 import { ensureInstalled, root } from './lib/install.mjs'

@@ -1,8 +1,9 @@
-// `npm run prove`: the proofs of the ledger, of wagered games and of withdrawals at full length, with thousands of random
-// histories, of a whole tournament of 8192 players, of the review by all games whose blunders are known, of many servers
-// under hard knocks, of a million broken messages, of an hour at half load, of whole games against the bot, and of every
-// place of every route (PROVE_CHAOS_MINUTES, PROVE_CHAOS_PLAYERS, PROVE_FUZZ_COUNT, PROVE_SOAK_MINUTES).
-// A history that fails is printed with its seed and path: PROVE_SEED=… PROVE_PATH=… npm run prove -- FILE runs it again.
+// `npm run prove`: the proofs at full length. They cover the ledger, wagered games and withdrawals with
+// thousands of random histories, a whole tournament of 8192 players, the review of all games with known
+// blunders, fault injection with many servers, a million broken messages, an hour at half load, whole games
+// against the bot, and every place of every route (PROVE_CHAOS_MINUTES, PROVE_CHAOS_PLAYERS,
+// PROVE_FUZZ_COUNT, PROVE_SOAK_MINUTES). A failing history is printed with its seed and path;
+// `PROVE_SEED=… PROVE_PATH=… npm run prove -- FILE` runs it again.
 import './lib/requireNode.mjs'
 import { delimiter, dirname, join } from 'node:path'
 import { ensureSiteBuilt } from './lib/buildSite.mjs'

@@ -1,7 +1,7 @@
-// `npm run shots`: pictures of the board into ./shots, or into the folder that is named, to be looked through by a person:
-// `npm run shots -- /tmp/pictures`. `npm run shots -- --sheets` does the same for every screen in each of its states.
-// `npm run shots -- --app` draws the icons and screenshots of the installed app anew, into apps/web/public/app, where
-// they stay.
+// `npm run shots`: writes pictures of the board for visual review into ./shots, or into a given folder:
+// `npm run shots -- /tmp/pictures`. With `--sheets` it does the same for every screen in each of its states.
+// With `--app` it redraws the icons and screenshots of the installed app in apps/web/public/app, which are
+// committed.
 import './lib/requireNode.mjs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { ensureSiteBuilt } from './lib/buildSite.mjs'

@@ -1,4 +1,4 @@
-// `npm start` and `npm run dev`: brings what is missing up to date, then runs Lance until it is told to stop.
+// `npm start` and `npm run dev`: installs and builds what is missing, then runs Lance until told to stop.
 import './lib/requireNode.mjs'
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
@@ -19,7 +19,7 @@ async function start() {
   await keepRunning([startProgram(node, [serverProgram], quietly(process.env))])
 }
 
-/** The site by Vite on PORT, with the server behind it on a port of its own; both follow every change. */
+/** Runs Vite with the site on PORT, and behind it the server on its own port; both follow every change. */
 async function develop() {
   await ensureInstalled()
   const node = pickNode()
@@ -37,7 +37,7 @@ async function develop() {
   await keepRunning([startProgram(node, watch, server), startProgram(node, [devSite], site)])
 }
 
-/** On a person's own machine the terminal shows what he must know; a published server logs by its configuration. */
+/** On a developer's own machine only warnings are logged; a published server logs by its configuration. */
 function quietly(env) {
   return { ...env, LOG_LEVEL: env.LOG_LEVEL || (env.PUBLIC_URL ? 'info' : 'warn') }
 }
@@ -47,7 +47,7 @@ function startProgram(node, args, env) {
   return spawn(node, ['--import', endWithParent, ...args], { cwd: root, env, stdio })
 }
 
-/** Until the first of them ends: then all do, and its exit code is ours. Signals go on to all. */
+/** Waits until one child ends, then ends the others and exits with its code. Forwards signals to all. */
 async function keepRunning(children) {
   let told = false
   const tell = (signal) => {
@@ -68,7 +68,7 @@ async function keepRunning(children) {
       }),
   )
   process.exitCode = await Promise.race(ends)
-  // Not again: a server takes a second signal, some time after the first, as "at once".
+  // Not twice: a server that gets a second signal some time after the first stops at once.
   if (!told) tell('SIGTERM')
   await Promise.all(ends)
 }

@@ -1,5 +1,5 @@
-// `npm test`: everything the tests need, then unit, server and browser tests, then one line `N passed, N failed`.
-// Arguments go on to vitest: `npm test -- games`, `npm test -- --project unit`.
+// `npm test`: prepares what the tests need, runs unit, server and browser tests, and prints one last line,
+// `N passed, N failed`. Passes arguments to vitest: `npm test -- games`, `npm test -- --project unit`.
 import './lib/requireNode.mjs'
 import { runTests } from './lib/runTests.mjs'
 

@@ -1,6 +1,7 @@
-// `npm run test:quick`: all unit tests, then the server and browser tests that the change touches, nearest first, as many
-// as fit into a minute. What is left to `npm test` is said. The change is what differs from HEAD; where nothing does, the
-// last commit. `npm run test:quick -- REVISION` takes all since that revision.
+// `npm run test:quick`: runs all unit tests, then the server and browser tests that the change touches,
+// nearest first, as many as fit into a minute. Lists those left to `npm test`. The change is the difference
+// from HEAD, or the last commit if there is none. `npm run test:quick -- REVISION` takes everything since
+// that revision.
 import './lib/requireNode.mjs'
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -11,10 +12,10 @@ import { ensureInstalled, root } from './lib/install.mjs'
 import { runTests } from './lib/runTests.mjs'
 
 const BUDGET_S = 60
-/** What starting PostgreSQL and vitest, and building a changed site, take of it. */
+/** The part of it for starting PostgreSQL and vitest, and for building a changed site. */
 const START_S = 8
 const BUILD_S = 15
-/** How long a file takes that never ran here. */
+/** The assumed duration of a file that never ran here. */
 const UNKNOWN_S = { server: 4, e2e: 20 }
 
 function git(...args) {
@@ -32,7 +33,7 @@ function changedFiles(revision) {
 const untracked = () => git('ls-files', '--others', '--exclude-standard')
 
 async function findTouched(changed) {
-  // Not before everything is installed: it comes with a dependency.
+  // Imported only now, after the installation: it needs a dependency.
   const { touchedTests } = await import('./lib/touchedTests.mjs')
   const sources = [...git('ls-files', '*.ts', '*.tsx'), ...untracked()].filter((file) => /\.tsx?$/.test(file))
   return touchedTests({
@@ -43,7 +44,7 @@ async function findTouched(changed) {
   })
 }
 
-/** `@lance/chess/search` and the like, with the file that each of them is. */
+/** Maps import names such as `@lance/chess/search` to their files. */
 function packageEntries() {
   return Object.fromEntries(
     readdirSync(join(root, 'packages')).flatMap((folder) => {
@@ -58,7 +59,7 @@ function packageEntries() {
   )
 }
 
-/** How long files took when they last ran here, in s. */
+/** How long files took when they last ran here, in seconds. */
 function knownTimes() {
   const folder = join(root, 'node_modules', '.vite', 'vitest')
   const kept = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name, 'results.json')) : []
@@ -66,10 +67,10 @@ function knownTimes() {
   return new Map(times.map(([key, { duration }]) => [key.replace(/^[^:]*:/, ''), duration / 1000]))
 }
 
-/** The first of them that fit into the time. */
+/** The nearest tests that fit into the time. */
 function chooseFitting(tests, leftS) {
   const times = knownTimes()
-  // Of one more file than there are processors at a time, about so many run at full speed.
+  // One more file than there are processors runs at a time; effectively this many run at full speed.
   let free = (leftS - START_S) * availableParallelism() * 0.8
   const mayBuild = isSiteBuilt() ? 0 : BUILD_S * availableParallelism()
   const chosen = []
@@ -93,7 +94,7 @@ async function testQuickly([revision]) {
   const chosen = chooseFitting(touched, leftS)
   const left = touched.filter((test) => !chosen.includes(test))
   if (left.length > 0) {
-    console.log(`Left to npm test, though the change touches them (${left.length}):`)
+    console.log(`Touched by the change, but left to npm test (${left.length}):`)
     for (const test of left) console.log(`  ${test}`)
   }
   if (chosen.length === 0) return units

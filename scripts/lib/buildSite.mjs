@@ -12,7 +12,7 @@ const distDir = join(webDir, 'dist')
 const buildDir = join(webDir, 'dist.new')
 const oldDir = join(webDir, 'dist.old')
 
-/** Builds the site unless apps/web/dist already comes from exactly these sources. `node`: what runs Vite. */
+/** Builds the site unless apps/web/dist comes from exactly these sources. `node`: the Node that runs Vite. */
 export async function ensureSiteBuilt(node) {
   if (isSiteBuilt()) return
   await withLock(join(root, '.lance', 'build.lock'), 'a build of the site', async ({ addPid }) => {
@@ -38,7 +38,7 @@ export function isSiteBuilt() {
   }
 }
 
-/** What is served is always whole: the old build, or the new one. */
+/** Replaces the old build, so that the site served is always complete: the old build or the new one. */
 function putInPlace() {
   rmSync(oldDir, { recursive: true, force: true })
   try {
@@ -55,7 +55,7 @@ function viteProgram() {
   return join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js')
 }
 
-/** Over everything that the site is made of: its own sources, the packages, and the versions of its dependencies. */
+/** A hash of everything the site is built from: its sources, the packages, and its dependencies' versions. */
 function hashSources() {
   const hash = createHash('sha256')
   const files = ['package-lock.json', 'tsconfig.base.json', ...list('apps/web'), ...list('packages')]

@@ -21,10 +21,11 @@ const advice = `The browser tests need Chromium, and none was found on this mach
   - another place:     CHROMIUM_PATH=/path/to/chrome npm test`
 
 /**
- * What the browser tests need in their environment: CHROMIUM_PATH, a Chromium or Chrome that starts, and, where there is
- * one, HEADLESS_SHELL_PATH, which draws for less than half the processor time but keeps no page for going back. Looks on
- * the machine, also among Playwright's and Puppeteer's, then installs Debian's where it may. A CHROMIUM_PATH that is
- * given is used for everything. Throws, saying what to install, when there is none.
+ * The environment variables that the browser tests need: CHROMIUM_PATH, a Chromium or Chrome that starts,
+ * and, if there is one, HEADLESS_SHELL_PATH, which draws in less than half the CPU time but has no
+ * back-forward cache. Looks on the machine, also among the downloads of Playwright and Puppeteer, and then
+ * installs Debian's if it may. If CHROMIUM_PATH is set, uses it for everything. If it finds none, throws an
+ * error that says what to install.
  */
 export async function ensureChromium() {
   const given = process.env.CHROMIUM_PATH
@@ -52,7 +53,7 @@ function findFirst(paths) {
   return paths.find((path) => isExecutable(path) && starts(path)) ?? null
 }
 
-/** A command may be a stub that only tells to install a snap, so each is asked. On Windows that would open a window. */
+/** Runs each command: it may be a stub that asks to install a snap. On Windows, that would open a window. */
 function starts(path) {
   if (!isExecutable(path)) return false
   if (process.platform === 'win32') return true

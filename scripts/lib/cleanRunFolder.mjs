@@ -1,5 +1,5 @@
-// Outlives one run (runFolder.mjs): when standard input closes, ends every process that still runs in the run's folder,
-// then removes the folder.
+// Outlives one run (runFolder.mjs): when standard input closes, it ends every process that still runs in the
+// run's folder, and then removes the folder.
 
 import { once } from 'node:events'
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
@@ -14,8 +14,8 @@ if (process.platform === 'linux') await endAll()
 rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 
 /**
- * First a word to all but PostgreSQL, whose owner closes it in order. Then PostgreSQL ends at once, by the signal that
- * leaves no shared memory behind, and all others by `kill -9`.
+ * First asks all processes to end, except PostgreSQL, which its owner stops in order. Then ends PostgreSQL at
+ * once, by the signal that leaves no shared memory behind, and all others by `kill -9`.
  */
 async function endAll() {
   const steps = [
@@ -35,7 +35,7 @@ async function endAll() {
   if (left.length > 0) console.error(`Processes of this run could not be ended: ${left.join(', ')}`)
 }
 
-/** Those that were started with the run's folder for temporary files, or stand in it, as PostgreSQL's children do. */
+/** Processes whose TMPDIR is the run's folder, or that work in it, as PostgreSQL's children do. */
 function findProcesses() {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && name !== String(process.pid))
@@ -48,7 +48,7 @@ function findProcesses() {
     })
 }
 
-/** A process may be gone before it is read, or another user's. */
+/** Reading fails if the process has ended meanwhile or belongs to another user. */
 function readOrEmpty(read) {
   try {
     return read()

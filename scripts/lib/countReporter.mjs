@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** So many of the slowest files are listed at the end of a run. */
+/** How many of the slowest files are listed at the end of a run. */
 const SLOWEST = 10
 
 /**
- * A vitest reporter that lists the slowest files and writes `{ passed, failed }` to the file named by LANCE_TEST_COUNT
- * when a run ends. Whatever keeps tests from running counts as a failure: a file that does not load, a hook that
- * throws, a worker that dies, an interruption.
+ * A vitest reporter that lists the slowest files and writes `{ passed, failed }` to the file named by
+ * LANCE_TEST_COUNT when a run ends. Anything that keeps tests from running counts as a failure: a file that
+ * does not load, a hook that throws, a worker that dies, an interruption.
  */
-// biome-ignore lint/style/noDefaultExport: vitest wants it so
+// biome-ignore lint/style/noDefaultExport: vitest requires it
 export default class CountReporter {
   onInit(vitest) {
     this.root = vitest.config.root
@@ -45,7 +45,7 @@ function listSlowest(testModules, root) {
   return ['The slowest files:', ...rows, ''].join('\n')
 }
 
-/** Loading a file, its hooks and its tests, in ms. */
+/** The time for loading a file, its hooks and its tests, in ms. */
 function timeOf({ collectDuration, setupDuration, duration }) {
   return collectDuration + setupDuration + duration
 }

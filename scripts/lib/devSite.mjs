@@ -1,4 +1,4 @@
-// The site in development: Vite on SITE_PORT, which hands everything that is not the site's to the server.
+// The site in development: Vite on SITE_PORT, which passes everything that isn't the site's to the server.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -8,19 +8,19 @@ import { root } from './install.mjs'
 const webDir = join(root, 'apps', 'web')
 const serverUrl = `http://127.0.0.1:${process.env.SERVER_PORT}`
 
-/** Pages of the server itself. */
+/** Pages that the server itself serves. */
 const serverPages = /^\/(docs|dev)(\/|$)/
-/** Where Vite keeps sources and its own doors. */
+/** Paths of sources and of Vite's own endpoints. */
 const siteFolders = /^\/(@|src\/|node_modules\/|__vite)/
 
-/** As the server does when it serves the built site: pages and what they load are the site's, calls are its own. */
+/** The same split as with a built site: pages and what they load are the site's, calls are the server's. */
 export function belongsToSite(request) {
   const path = request.url.split('?')[0]
   if (serverPages.test(path)) return false
   if (siteFolders.test(path)) return true
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (request.headers.accept?.includes('text/html')) return true
-  // Browsers say what a request is for: `empty` is a call by script, everything else a page's part.
+  // Browsers say what a request is for: `empty` is a call by a script, everything else is part of a page.
   const purpose = request.headers['sec-fetch-dest'] ?? 'empty'
   return purpose !== 'empty' || isPublicFile(path)
 }

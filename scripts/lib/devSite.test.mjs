@@ -22,6 +22,6 @@ it.each([
   ['GET', '/docs/static/swagger-ui.css', { 'sec-fetch-dest': 'style' }],
   ['GET', '/dev/outbox', page],
   ['GET', '/healthz', {}],
-])('hands %s %s to the server', (method, url, headers) => {
+])('passes %s %s to the server', (method, url, headers) => {
   expect(belongsToSite({ method, url, headers })).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** npm passes signals on, but killing npm itself should end what it runs: our parent's id then changes. */
+/** Calls `end` if npm is killed: npm forwards signals, but when it is killed only our parent's id changes. */
 export function endWithNpm(end) {
   if (!process.env.npm_lifecycle_event) return
   const npmPid = process.ppid

@@ -1,5 +1,5 @@
-// Brings node_modules in line with the lockfile. Runs on whatever Node (20 or later) the machine has, before
-// anything is installed: only built-in modules here.
+// Brings node_modules in line with the lockfile. Runs on any Node from 20 on, before anything is installed,
+// so it uses only built-in modules.
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -10,15 +10,15 @@ import { run } from './run.mjs'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const stampPath = join(root, 'node_modules', '.lance-installed')
 
-/** Installs the locked dependencies unless they already stand in node_modules. Throws where npm fails. */
+/** Installs the locked dependencies unless node_modules already has them. Throws if npm fails. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   await withLock(join(root, '.lance', 'install.lock'), 'an installation', async ({ addPid }) => {
     if (isInstalled()) return
     console.error('Installing the dependencies (once; about a minute)…')
-    // What an interrupted installation leaves must not pass for a whole one.
+    // An interrupted installation must not pass for a complete one.
     rmSync(stampPath, { force: true })
-    // Development dependencies build and test the site, so NODE_ENV=production must not leave them out; optional
+    // Development dependencies build and test the site, so NODE_ENV=production must not skip them; optional
     // ones bring Node and PostgreSQL for this platform.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
     const exitCode = await runNpm(args, addPid)
@@ -45,8 +45,8 @@ function wantedStamp() {
 }
 
 /**
- * npm writes down what it installed at the very end of an installation; when that holds all that the lockfile asks
- * for here, somebody ran `npm ci` himself.
+ * npm records what it installed at the very end of an installation. If that has everything the lockfile
+ * requires on this platform, the user ran `npm ci` themselves.
  */
 function isInstalledByHand() {
   const installed = readOrNull(join(root, 'node_modules', '.package-lock.json'))

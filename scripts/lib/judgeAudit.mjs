@@ -1,9 +1,10 @@
-/** Answers of whoever is in the way, or of a registry without advisories: not of one that has looked. */
+/** Answers of a proxy in between, or of a registry without advisories, but not of one that has checked. */
 const NOT_REACHED = new Set([404, 405, 407, 408, 429])
 
 /**
- * What `npm audit --json` says of the product's dependencies: `clean`, `found` with a line for each weak package, or
- * `skipped` where the registry could not be asked. Anything else is `failed`: silence is no good news.
+ * The result of `npm audit --json` for the product's dependencies: `clean`, `found` with a line for each
+ * vulnerable package, or `skipped` if the registry could not be reached. Anything else is `failed`, since no
+ * answer is not a pass.
  */
 export function judgeAudit({ stdout, timedOut }) {
   if (timedOut) return { verdict: 'skipped', lines: ['no answer in time'] }
@@ -13,12 +14,12 @@ export function judgeAudit({ stdout, timedOut }) {
     const lines = Object.values(report.vulnerabilities ?? {})
       .filter(({ severity }) => severity === 'high' || severity === 'critical')
       .map(({ name, severity, range, fixAvailable }) => {
-        return `${name} ${range}: ${severity}${fixAvailable ? ', a fix is there' : ''}`
+        return `${name} ${range}: ${severity}${fixAvailable ? ', a fix is available' : ''}`
       })
     const isClean = counts.high === 0 && counts.critical === 0
     return isClean ? { verdict: 'clean', lines: [] } : { verdict: 'found', lines }
   }
-  const { message = 'npm audit said nothing that can be read', statusCode } = report ?? {}
+  const { message = 'the output of npm audit could not be read', statusCode } = report ?? {}
   const isUnreached =
     statusCode === undefined
       ? /^request to \S+ failed, reason: /.test(message) ||

@@ -1,13 +1,13 @@
 /**
- * Licences that let the product be given on as it is. MPL-2.0, GPL and their like are not among them; fonts have
- * theirs (OFL-1.1), which asks nothing of who uses them.
+ * Licences under which the product may be redistributed as it is. They exclude MPL-2.0, GPL and the like;
+ * fonts have their own (OFL-1.1), which requires nothing of users.
  */
 const PERMISSIVE = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['Unlicense', 'CC0-1.0', 'Zlib', 'PostgreSQL', 'Python-2.0', 'OFL-1.1'],
 ])
 
-/** The licence that a package's manifest names, as an SPDX expression; null where it names none. */
+/** The licence that a package's manifest names, as an SPDX expression; null if it names none. */
 export function readLicence({ license, licenses }) {
   const named = license ?? licenses
   if (typeof named === 'string') return named
@@ -15,7 +15,7 @@ export function readLicence({ license, licenses }) {
   return types.length > 0 && types.every((type) => typeof type === 'string') ? types.join(' OR ') : null
 }
 
-/** Whether an SPDX expression leaves a permissive choice: of «or» one is enough, of «and» all are needed. */
+/** Whether an SPDX expression allows a permissive choice: one side of an OR is enough, an AND needs all. */
 export function isPermissive(expression) {
   if (expression === null) return false
   const bare = expression.replace(/[()]/g, ' ')

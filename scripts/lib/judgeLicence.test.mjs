@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isPermissive, readLicence } from './judgeLicence.mjs'
 
 it.each(['MIT', 'Apache-2.0', '(MIT OR GPL-3.0-only)', 'MIT AND BSD-3-Clause', 'OFL-1.1'])(
-  'lets %s in',
+  'accepts %s',
   (name) => {
     expect(isPermissive(name)).toBe(true)
   },
@@ -18,11 +18,11 @@ it.each([
   'SEE LICENSE IN x',
   '',
   null,
-])('keeps %s out', (name) => {
+])('rejects %s', (name) => {
   expect(isPermissive(name)).toBe(false)
 })
 
-it('reads a licence however old manifests name it', () => {
+it('reads a licence in the formats of old manifests too', () => {
   expect(readLicence({ license: 'MIT' })).toBe('MIT')
   expect(readLicence({ license: { type: 'ISC', url: '' } })).toBe('ISC')
   expect(readLicence({ licenses: [{ type: 'MIT' }, { type: 'GPL-2.0' }] })).toBe('MIT OR GPL-2.0')

@@ -1,13 +1,13 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How many builds' files are there to be fetched, the newest among them. */
+/** How many builds keep their files on the site, including the newest. */
 export const BUILDS_KEPT = 3
 const LIST = '.builds'
 
 /**
- * Lays the files of the last builds (in `from`) beside those of the new one (in `to`): a page that was opened before
- * goes on with the parts of its own build.
+ * Copies the files of the last builds (in `from`) to those of the new one (in `to`), so that a page that was
+ * opened before still finds the parts of its own build.
  */
 export function keepOldBuilds({ from, to }) {
   const own = readdirSync(join(to, 'assets'))
@@ -19,13 +19,13 @@ export function keepOldBuilds({ from, to }) {
   writeFileSync(join(to, LIST), JSON.stringify(builds))
 }
 
-/** The files of each build that is there, the newest first. */
+/** The files of each existing build, newest first. */
 function readBuilds(dir) {
   if (!existsSync(join(dir, 'assets'))) return []
   try {
     return JSON.parse(readFileSync(join(dir, LIST), 'utf8'))
   } catch {
-    // Built before such a list was kept.
+    // A build from before the list existed.
     return [readdirSync(join(dir, 'assets'))]
   }
 }

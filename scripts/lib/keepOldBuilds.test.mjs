@@ -18,7 +18,7 @@ function layBuild(number, files) {
 }
 const filesOf = (dir) => readdirSync(join(dir, 'assets')).sort()
 
-it('lets a page of an old build go on with its files, and keeps only the last builds', () => {
+it('keeps the files of the last builds for their open pages, and drops older ones', () => {
   let last = layBuild(1, ['index-1.js', 'board.js'])
   for (let number = 2; number <= BUILDS_KEPT + 1; number += 1) {
     const next = layBuild(number, [`index-${number}.js`, 'board.js'])
@@ -30,7 +30,7 @@ it('lets a page of an old build go on with its files, and keeps only the last bu
   expect(readFileSync(join(last, 'assets/board.js'), 'utf8')).toBe('board.js of build 4')
 })
 
-it('begins with nothing where there was no build', () => {
+it('adds no files if there was no build before', () => {
   const first = layBuild(1, ['index-1.js'])
   keepOldBuilds({ from: join(root, 'none'), to: first })
   expect(filesOf(first)).toEqual(['index-1.js'])

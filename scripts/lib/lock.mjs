@@ -5,17 +5,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 const patienceMs = 15 * 60_000
 
 /**
- * Does work that two of us must not do at once in one clone. The lock is a file with the ids of the processes at
- * work: ours, and those that `work` names by `addPid`, which could outlive us. When all of them are gone, so is the
- * lock.
+ * Runs work that two processes must not do at once in one clone. The lock is a file with the ids of the
+ * processes at work: ours, and those that `work` adds by `addPid`, which could outlive us. When all of them
+ * have ended, the lock is free.
  */
 export async function withLock(path, waitingFor, work) {
   mkdirSync(dirname(path), { recursive: true })
   const givenUpAtMs = performance.now() + patienceMs
   for (let told = false; !take(path); told = true) {
-    if (!told) console.error(`Waiting for ${waitingFor}, begun by another process…`)
+    if (!told) console.error(`Waiting for ${waitingFor} by another process…`)
     if (performance.now() > givenUpAtMs) {
-      throw new Error(`${waitingFor} has taken too long elsewhere. If nothing is at work, delete ${path}`)
+      throw new Error(
+        `${waitingFor} by another process has taken too long. If nothing is running, delete ${path}`,
+      )
     }
     await pause(200)
   }

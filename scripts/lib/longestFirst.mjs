@@ -1,6 +1,6 @@
 import { BaseSequencer } from 'vitest/node'
 
-/** Files of more than about ten seconds, the longest first: begun last, one would keep the others waiting. */
+/** Files that take over about ten seconds, longest first: started last, one would delay the end. */
 const LONG = [
   'db/embedded/openEmbeddedPostgres',
   'chaos/plantedFaults',
@@ -18,7 +18,7 @@ const LONG = [
   'e2e/wallet',
 ]
 
-/** Orders the files of a run: the long ones, then as vitest does, by their size or by how long they took before. */
+/** Orders the files of a run: first the long ones, then by vitest's order, by size or previous duration. */
 export class LongestFirst extends BaseSequencer {
   async sort(files) {
     const rank = ({ moduleId }) => {

@@ -5,8 +5,8 @@ import { root } from './install.mjs'
 const neededMajor = 24
 
 /**
- * The Node that runs the server: the one that runs us when it is new enough, else the one that npm installed.
- * Throws, in words for the person at the terminal, when there is neither.
+ * The Node that runs the server: the one that runs this script if it is new enough, else the one that npm
+ * installed. Without either it throws an error written for the user at the terminal.
  */
 export function pickNode() {
   if (majorOf(process.version) >= neededMajor) return process.execPath
@@ -16,7 +16,7 @@ export function pickNode() {
   const { stdout } = spawnSync(installed, ['--version'], { encoding: 'utf8' })
   if (majorOf(stdout ?? '') >= neededMajor) return installed
   throw new Error(
-    `Lance runs on Node ${neededMajor} or later; this is ${process.version}, and npm brings no newer one for ` +
+    `Lance runs on Node ${neededMajor} or later; this is ${process.version}, and npm has no newer one for ` +
       `${process.platform}-${process.arch}. Install it from https://nodejs.org and start again.`,
   )
 }

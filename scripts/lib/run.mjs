@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { endWithNpm } from './endWithNpm.mjs'
 
-/** What a shell would report: the exit code, or 128 + the number of the signal that ended the program. */
+/** The exit code as a shell reports it: the program's own, or 128 + the signal's number if one ended it. */
 export function exitCodeOf(code, signal) {
   return signal === null ? code : 128 + constants.signals[signal]
 }
 
 /**
- * Runs a program to its end, in our process group and on our terminal, and resolves with its exit code. A SIGTERM or
- * SIGINT that we get goes on to it, and once it has ended, ends us too; so does the end of npm, if npm started us.
+ * Runs a program until it exits, in our process group and on our terminal, and resolves with its exit code.
+ * Forwards SIGTERM and SIGINT to it, and exits too once it has ended; the same if npm started us and ends.
  */
 export async function run(command, args, options = {}) {
   const child = spawn(command, args, { stdio: 'inherit', ...options })

@@ -1,4 +1,4 @@
-// A folder of its own for everything temporary of one run, and nothing left of it afterwards.
+// A separate folder for all temporary files of one run, of which nothing is left afterwards.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, statfsSync } from 'node:fs'
@@ -6,26 +6,26 @@ import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** How long what still runs may take to end by itself, and then at once. */
+/** How long remaining processes get to end when asked, and then when killed. */
 const STEP_MS = 3000
 
-/** A file system in memory, on Linux. */
+/** An in-memory file system, on Linux. */
 const MEMORY = '/dev/shm'
-/** A run fills less than half of this. It has to be free in memory and in the file system. */
+/** A run uses less than half of this. It must be free both in memory and in the file system. */
 const ROOM_BYTES = 8 * 1024 ** 3
 
 const cleaner = fileURLToPath(new URL('./cleanRunFolder.mjs', import.meta.url))
 
 /**
- * Runs `work` with `env`, in which temporary files go to a folder of the run's own. However this process ends, also by
- * `kill -9`, a process of its own then ends whatever still runs in that folder and removes it.
+ * Runs `work` with an `env` in which temporary files go to the run's own folder. However this process ends,
+ * even by `kill -9`, a separate process then ends everything that still runs in that folder, and removes it.
  */
 export async function withRunFolder(work, { stepMs = STEP_MS } = {}) {
   const folder = mkdtempSync(join(findParent(), 'lance-run-'))
-  // Started as root, PostgreSQL runs under another user, who has to pass through.
+  // Started as root, PostgreSQL runs as another user, which must be able to enter the folder.
   chmodSync(folder, 0o711)
   const child = spawn(process.execPath, [cleaner, folder, String(stepMs)], {
-    // Its own session: Ctrl-C reaches us alone. Its standard input closes when we are gone.
+    // In its own session, so that Ctrl-C reaches only us. Its standard input closes when we end.
     detached: true,
     stdio: ['pipe', 'inherit', 'inherit'],
   })
@@ -39,8 +39,8 @@ export async function withRunFolder(work, { stepMs = STEP_MS } = {}) {
 }
 
 /**
- * Where the run's folder goes: into memory where there is room, because a run makes and drops hundreds of databases.
- * Else, or when TMPDIR says so, onto the disk.
+ * Where the run's folder goes: into memory if there is room, because a run creates and drops hundreds of
+ * databases. Otherwise, or if TMPDIR is set, onto the disk.
  */
 function findParent() {
   return process.env.TMPDIR === undefined && hasRoomInMemory() ? MEMORY : tmpdir()

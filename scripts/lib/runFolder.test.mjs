@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 const runFolder = new URL('./runFolder.mjs', import.meta.url).href
 const embeddedOwner = fileURLToPath(new URL('../../apps/server/test/embeddedOwner.ts', import.meta.url))
-/** Answers no SIGTERM, and has no parent that it would end with. */
+/** A program that ignores SIGTERM, and doesn't end with its parent. */
 const STUBBORN = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log(JSON.stringify({ ok: true }))`
 
 const runs = []
@@ -17,7 +17,7 @@ afterEach(() => {
     for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
 })
 
-/** A run that starts a program, says where it is, and waits for a line or its end. */
+/** Starts a run that starts a program, reports its pid and folder, and waits for a line or to be killed. */
 async function begin(args) {
   const source = `
     import { spawn } from 'node:child_process'
@@ -46,7 +46,7 @@ async function begin(args) {
 function isAlive(pid) {
   try {
     process.kill(pid, 0)
-    // One that ended and that nobody has waited for yet is no process any more.
+    // A zombie has ended, though its parent has not waited for it yet.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch {
     return false
@@ -58,7 +58,7 @@ async function expectNothingLeft({ folder, pids }) {
   expect(pids.filter(isAlive)).toEqual([])
 }
 
-describe.runIf(process.platform === 'linux')('a run with a folder of its own', () => {
+describe.runIf(process.platform === 'linux')('a run with its own folder', () => {
   it('leaves no process and no file when it is done', async () => {
     const begun = await begin(['--eval', STUBBORN])
     const exited = once(begun.run, 'exit')
@@ -69,7 +69,7 @@ describe.runIf(process.platform === 'linux')('a run with a folder of its own', (
   }, 30_000)
 
   it.each(['SIGTERM', 'SIGKILL'])(
-    'leaves none when it is ended by %s',
+    'leaves none when %s ends it',
     async (signal) => {
       const begun = await begin(['--eval', STUBBORN])
       begun.run.kill(signal)
@@ -78,7 +78,7 @@ describe.runIf(process.platform === 'linux')('a run with a folder of its own', (
     30_000,
   )
 
-  it('leaves no PostgreSQL either, whose owner was killed with it', async () => {
+  it('leaves no PostgreSQL whose owner was killed with it', async () => {
     const begun = await begin([embeddedOwner, 'FOLDER'])
     const [pid] = readFileSync(join(begun.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
     begun.pids.push(Number(pid))

@@ -8,8 +8,8 @@ import { run } from './run.mjs'
 import { withRunFolder } from './runFolder.mjs'
 
 /**
- * Brings what is needed and runs vitest with these arguments; resolves with `{ passed, failed }`. Whatever kept tests
- * from running counts as a failure.
+ * Prepares what the tests need and runs vitest with these arguments; resolves with `{ passed, failed }`.
+ * Anything that keeps tests from running counts as a failure.
  */
 export async function runTests(args) {
   await ensureInstalled()
@@ -17,7 +17,7 @@ export async function runTests(args) {
   const needs = {
     NODE_ENV: 'test',
     PATH: [dirname(node), process.env.PATH].join(delimiter),
-    // Tests start servers again and again: what was read and compiled once is kept for the next.
+    // Tests start many servers: the compile cache saves compiling the code again for each.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
   }
   if (mayRunBrowserTests(args)) {
@@ -40,7 +40,7 @@ async function runVitest(node, args, env) {
   return { passed: count.passed, failed: ranWell ? count.failed : Math.max(count.failed, 1) }
 }
 
-/** As vitest chooses files: by a part of their path. In doubt yes: a browser test must never be left out silently. */
+/** Matches files like vitest, by parts of paths. In doubt true: no browser test may be skipped silently. */
 function mayRunBrowserTests(args) {
   const project = args.find((arg, index) => arg.startsWith('--project=') || args[index - 1] === '--project')
   if (project !== undefined && !/e2e|[*!]/.test(project)) return false

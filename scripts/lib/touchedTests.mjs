@@ -4,14 +4,15 @@ import ts from 'typescript'
 const IS_TEST = /^(apps\/server|e2e)\/.*\.test\.ts$/
 
 /**
- * The server and browser tests that a change touches, nearest first: by how many imports lie between, and for the site,
- * which browser tests do not import, by the name of its folder (`wallet/` and `wallet.test.ts`).
- * `files` are all sources as paths from the root, `read` gives one's text, `packages` their names to their entries.
+ * The server and browser tests that a change touches, nearest first: by the number of imports in between, and
+ * for the site, which browser tests do not import, by the name of its folder (`wallet/` and
+ * `wallet.test.ts`). `files` are all sources as paths from the root, `read` returns a file's text, `packages`
+ * maps names to entry files.
  */
 export function touchedTests({ changed, files, read, packages }) {
   const importers = readImporters({ files, read, packages })
   const distances = new Map(changed.map((file) => [file, 0]))
-  // A map's keys may grow while one goes over them: this is a search in breadth.
+  // The map may grow while it is iterated: this is a breadth-first search.
   for (const [file, distance] of distances) {
     const next = [...(importers.get(file) ?? []), ...testsByName(file, files)]
     for (const importer of next) if (!distances.has(importer)) distances.set(importer, distance + 1)
@@ -19,7 +20,7 @@ export function touchedTests({ changed, files, read, packages }) {
   return [...distances.keys()].filter((file) => IS_TEST.test(file) && files.includes(file))
 }
 
-/** Which files import each file. */
+/** The files that import each file. */
 function readImporters({ files, read, packages }) {
   const known = new Set(files)
   const importers = new Map()

@@ -22,14 +22,14 @@ const touchedBy = (...changed) =>
     packages: { '@lance/domain': 'packages/domain/src/index.ts' },
   })
 
-it('finds what imports a changed file, the nearest first', () => {
+it('finds the tests that import a changed file, nearest first', () => {
   expect(touchedBy('apps/server/src/wallet/pay.ts')).toEqual([
     'apps/server/src/wallet/pay.test.ts',
     'apps/server/src/games/end.test.ts',
   ])
 })
 
-it('finds it through packages, and browser tests of the site by the name of its folder', () => {
+it('finds tests through packages, and browser tests of the site by the name of its folder', () => {
   expect(touchedBy('packages/domain/src/stake.ts')).toEqual([
     'apps/server/src/wallet/pay.test.ts',
     'e2e/wallet.test.ts',
@@ -37,13 +37,13 @@ it('finds it through packages, and browser tests of the site by the name of its 
   ])
 })
 
-it('finds a test that was changed itself, and one that imports a kit only when it runs', () => {
+it('finds a changed test itself, and one that imports a kit dynamically', () => {
   expect(touchedBy('e2e/store.test.ts', 'e2e/kit/house.ts')).toEqual([
     'e2e/store.test.ts',
     'e2e/wallet.test.ts',
   ])
 })
 
-it('finds nothing for what no test imports, nor a test that was removed', () => {
+it('finds nothing for a file that no test imports, or for a removed test', () => {
   expect(touchedBy('README.md', 'e2e/gone.test.ts')).toEqual([])
 })

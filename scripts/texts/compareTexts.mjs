@@ -1,9 +1,8 @@
 import { askedKeys, formsOf } from './readTexts.mjs'
 
 /**
- * What is wrong with a language's texts beside the reference's, a line each: keys that miss or that nobody knows,
- * plural forms that the language has and the texts do not, or the other way round, and what is filled in or marked up
- * in one of them alone.
+ * The faults of a language's texts compared to the reference, a line each: missing and unknown keys, missing
+ * and unknown plural forms of the language, and parameters and tags that differ.
  */
 export function compareTexts({ language, texts, reference }) {
   const faults = []
@@ -27,18 +26,18 @@ export function compareTexts({ language, texts, reference }) {
 const variantsOf = (texts, key) => (texts.has(key) ? [texts.get(key)] : [...formsOf(texts, key).values()])
 
 function findPluralFaults({ language, key, forms }) {
-  // One text may do for every number.
+  // One text may serve for every number.
   if (forms.size === 0) return []
   const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const missing = wanted.filter((form) => !forms.has(form)).map((form) => `${key}_${form}: missing`)
-  // None at all may be said in words of its own in any language.
+  // In any language, zero may have its own words.
   const needless = [...forms.keys()].filter((form) => form !== 'zero' && !wanted.includes(form))
   return [...missing, ...needless.map((form) => `${key}_${form}: ${language} has no such form`)]
 }
 
 const FILLED = /\{\{?\s*-?\s*(\w+)[^{}]*\}\}?/g
 const TAG = /<\/?\w+[^>]*>/g
-/** What chooses among plural forms: a form may say it in words. */
+/** The parameters that choose plural forms. A form may spell the number out instead. */
 const CHOOSERS = ['count', 'n']
 
 function findFillingFaults({ key, own, others }) {
@@ -48,7 +47,7 @@ function findFillingFaults({ key, own, others }) {
   for (const text of own) {
     const names = namesIn(text)
     for (const name of names)
-      if (!known.has(name)) faults.push(`${key}: fills in ${name}, which nobody gives`)
+      if (!known.has(name)) faults.push(`${key}: fills in ${name}, which is not given`)
     for (const name of always) {
       const isSaid = own.length > 1 && CHOOSERS.includes(name)
       if (!names.includes(name) && !isSaid) faults.push(`${key}: leaves out ${name}`)
@@ -59,18 +58,18 @@ function findFillingFaults({ key, own, others }) {
   return faults
 }
 
-/** Only a form that stands for a single number says it in words: Arabic's dual does, Russian's `one` (1, 21…) not. */
+/** Only a form for a single number may spell it out: Arabic's dual may, Russian's `one` (1, 21…) may not. */
 function findNumberFaults({ language, key, forms, others }) {
   const wanted = namesInAll(others).filter((name) => CHOOSERS.includes(name))
   const leavesOut = ([, text]) => wanted.some((name) => !namesIn(text).includes(name))
   return [...forms]
     .filter(leavesOut)
     .filter(([form]) => !isOneNumber(language, form))
-    .map(([form]) => `${key}_${form}: leaves out a number that it does not say`)
+    .map(([form]) => `${key}_${form}: leaves out its number`)
 }
 
 function isOneNumber(language, form) {
-  // None at all, where the language has no form of its own for it.
+  // Zero, in a language that has no form of its own for it.
   if (form === 'zero') return true
   const rules = new Intl.PluralRules(language)
   const numbers = Array.from({ length: 1001 }, (_, number) => number)

@@ -6,7 +6,7 @@ const reference = new Map([
   ['days_other', '{{count}} dias, {{name}}'],
 ])
 
-/** The faults of a language whose named forms leave their number out. */
+/** The faults of a language in which the forms `inWords` leave out their number. */
 function faultsOf(language, inWords) {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const texts = new Map(
@@ -19,7 +19,7 @@ it.each([
   ['ar', ['zero', 'one', 'two']],
   ['de', ['one']],
   ['en', ['one']],
-])('lets forms of %s for a single number say it in words', (language, inWords) => {
+])('lets forms of %s for a single number spell it out', (language, inWords) => {
   expect(faultsOf(language, inWords)).toEqual([])
 })
 
@@ -29,11 +29,11 @@ it.each([
   ['bn', 'one'],
   ['ar', 'few'],
   ['en', 'other'],
-])('wants the number in %s_%s, which stands for more than one', (language, form) => {
-  expect(faultsOf(language, [form])).toEqual([`days_${form}: leaves out a number that it does not say`])
+])('requires the number in %s_%s, which stands for several numbers', (language, form) => {
+  expect(faultsOf(language, [form])).toEqual([`days_${form}: leaves out its number`])
 })
 
-it('wants every other name in each form', () => {
+it('requires every other parameter in each form', () => {
   const texts = new Map([
     ['days_one', 'a day'],
     ['days_other', '{{count}} days, {{name}}'],

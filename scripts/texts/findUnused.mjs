@@ -1,6 +1,6 @@
 /**
- * The keys of all namespaces that no source asks for, as `namespace:key`. A source's `t` looks into the namespaces that
- * its folder (its screen) uses; a key that says its namespace is looked for there.
+ * The keys of all namespaces that no source uses, as `namespace:key`. A source's `t` looks in the namespaces
+ * that its folder (its screen) uses; a key with a namespace is looked up there.
  * @param sources each with its `folder`, `namespaces`, `asked` and `loose`
  * @param keys the keys of each namespace
  */
@@ -28,7 +28,7 @@ export function findUnused({ sources, keys }) {
   )
 }
 
-/** What sources ask a `t` for and no namespace of theirs has, as `file: key`. */
+/** The keys that sources give to a `t` but that none of their namespaces has, as `file: key`. */
 export function findMissing({ sources, keys }) {
   const has = (namespace, key) => keys.get(namespace)?.has(key) ?? false
   return sources.flatMap(({ file, namespaces, asked }) =>

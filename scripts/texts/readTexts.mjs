@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The files of texts of one language: of each, every text by its whole key. A list of texts is one text, and so is one
- * that a number chooses among (`{ "by": …, "one": …, "other": … }`): its forms are keys with the form behind a `_`.
+ * The text files of one language, each with every text by its full key. A list of texts is one text, and so
+ * is a text with plural forms (`{ "by": …, "one": …, "other": … }`): its forms are keys that end in `_` and
+ * the form.
  * @returns {Map<string, Map<string, string>>}
  */
 export function readTexts(folder, language) {
@@ -34,10 +35,10 @@ const wordsOf = (value) => (typeof value === 'string' ? [value] : Object.values(
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-/** The keys as the program asks for them: the plural forms of one are one. */
+/** The keys as the program uses them: all plural forms of a key count as one. */
 export const askedKeys = (texts) => new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))
 
-/** The plural forms of a key that are there, and their texts. */
+/** The existing plural forms of a key, and their texts. */
 export function formsOf(texts, key) {
   const forms = [...texts].filter(([one]) => one !== key && one.replace(PLURAL, '') === key)
   return new Map(forms.map(([one, text]) => [one.slice(key.length + 1), text]))

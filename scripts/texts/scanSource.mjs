@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Attributes whose words are seen or heard. */
+/** Attributes whose words are shown or read aloud. */
 const SPOKEN = new Set([
   'alt',
   'aria-description',
@@ -11,19 +11,19 @@ const SPOKEN = new Set([
   'placeholder',
   'title',
 ])
-/** Calls whose words are seen: in their first argument, or in a property of it. */
+/** Calls that show words: in their first argument, or in a property of it. */
 const SHOWING = new Set(['showToast', 'usePageDescription', 'usePageTitle'])
 const SHOWN_PROPERTIES = new Set(['description', 'label', 'title'])
 
 /**
- * What a source file asks of the texts and what it says by itself.
- * - `namespaces`: the files of texts that its `t` looks into.
+ * The keys that a source file uses, and the words that it shows without a key.
+ * - `namespaces`: the text files that its `t` looks into.
  * - `asked`: keys, or patterns of keys, given to a `t`.
- * - `loose`: whatever else may be a key: it is given to a `t` by another name.
- * - `hardCoded`: words in the source that somebody sees or hears, `line: words`.
+ * - `loose`: other strings that may be keys, because they may reach a `t` indirectly.
+ * - `hardCoded`: words in the source that users see or hear, as `line: words`.
  */
 export function scanSource(fileName, source) {
-  // Elsewhere what stands between < and > is a type.
+  // In .ts files, `<…>` is a type and not an element.
   const kind = fileName.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.TSX
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true, kind)
   const found = { namespaces: new Set(), asked: [], loose: [], hardCoded: [] }
@@ -62,7 +62,7 @@ function literalsIn(node) {
   return inner
 }
 
-/** The expressions whose value may be that of this one. */
+/** The expressions whose value this expression may have. */
 function valuesOf(node) {
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
     return valuesOf(node.expression)
@@ -74,13 +74,13 @@ function valuesOf(node) {
   return [node]
 }
 
-/** Keys as they are written: a string, or a pattern where a part of it is computed. */
+/** The keys in an expression: strings, or patterns for keys that are partly computed. */
 function keysIn(node) {
   return valuesOf(node).flatMap((value) => {
     if (ts.isStringLiteralLike(value)) return [value.text]
     if (!ts.isTemplateExpression(value)) return []
     const { head, templateSpans } = value
-    // Behind a prefix more than one step of the key may be computed.
+    // After a prefix that ends in a dot, several steps of the key may be computed.
     const computed = head.text.endsWith('.') ? '[^:]+' : '[^.:]+'
     const ends = templateSpans.map(({ literal }) => computed + literally(literal.text))
     return [new RegExp(`^${literally(head.text)}${ends.join('')}$`)]
@@ -89,7 +89,7 @@ function keysIn(node) {
 
 const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The words that this very node shows: literals, and the fixed parts of templates. */
+/** The words that this node itself shows: literals, and the fixed parts of templates. */
 function shownBy(node) {
   if (ts.isJsxText(node)) return [node]
   if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent))

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources that are read, not run
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the strings are sources to scan, not code to run
 import { describe, expect, it } from 'vitest'
 import { compareTexts } from './compareTexts.mjs'
 import { findMissing, findUnused } from './findUnused.mjs'
@@ -12,7 +12,7 @@ describe('words in a source', () => {
     ['between tags', '<p>Olá</p>', 'Olá'],
     ['in a choice between tags', "<p>{isOver ? 'Fim' : t('on')}</p>", 'Fim'],
     ['in a template', '<p>{`${count} lances`}</p>', 'lances'],
-    ['in what a screen reader says', '<button aria-label="Fechar" />', 'Fechar'],
+    ['in a label for screen readers', '<button aria-label="Fechar" />', 'Fechar'],
     ['in a computed name', "<img alt={isOwn ? 'Seu' : t('x')} />", 'Seu'],
     ['as a placeholder', '<input placeholder="Nome" />', 'Nome'],
     ['in a toast', "showToast({ title: 'Erro', style: 'destructive' })", 'Erro'],
@@ -28,7 +28,7 @@ describe('words in a source', () => {
     "<p data-state={isOn ? 'on' : 'off'}>{children}</p>",
     "showToast({ title: t('a'), style: 'destructive' })",
     '<path d="M6 6l12 12" />',
-  ])('are not seen where none are shown: %s', (source) => {
+  ])('are not reported for a source that shows none: %s', (source) => {
     expect(hardCodedIn(source)).toEqual([])
   })
 })
@@ -40,7 +40,7 @@ describe('keys', () => {
   ])
   const source = (text) => ({ file: 'a.tsx', folder: 'game', ...scanSource('a.tsx', text) })
 
-  it('are used where they are asked for, by patterns and by another name too', () => {
+  it('count as used when given to t, also by pattern or indirectly', () => {
     const sources = [
       source("const { t } = useTranslation('game'); t(`end.${how}`)"),
       source("const label = 'title'; i18n.t('common:retry')"),
@@ -48,26 +48,26 @@ describe('keys', () => {
     expect(findUnused({ sources, keys })).toEqual(['game:lost'])
   })
 
-  it('are not used by a screen that does not read their file', () => {
+  it('do not count as used by a screen that does not read their file', () => {
     const elsewhere = { ...source("useTranslation('wallet'); t('title')"), folder: 'wallet' }
     expect(findUnused({ sources: [elsewhere], keys })).toContain('game:title')
   })
 
-  it('are missing when none of the files has them', () => {
+  it('are missing if none of the files has them', () => {
     const sources = [source("useTranslation('game'); t(isOver ? 'end.win' : 'end.gone'); t('game:nothing')")]
     expect(findMissing({ sources, keys })).toEqual(['a.tsx: end.gone', 'a.tsx: game:nothing'])
   })
 })
 
-describe('a language beside the reference', () => {
+describe('compareTexts', () => {
   const faultsOf = (language, texts, reference) =>
     compareTexts({ language, texts: flattenTexts(texts), reference: flattenTexts(reference) })
 
-  it('lacks what is not said, and knows no more', () => {
+  it('reports missing and unknown keys', () => {
     expect(faultsOf('de', { a: 'A', c: 'C' }, { a: 'A', b: 'B' })).toEqual(['b: missing', 'c: unknown'])
   })
 
-  it('has all plural forms of its own and no other’s', () => {
+  it('requires all plural forms of the language, and no others', () => {
     const reference = { days_one: '{{count}} day', days_other: '{{count}} days' }
     expect(faultsOf('ru', { days_one: '{{count}} день', days_other: '{{count}} дня' }, reference)).toEqual([
       'days_few: missing',
@@ -79,25 +79,25 @@ describe('a language beside the reference', () => {
     expect(faultsOf('zh', { days: '{{count}} 天' }, reference)).toEqual([])
   })
 
-  it('fills in the same names, but for a number that a form says in words', () => {
+  it('requires the same parameters, except for a number that a form spells out', () => {
     expect(faultsOf('en', { a: 'To {{nme}}' }, { a: 'Para {{name}}' })).toEqual([
-      'a: fills in nme, which nobody gives',
+      'a: fills in nme, which is not given',
       'a: leaves out name',
     ])
     const reference = { d_one: '{{count}} dia', d_many: '{{count}} dias', d_other: '{{count}} dias' }
     expect(faultsOf('en', { d_one: 'one day', d_other: '{{count}} days' }, reference)).toEqual([])
   })
 
-  it('keeps the tags', () => {
+  it('requires the same tags', () => {
     expect(faultsOf('en', { a: 'Go <b>on' }, { a: 'Vá <b>já</b>' })).toEqual(['a: has other tags'])
   })
 
-  it('is compared in texts that the server chooses by number, and in lists', () => {
+  it('compares counted texts of the server, and lists', () => {
     const counted = (forms) => ({ text: { by: 'count', ...forms } })
     const reference = counted({ one: '{count} dia', many: '{count} dias', other: '{count} dias' })
     expect(faultsOf('en', counted({ other: '{count} days' }), reference)).toEqual(['text_one: missing'])
     expect(faultsOf('en', { p: ['a', 'b {{x}}'] }, { p: ['a', 'b'] })).toEqual([
-      'p: fills in x, which nobody gives',
+      'p: fills in x, which is not given',
     ])
   })
 })

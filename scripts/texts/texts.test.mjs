@@ -21,7 +21,7 @@ const sourcesIn = (folder) =>
 describe.each(Object.entries(folders))('the texts of the %s', (_place, folder) => {
   const reference = readTexts(folder, 'pt-BR')
 
-  it('are there in each of the ten languages and in no other', () => {
+  it('exist in each of the ten languages and in no other', () => {
     expect(readdirSync(folder).sort()).toEqual([...codes].sort())
   })
 
@@ -29,7 +29,7 @@ describe.each(Object.entries(folders))('the texts of the %s', (_place, folder) =
     expect([...readTexts(folder, language).keys()]).toEqual([...reference.keys()])
   })
 
-  it.each(codes)('say the same in %s, in all its plural forms, with the same names filled in', (language) => {
+  it.each(codes)('have the same keys and parameters in %s, and all its plural forms', (language) => {
     const faults = []
     for (const [namespace, texts] of readTexts(folder, language)) {
       const found = compareTexts({ language, texts, reference: reference.get(namespace) ?? new Map() })
@@ -52,22 +52,22 @@ describe('the site', () => {
     ]),
   )
 
-  it('asks for no text that is not there', () => {
+  it('uses no missing text', () => {
     expect(findMissing({ sources, keys })).toEqual([])
   })
 
-  it('has no text that nobody asks for', () => {
-    // The build reads those of the manifest (appManifests.ts).
+  it('has no unused text', () => {
+    // The build reads the texts of the manifest (appManifests.ts).
     const unused = findUnused({ sources, keys }).filter((key) => !key.startsWith('app:manifest.'))
     expect(unused).toEqual([])
   })
 
-  it('shows no words but those of its texts', () => {
+  it('shows no words other than its texts', () => {
     expect(sources.flatMap(({ file, hardCoded }) => hardCoded.map((words) => `${file}:${words}`))).toEqual([])
   })
 })
 
-it('has no text of the server that its source never names', () => {
+it('finds every text of the server named in its source', () => {
   const text = [server, join(root, 'packages', 'contract', 'src'), join(root, 'packages', 'domain', 'src')]
     .flatMap(sourcesIn)
     .map((source) => source.text)
