@@ -1,4 +1,4 @@
-// Who may import whom. The words are ARCHITECTURE.md's.
+// Which modules may import which. ARCHITECTURE.md defines the terms.
 const capability =
   'accounts|presence|matchmaking|games|chat|invitations|reviews|tournaments|ledger|payouts|wagers|wallet|payments|deposits|withdrawals|responsiblePlay|freezes|ownData|premium|store|hallOfFame|mail|fairPlay|securityNotices|identities'
 const edge = 'http|sockets|jobs|operator|metrics|traces'

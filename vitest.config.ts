@@ -7,15 +7,15 @@ const databaseSetup = './apps/server/test/globalSetup.ts'
 const isProof = process.env.PROVE === 'full'
 
 /**
- * Files that run at a time. Tests also wait, so one more than there are processors; beyond three, waits grow instead.
- * A proof at full length has the machine for itself.
+ * How many files run at a time. Tests also wait, so one more than there are processors; beyond three, waits
+ * only grow. A full-length proof has the machine to itself.
  */
 const AT_ONCE = isProof ? 1 : Math.min(availableParallelism() + 1, 3)
 
 /** A worker loads the code once for all its files: no test replaces a module or leaves one changed. */
 const isolate = false
 
-/** Three projects, one after the other. Nothing is tried twice: a test that fails now and then is a bug to be found. */
+/** Three projects, one after the other. No test is retried: a flaky test is a bug to find. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -30,7 +30,7 @@ export default defineConfig({
             'apps/web/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
           ],
-          // Only what hangs is ended by it: on a busy machine a proof of a few seconds takes many.
+          // Only stops tests that hang: on a busy machine a proof of a few seconds takes many more.
           testTimeout: 60_000,
           maxWorkers: isProof ? 1 : Math.min(availableParallelism(), 4),
           sequence: { groupOrder: 0 },
